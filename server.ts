@@ -51,7 +51,13 @@ async function start(): Promise<void> {
   stopOnSignals(http, jobs, services, healthPolls)
 
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
-  const addresses = siteAddresses(build.routes, [...arrivedAddresses, '/api/disponibilites?'])
+  const addresses = siteAddresses(build.routes, [
+    ...arrivedAddresses,
+    '/reservations?depart=',
+    '/prevenez-moi?pour=',
+    '/prevenez-moi?lien=1',
+    '/api/disponibilites?',
+  ])
   const cache = openPageCache(addresses, services.now, bookingTerms.timeZone)
   const site = createSite(services, build, contextFor, addresses, {
     files,

@@ -25,6 +25,7 @@ export default [
   route('panier', 'pages/panier/route.tsx'),
   route('reservations', 'pages/reservations/route.tsx'),
   route('ma-reservation', 'pages/ma-reservation/route.tsx'),
+  route('prevenez-moi', 'pages/prevenez-moi/route.tsx'),
   route('invitation', 'pages/invitation/route.tsx'),
   route('relais', 'pages/relais/route.tsx'),
   route('quai', 'pages/quai/route.tsx'),

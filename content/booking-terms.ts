@@ -31,6 +31,9 @@ export const bookingTerms: BookingTerms = {
   // réservées des 7 prochains.
   freedHoursDays: 14,
   unsoldHoursDays: 7,
+  // Une heure libérée attend ce temps avant d’être annoncée à la liste d’attente : l’équipe peut d’abord l’offrir aux
+  // relais. 0 : elle est annoncée tout de suite.
+  relaysFirstHours: 1,
   // En temps ordinaire, personne ne le remarque. Quand une douzaine de demandes venues d’adresses e-mail inconnues
   // attendent déjà (ou qu’elles gardent 48 heures de bateau en tout), les suivantes ne gardent leurs heures que
   // 60 minutes, jusqu’à ce que la personne ouvre le lien de son mail et valide sa demande. Une adresse n’est plus

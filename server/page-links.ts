@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { type Wanted, writeWanted } from '../domain/booking/wanted.ts'
 import type { Settings } from '../platform/env.ts'
 
 type PublicAddress = Pick<Settings, 'publicUrl'>
@@ -32,6 +33,19 @@ export function quayUrl({ publicUrl }: PublicAddress, key: string): string {
  */
 export function feedUrl({ publicUrl }: PublicAddress, key: string): string {
   return publicUrl + href('/agenda/:file', { file: `${key}.ics` })
+}
+
+/**
+ * The page of somebody on the waiting list, its key in the fragment too. The name in its query lets the server send that
+ * page without the form to ask.
+ */
+export function waitUrl({ publicUrl }: PublicAddress, key: string): string {
+  return `${publicUrl}${href('/prevenez-moi')}?lien#${key}`
+}
+
+/** The booking form with this boat, day and start filled in. */
+export function startUrl(settings: PublicAddress, wanted: Wanted): string {
+  return `${bookingPageUrl(settings)}?depart=${writeWanted(wanted)}`
 }
 
 /** The page with the booking form. */

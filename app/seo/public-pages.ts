@@ -118,4 +118,5 @@ export const privatePaths: readonly string[] = [
   href('/relais'),
   href('/quai'),
   href('/invitation'),
+  href('/prevenez-moi'),
 ]

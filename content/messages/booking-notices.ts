@@ -49,6 +49,7 @@ export const bookingMessages = {
     said: 'Choisi : {date}, {time}',
     chosenHint: 'Relisez, puis envoyez votre demande.',
     none: 'Aucun départ proche n’est libre pour cette durée. Choisissez un autre jour ou une durée plus courte.',
+    wait: 'Prévenez-moi si une heure se libère',
     noScriptHint: 'Choisissez un départ, ou changez la date et l’heure plus bas, puis envoyez de nouveau.',
   },
   'too-many': {

@@ -7,12 +7,14 @@ export const emailMessages = {
     greeting: 'Bonjour {name},',
     greetingUnknown: 'Bonjour,',
     signature: 'L’équipe de Cap Embellie',
-    // À la personne qui a réservé, à l’équipe, à un relais.
+    // À la personne qui a réservé, à l’équipe, à un relais, à qui attend une heure libre.
     footers: {
       guest:
         '{association}, {place}. Vous recevez cet e-mail parce qu’une demande ou une réservation porte votre adresse.',
       team: '{association}, {place}. Le site a envoyé cet e-mail à l’équipe.',
       relay: '{association}, {place}. Vous recevez cet e-mail parce que vous inscrivez des familles à nos sorties.',
+      waiting:
+        '{association}, {place}. Vous recevez cet e-mail parce que votre adresse a été écrite sur notre liste d’attente.',
     },
     /** Seulement avec un numéro de TVA dans association.ts ; sur la QR-facture aussi. */
     withVat: '{amount}, TVA incluse ({number})',
@@ -36,6 +38,24 @@ export const emailMessages = {
       message: 'Message',
     },
     skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
+  },
+  /** Liste d’attente : d’abord un e-mail qui demande si l’adresse est la bonne, puis un autre quand une heure se libère. */
+  waitAsked: {
+    subject: 'Une heure libre ? Encore un geste, et nous vous écrivons',
+    preview: 'Ouvrez cette page et appuyez sur le bouton.',
+    title: 'Encore un geste, et nous vous écrivons',
+    lead: 'Quelqu’un, sans doute vous, attend une heure libre le {date} : {boat}. Ouvrez la page et appuyez sur « {button} ».',
+    action: 'Ouvrir la page',
+    unasked:
+      'Vous n’avez rien demandé ? Ne faites rien : nous effaçons cette adresse après {unprovedWaitHours} heures.',
+  },
+  waitFreed: {
+    subject: 'Une heure s’est libérée : {date} à {time}',
+    preview: 'La première demande qui arrive obtient ces heures.',
+    title: 'Une heure s’est libérée',
+    lead: 'Le {date}, départ à {time} : {boat}, pour {hours} au plus. D’autres personnes reçoivent aussi cet e-mail : la première demande qui arrive obtient ces heures.',
+    action: 'Réserver ce départ',
+    leave: 'Ne plus me prévenir',
   },
   contactMessage: {
     subject: 'Message : {subject}',

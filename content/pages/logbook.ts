@@ -123,6 +123,8 @@ export const logbookPage = {
       'booking-prepared': 'Venue à préparer (à l’équipe)',
       'contact-message': 'Message du site (à l’équipe)',
       'quote-request': 'Demande de devis (à l’équipe)',
+      'wait-asked': 'Liste d’attente : adresse à confirmer',
+      'wait-freed': 'Liste d’attente : heure libre',
       // Lequel, cela dirait quelle sortie est offerte.
       'to-relay': 'E-mail à un relais',
     },

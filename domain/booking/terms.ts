@@ -38,6 +38,11 @@ export type BookingTerms = {
   /** The same for hours that nobody has booked. */
   unsoldHoursDays: number
   /**
+   * How long a freed hour that may be offered to relays is left to them before those on the waiting list are told; 0:
+   * they are told at once.
+   */
+  relaysFirstHours: number
+  /**
    * While `requests` requests from mailboxes that have not sailed with us wait, or one more would make them hold more
    * than `hours` hours, a further one holds its hours for only `minutes` minutes, until its guest presses the button in
    * our mail. Where one more would make them hold more than `rushHours`, it then holds them for `rushHoldHours`.

@@ -8,7 +8,8 @@ import { dayMs, hourMs } from '../calendar.ts'
  * `needs`: what the crew had to prepare, from the return of the boat; the next nightly job deletes it. `family`: whom a
  * relay brought on board, and which relay it was, as long as needs. `payer`: the name and message of a payer whose
  * booking is unknown, from the day the bank file was read; neither is kept once the booking is known. `backup`: one
- * in `DATA_DIR/sauvegardes`; `docs/deploy/` has a service for those elsewhere.
+ * in `DATA_DIR/sauvegardes`; `docs/deploy/` has a service for those elsewhere. `unprovedWait`: an address typed for the
+ * waiting list whose reader has pressed no button; with it, until the day waited for is over.
  */
 export const retention = {
   bookingMonths: 24,
@@ -20,6 +21,7 @@ export const retention = {
   familyHours: 24,
   payerMonths: 12,
   backupDays: 90,
+  unprovedWaitHours: 24,
 } as const
 
 /**
@@ -35,7 +37,16 @@ export const countMinutes = 10
 
 /** Data older than these instants is due for deletion. */
 export type RetentionLimits = Record<
-  'bookings' | 'messages' | 'quarantine' | 'lostMails' | 'addresses' | 'needs' | 'families' | 'payers' | 'backups',
+  | 'bookings'
+  | 'messages'
+  | 'quarantine'
+  | 'lostMails'
+  | 'addresses'
+  | 'needs'
+  | 'families'
+  | 'payers'
+  | 'backups'
+  | 'waits',
   Date
 >
 
@@ -49,6 +60,7 @@ export function retentionLimits(now: Date): RetentionLimits {
     needs: new Date(now.getTime() - retention.needsHours * hourMs),
     families: new Date(now.getTime() - retention.familyHours * hourMs),
     payers: monthsBefore(now, retention.payerMonths),
+    waits: new Date(now.getTime() - retention.unprovedWaitHours * hourMs),
     backups: new Date(now.getTime() - retention.backupDays * dayMs),
     lostMails: new Date(now.getTime() - retention.lostMailDays * dayMs),
   }

@@ -34,7 +34,7 @@ export function guardedTransaction<Result>(
  */
 export function withKey<Answer>(
   services: { log: Log },
-  key: 'booking' | 'relay' | TeamKeyKind,
+  key: 'booking' | 'relay' | 'wait' | TeamKeyKind,
   ask: () => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   return unlessAway(services, key, async () => {

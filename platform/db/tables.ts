@@ -322,6 +322,25 @@ export type RequestOriginsTable = {
 /** Rows that transactions queue for; see `locks.ts`. */
 export type TurnsTable = { name: string; taken_at: number }
 
+/** Somebody who waits for a free start of a boat on a day: once for a mailbox, until the day is over. */
+export type WaitsTable = {
+  id: string
+  boat: BoatType
+  day: CalendarDay
+  email: string
+  /** The same as a keyed hash, whatever the spelling. */
+  mailbox: string
+  /** From where it was asked, as a keyed hash, until somebody shows that they read the mailbox. */
+  network: Generated<string | null>
+  created_at: number
+  proved_at: Generated<number | null>
+  /** The key of the latest mail about it. */
+  key_hash: Generated<string | null>
+  free_since: Generated<number | null>
+  told_at: Generated<number | null>
+  tellings: Generated<number>
+}
+
 export type Tables = {
   bookings: BookingsTable
   occupied_hours: OccupiedHoursTable
@@ -346,4 +365,5 @@ export type Tables = {
   secrets: SecretsTable
   request_origins: RequestOriginsTable
   turns: TurnsTable
+  waits: WaitsTable
 }

@@ -23,8 +23,9 @@ type Routes = ServerBuild['routes']
 
 /**
  * Reads the addresses of the site from the routes of its build. `withQuery` are the addresses whose page reads their
- * query, such as `/contact?envoye=1`; a page may only read whether a name is present, not its value. An address with an
- * empty query (`/api/disponibilites?`) reads all of it, and counts its own requests.
+ * query, such as `/contact?envoye=1`; such a page only reads whether the name is present, not its value. A name without
+ * a value (`/reservations?depart=`) is read with its value, so that its page is rendered for each visitor. An address
+ * with an empty query (`/api/disponibilites?`) reads all of it, and counts its own requests.
  */
 export function siteAddresses(routes: Routes, withQuery: readonly string[] = []): SiteAddresses {
   const patterns = Object.values(routes)
@@ -44,7 +45,7 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
     .flatMap(readQueries)
 
   return {
-    fixed: new Set([...fixed, ...queries.map(({ address }) => address)]),
+    fixed: new Set([...fixed, ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
     answered(address) {
       const start = address.indexOf('?')
       const path = address.slice(0, start)
@@ -52,7 +53,8 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
       const read = queries.filter((known) => known.path === path)
       if (read.length === 0) return path
       const query = new URLSearchParams(address.slice(start))
-      return read.find(({ names }) => names.every((name) => query.has(name)))?.address ?? path
+      const known = read.find(({ names }) => names.every((name) => query.has(name)))
+      return known?.isValueRead ? address : (known?.address ?? path)
     },
     isRendered(path, method) {
       if (!fixed.has(path)) return variableOf(path)?.isPage ?? true
@@ -73,7 +75,8 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
 /** The query addresses of the page and of its data. */
 function readQueries({ pathname, search, searchParams }: URL) {
   const names = [...searchParams.keys()]
-  return [pathname, dataAddress(pathname)].map((path) => ({ path, names, address: path + search }))
+  const isValueRead = [...searchParams.values()].every((value) => value === '')
+  return [pathname, dataAddress(pathname)].map((path) => ({ path, names, isValueRead, address: path + search }))
 }
 
 /** The address from which the client router fetches a page's data: `/contact.data`, and `/_.data` for the home page. */

@@ -21,7 +21,7 @@ const known: Record<string, readonly string[]> = {
   'legal/': list(
     `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans minHours maxParticipants holdHours
     refundDays weatherTime cgvVersion freeInPracticeHours freeUntilHours lateDuePercent noShowDuePercent freeUntilDays
-    partlyUntilDays partlyRefundPercent bookingMonths messageMonths quarantineDays lostMailDays addressHours needsHours familyHours payerMonths backupDays
+    partlyUntilDays partlyRefundPercent bookingMonths messageMonths quarantineDays lostMailDays addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours
     mailboxMonths applicationMonths hostingState mailState calendarStates accountsState countMinutes`,
   ),
 }

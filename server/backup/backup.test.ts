@@ -24,6 +24,7 @@ import { findOpenedBooking } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
 import { insertTap } from '../records/taps.ts'
+import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from '../solidarity/open-invitation.server.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
@@ -158,6 +159,9 @@ async function storeSomeOfAll(services: Services) {
     .execute((tx) => insertTap(tx, { ...tap, phone: 'phone-one', bookingId: paid.id }, testNow, 'Zoé'))
   const given = { booking_id: paid.id, account: 'CH9300762011623852957', given_at: testNow.getTime() }
   await services.db.insertInto('refund_accounts').values(given).execute()
+  const wait = { id: 'wait', boatType: 'sportif', day: '2027-07-14', email: 'bob@exemple.ch' } as const
+  const origin = { mailbox: 'bob', network: undefined }
+  await services.db.transaction().execute((tx) => insertWait(tx, wait, origin, services.now()))
   await markWipeDue(services.db, testNow)
   const message = { name: 'Ana', email: 'ana@exemple.ch', subject: 'Bonjour', message: 'Bonjour' }
   await submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })

@@ -25,6 +25,7 @@ export const keptTables = {
   secrets: ['name'],
   request_origins: ['booking_id'],
   turns: ['name'],
+  waits: ['id'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }
 
 /** The names of {@link keptTables}, in that order. */

@@ -11,13 +11,24 @@ import {
   slotOf,
   type UtcHour,
 } from '../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, dayAt, daysOfMonth, hourMs, instantOf } from '../../domain/calendar.ts'
+import {
+  addDays,
+  type CalendarDay,
+  type ClockTime,
+  dayAt,
+  daysOfMonth,
+  hourMs,
+  instantOf,
+} from '../../domain/calendar.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
 import { listTakenOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
 
 /** How far ahead a guest books; the team books until the departure. */
 export const guestLead = { leadHours: bookingTerms.leadTimeHours }
+
+/** A start, and the longest outing it allows, in hours. */
+export type FreeStart = { time: ClockTime; maxHours: number }
 
 /**
  * The free starts of a month, by day, and the taken hours from which they are computed (UTC hours since 1970): those of
@@ -26,7 +37,7 @@ export const guestLead = { leadHours: bookingTerms.leadTimeHours }
 export type MonthAvailability = {
   boatType: BoatType
   month: string
-  freeStarts: Record<CalendarDay, { time: string; maxHours: number }[]>
+  freeStarts: Record<CalendarDay, FreeStart[]>
   takenHours: UtcHour[]
   skipperHours: UtcHour[][]
 }

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { expireBooking, guestReminderMs, lapsePostponed } from '../booking/change-booking.server.ts'
+import { tellWaiting } from '../booking/waits.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailGuest } from '../mail/mail-guest.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
@@ -20,7 +21,7 @@ const teamReminderMs = dayMs
 /**
  * Does everything that is triggered by time alone: requests whose hold is over expire, and so do
  * postponed outings for which nothing was chosen; the team is reminded of requests
- * that have waited for a day, and guests of their outing two days ahead. What fell due while no process ran is made up
+ * that have waited for a day, and guests of their outing two days ahead; and whoever waits for a free start is told of one. What fell due while no process ran is made up
  * for, unless it would come too late to be useful.
  *
  * Several processes may run this at once, and each may be killed at any moment: every effect, its mail and its event in
@@ -44,6 +45,7 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   const back = await listOutingsToSettle(db, now())
   await eachOnItsOwn(services, 'settle outing', back, (id) => settleOuting(services, id))
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimits(now()).addresses))
+  await tellWaiting(services)
 }
 
 async function eachOnItsOwn(

@@ -10,6 +10,7 @@ import { mailsOnOuting } from './templates/guest-outing.tsx'
 import { MailOrigin } from './templates/layout.tsx'
 import { mailsFromForms } from './templates/messages.tsx'
 import { factsTableClass } from './templates/parts.tsx'
+import { mailsToWaiting } from './templates/waits.tsx'
 
 const templates: MailTemplates = {
   ...mailsOnOuting,
@@ -17,6 +18,7 @@ const templates: MailTemplates = {
   ...mailsToTeam,
   ...mailsToRelay,
   ...mailsFromForms,
+  ...mailsToWaiting,
 }
 
 /**

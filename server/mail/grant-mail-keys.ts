@@ -5,6 +5,7 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { findBooking } from '../records/bookings.ts'
 import { type BookingKeyKind, grantBookingKey, isBookingKey } from '../records/keys/booking-keys.ts'
 import { grantMailedRelayKey, isRelayKey } from '../records/keys/mailed-relay-keys.ts'
+import { findWait, grantWaitKey } from '../records/waits.ts'
 import { type MailKeyKind, type MailKind, mailKeys } from './mail-kinds.ts'
 import type { QueuedMail } from './outbox.ts'
 
@@ -15,7 +16,12 @@ const ends: Record<BookingKeyKind, (booking: Booking) => Date | undefined> = {
 }
 
 /** The parts of a payload that say what its keys open. */
-type Opened = { booking?: { id?: string }; relay?: { id: string }; place?: { endsAt: Date } } | null
+type Opened = {
+  booking?: { id?: string }
+  relay?: { id: string }
+  place?: { endsAt: Date }
+  wait?: { id: string }
+} | null
 
 export type MailKeyMaker = {
   /** The keys that `mail` carries, by their names in its template. */
@@ -55,6 +61,7 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
     { id: mailId, kind: mailKind }: QueuedMail,
     opened: Opened,
   ): Promise<string> {
+    if (kind === 'wait') return grantWaitKey(tx, opened?.wait?.id ?? '')
     if (kind === 'relay') {
       // The link of an offer expires with the place offered; that of a welcome mail is the relay's usual one.
       const expiresAt = opened?.place?.endsAt ?? relayKeyEnd(now())
@@ -67,7 +74,10 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
 
   async function allOpen(keys: string[]): Promise<boolean> {
     const found = await Promise.all(
-      keys.map(async (key) => (await isBookingKey(db, key)) || (await isRelayKey(db, key))),
+      keys.map(
+        async (key) =>
+          (await isBookingKey(db, key)) || (await isRelayKey(db, key)) || (await findWait(db, key)) !== undefined,
+      ),
     )
     return found.every(Boolean)
   }

@@ -63,6 +63,21 @@ export async function mailGuest<Kind extends GuestMailKind>(
     await queueMail(tx, kind, payload, now, mailbox)
     return true
   }
+  return mailStranger({ settings, log }, tx, kind, payload, now, { mailbox, isProved, reference })
+}
+
+/**
+ * Queues a mail that anybody may have triggered to `mailbox`, unless that got enough of them for a day: then it returns
+ * false. `isProved`: somebody has shown that they read it.
+ */
+export async function mailStranger<Kind extends MailKind>(
+  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  tx: Transaction,
+  kind: Kind,
+  payload: QueuedPayloads[Kind],
+  now: Date,
+  { mailbox, isProved, reference }: { mailbox: string; isProved: boolean; reference?: string },
+): Promise<boolean> {
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds) {
     await takeLock(tx, 'guest-mails', now)

@@ -1,6 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
-import type { CalendarDay } from '../../domain/calendar.ts'
+import type { Wait } from '../../domain/booking/wait.ts'
+import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
 import type { Account } from '../../domain/money/account.ts'
 import type { Extra } from '../../domain/money/extra.ts'
@@ -119,11 +120,15 @@ export type QueuedPayloads = {
   'relay-moved': AboutRelayed & { previousStartsAt: Date; isFamilyTold: boolean }
   /** To the relay, two days before: the family has no address for a reminder. */
   'relay-reminder': AboutRelayed
+  /** To an address that somebody typed: press the button, or nothing else comes. */
+  'wait-asked': { wait: Wait }
+  /** To somebody who waits: this start is free, for `maxHours` at most. */
+  'wait-freed': { wait: Wait; time: ClockTime; maxHours: number }
 }
 export type MailKind = keyof QueuedPayloads
 
-/** What a mail's key opens: a booking, for its guest or for the team, or the page of the relay that gets the mail. */
-export type MailKeyKind = BookingKeyKind | 'relay'
+/** What a mail's key opens: a booking, for its guest or the team, the page of its relay, or a place on the waiting list. */
+export type MailKeyKind = BookingKeyKind | 'relay' | 'wait'
 
 /**
  * The keys that each mail carries, by their names in its template, with what they open. Replies to a mail with a key go
@@ -158,6 +163,8 @@ export const mailKeys = {
   'booking-refund-account': {},
   'booking-left-to-team': { logbookKey: 'team' },
   'booking-extra': { manageKey: 'booking' },
+  'wait-asked': { waitKey: 'wait' },
+  'wait-freed': { waitKey: 'wait' },
 } as const satisfies Record<MailKind, Record<string, MailKeyKind>>
 
 type MailKeys = typeof mailKeys

@@ -306,7 +306,7 @@ describe('a mail to a guest that names a price', () => {
 })
 
 describe('a mail to a family', () => {
-  const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind) && !kind.startsWith('relay-'))
+  const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind) && kind.startsWith('booking-'))
 
   test.each(toGuests)('%s leads to the day in pictures when the outing is offered, and only then', async (kind) => {
     const address = 'https://cap.example/ma-sortie-en-images'

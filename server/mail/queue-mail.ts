@@ -22,7 +22,7 @@ export function queueMail<Kind extends MailKind>(
  */
 const queues = {
   guest: {
-    perHour: 240,
+    perHour: 225,
     kinds: [
       'booking-received',
       'booking-cancelled',
@@ -34,11 +34,14 @@ const queues = {
     ],
   },
   request: {
-    perHour: 160,
+    perHour: 155,
     kinds: ['booking-to-answer', 'booking-unanswered', 'booking-cancelled-by-guest', 'booking-left-to-team'],
   },
-  message: { perHour: 60, kinds: ['contact-message', 'quote-request'] },
-  change: { perHour: 40, kinds: ['booking-corrected', 'booking-prepared', 'booking-moved-by-guest'] },
+  message: { perHour: 50, kinds: ['contact-message', 'quote-request'] },
+  change: { perHour: 30, kinds: ['booking-corrected', 'booking-prepared', 'booking-moved-by-guest'] },
+  // Two, so that addresses typed at random keep nobody waiting for the hour that has become free.
+  asked: { perHour: 20, kinds: ['wait-asked'] },
+  freed: { perHour: 20, kinds: ['wait-freed'] },
 } as const satisfies Record<string, { perHour: number; kinds: readonly MailKind[] }>
 
 /** All changes of one booking in a quarter of an hour are one mail, which tells the last of them. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/connect.ts'
 
 type Content = { email?: unknown } & Partial<
-  Record<'booking' | 'message' | 'request' | 'relay', { id?: unknown; email?: unknown }>
+  Record<'booking' | 'message' | 'request' | 'relay' | 'wait', { id?: unknown; email?: unknown }>
 >
 
 /**

@@ -5,6 +5,7 @@ import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { forgetRelayAddress, listRelayAddresses } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
+import { deleteWaitsOf } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking } from './anonymise-booking.ts'
 import { deleteWhere } from './delete-where.ts'
@@ -48,7 +49,7 @@ export async function erasePerson(
   return { kind: 'done', bookings: references.length, ...figures, files, remains }
 }
 
-/** `mailbox`: true if requests of it were known. `spellings`: the person’s address in each way it was written. */
+/** `mailbox`: true if requests of it were known, or it waited for a free start. `spellings`: the person’s address in each way it was written. */
 type ErasedRows = { mailbox: boolean; references: string[]; spellings: string[] } & ErasedFigures
 
 /** Erases all rows in the transaction `tx`; if something prevents that, returns it and changes nothing. */
@@ -82,10 +83,12 @@ export async function eraseRows(tx: Transaction, email: string, now: Date): Prom
   for (const { id } of bookings) await anonymiseBooking(tx, id, now)
   const ids = new Set(bookings.map(({ id }) => id))
   const messages = await deleteWhere(tx, 'submissions', 'fields', ({ email: sender }) => isTheirs(sender))
-  const mails = await deleteWhere(tx, 'outbox', 'payload', ({ booking, message, request }) =>
-    booking ? isTheirs(booking.email) || ids.has(String(booking.id)) : isTheirs((message ?? request)?.email),
+  const mails = await deleteWhere(tx, 'outbox', 'payload', ({ booking, message, request, wait }) =>
+    booking ? isTheirs(booking.email) || ids.has(String(booking.id)) : isTheirs((message ?? request ?? wait)?.email),
   )
-  const mailbox = await forgetMailbox(tx, mailboxKey(await siteSecret(tx), email))
+  const box = mailboxKey(await siteSecret(tx), email)
+  const waits = await deleteWaitsOf(tx, box)
+  const mailbox = (await forgetMailbox(tx, box)) || waits > 0
   if (mailbox || bookings.length + messages + mails + relays.length > 0) await markWipeDue(tx, now)
   const references = bookings.map(({ reference }) => reference)
   return { mailbox, references, spellings: [...spellings], messages, mails, relays: relays.length }

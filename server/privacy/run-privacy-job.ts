@@ -1,6 +1,7 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingStatuses } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
-import { dayMs } from '../../domain/calendar.ts'
+import { dayAt, dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
@@ -15,6 +16,7 @@ import { deleteEndedKeys } from '../records/keys/list-keys.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/submissions.ts'
 import { forgetPhones } from '../records/taps.ts'
+import { deleteWaitsBefore } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from './anonymise-booking.ts'
 import { deleteWhere } from './delete-where.ts'
@@ -26,7 +28,7 @@ type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
  * anonymised; boarding needs, the phones that tapped at the quay, and families that a relay brought, are erased sooner. Messages, lost mails, mail files
- * (copies of what was sent), backups in our own folder and expired keys are deleted, and the senders of payments that
+ * (copies of what was sent), backups in our own folder, expired keys and the waiting list of days that are over are deleted, and the senders of payments that
  * match no outing are erased. Each step can be repeated, so the next run completes an interrupted one.
  */
 export async function runPrivacyJob(services: JobServices): Promise<void> {
@@ -48,6 +50,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
     await deleteSentBefore(tx, limits.messages)
     return deleteAbandonedBefore(tx, limits.lostMails)
   })
+  const waits = await erase(services, (tx) => deleteWaitsBefore(tx, dayAt(now(), bookingTerms.timeZone), limits.waits))
   const payers = await erase(services, (tx) => forgetPayersBefore(tx, limits.payers))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
@@ -55,7 +58,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const backups = await deleteFilesBefore(backupFolder(settings), limits.backups, hasDatedName)
   const remains = await wipeIfDue(db, settings)
   log.info(
-    { bookings: bookings.length, families, needs, payers, messages, mails, files, backups, keys, remains },
+    { bookings: bookings.length, families, needs, payers, waits, messages, mails, files, backups, keys, remains },
     'privacy job done',
   )
 }

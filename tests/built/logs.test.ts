@@ -40,9 +40,13 @@ test('every line a server writes from its start to its end is JSON, and holds no
       await ask(site.url, path, { method, headers, ...(method !== 'GET' && { body: 'name=Ana+Favre' }) })
     }
   }
-  for (const address of ['/ma-reservation', '/carnet-de-bord', '/relais', '/quai', '/invitation']) {
+  for (const address of ['/ma-reservation', '/carnet-de-bord', '/relais', '/quai', '/invitation', '/prevenez-moi']) {
     for (const form of [address, `${address}.data`])
-      await ask(site.url, form, { method: 'POST', headers, body: `key=${key}&code=${key}&intent=view&word=Ana+Favre` })
+      await ask(site.url, form, {
+        method: 'POST',
+        headers,
+        body: `key=${key}&code=${key}&intent=view&word=Ana+Favre&email=ana@exemple.ch`,
+      })
   }
   await bookByApi(site.url, distinctSlot(1))
   await new Promise((resolve) => setTimeout(resolve, 500))

@@ -28,6 +28,7 @@ const addresses = [
   '/panier',
   '/ma-reservation',
   '/invitation',
+  '/prevenez-moi',
 ]
 const programAddresses = ['/api/reservations', '/api/disponibilites', '/f/contact', '/f/devis', '/f/inconnu']
 const fields = [
@@ -220,6 +221,8 @@ const places: [string, () => string, string[]][] = [
   ['/relais.data', () => `key=${keys.relay}&intent=take&id=${placeId}&adults=1&`, ['greeting', 'email', 'children']],
   ['/relais.data', () => `key=${keys.relay}&intent=take&`, ['id', 'need-seat-with-back']],
   ['/invitation', () => '', ['code']],
+  ['/prevenez-moi', () => 'intent=ask&boatType=classique&', ['date', 'email']],
+  ['/prevenez-moi.data', () => 'intent=prove&', ['key']],
 ]
 const bulkyFields = places.flatMap(([address, beside, names]) => names.map((field) => ({ address, beside, field })))
 

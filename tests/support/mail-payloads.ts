@@ -34,6 +34,8 @@ export const manageKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
 export const logbookKey = 'Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5Zr7'
 export const relayKey = '8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq'
 
+export const waitKey = 'Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5'
+
 /** A payload for every kind of mail; `booking` and the team's message can be replaced. */
 export function mailPayloads(
   booking = mailedBooking(),
@@ -47,8 +49,11 @@ export function mailPayloads(
   const { id, reference, boatType, startsAt, endsAt } = booking
   const relay = { relay: { id: '0b7e5f1c-6f52-4f0e-9c57-2f1f4a3f9d20', name, email } }
   const relayed = { ...relay, booking: { id, reference, boatType, startsAt, endsAt } }
+  const wait = { id: '0f3c1b9e-2f0e-4a57-9a60-0a4b3f6f5a12', boatType, day: '2027-07-14', email } as const
   const previousStartsAt = new Date('2027-07-13T12:00:00Z')
   return {
+    'wait-asked': { wait, waitKey },
+    'wait-freed': { wait, time: '10:00', maxHours: 4, waitKey },
     'booking-received': guest,
     'booking-to-answer': team,
     'booking-unanswered': team,

@@ -42,6 +42,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'submissions',
     'bookings',
     'chores',
+    'waits',
   ] as const
   const empty = () =>
     db.transaction().execute(async (tx) => {

@@ -46,6 +46,7 @@ test('the statement says which pages were audited: all of the plan, and each tha
     '/soutenir': 'la page des dons',
     '/ma-reservation': '« Ma réservation »',
     '/invitation': '« Mon invitation »',
+    '/prevenez-moi': 'la liste d’attente',
     '/relais': 'l’espace des relais',
     '/quai': 'le quai',
     '/carnet-de-bord': 'le carnet de bord',

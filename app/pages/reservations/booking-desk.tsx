@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { bookingPrice } from '../../../domain/booking/price.ts'
+import type { Wanted } from '../../../domain/booking/wanted.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
 import { formatChf } from '../../../wording/amounts.ts'
@@ -19,11 +20,11 @@ import { submitId } from './form/booking-values.ts'
 import { type BookingForm, useBookingForm } from './form/use-booking-form.ts'
 import { FormStatus, OutcomeArea } from './outcome/outcome-area.tsx'
 
-type BookingDeskProps = { today: CalendarDay; answered: Answered | undefined }
+type BookingDeskProps = { today: CalendarDay; wanted: Wanted | undefined; answered: Answered | undefined }
 
 /** The booking page: the outcome of the last attempt, the form, and beside it the price. */
-export function BookingDesk({ today, answered }: BookingDeskProps) {
-  const booking = useBookingForm(answered)
+export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
+  const booking = useBookingForm(answered, wanted)
   const hydrated = useHydrated()
   const { toolName, toolDescription } = bookingPage.assistant
   return (

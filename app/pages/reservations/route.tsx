@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { readWanted } from '../../../domain/booking/wanted.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/idempotency-key.server.ts'
 import { requestBooking } from '../../../server/booking/request/request-booking.server.ts'
@@ -16,8 +17,10 @@ import { bookingInput, readForm } from './form/booking-input.ts'
 // The title is rendered by the page itself, because it changes with the form's errors.
 export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { today: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone) }
+/** `wanted`: the start that the link in a mail to the waiting list fills in. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const wanted = readWanted(new URL(request.url).searchParams.get('depart'))
+  return { today: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone), wanted }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,5 +45,5 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <BookingDesk today={loaderData.today} answered={actionData} />
+  return <BookingDesk {...loaderData} answered={actionData} />
 }

@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSolidarity(db)
   await createMoney(db)
   await createMails(db)
+  await createWaits(db)
   await createLimits(db)
   for (const table of ['ledger_entries', 'donations']) await keepRows(db, table)
   // What a row says in words is erased with the person it is about.
@@ -306,6 +307,25 @@ async function createMails(db: Kysely<unknown>): Promise<void> {
     .execute()
   // Submissions are kept for a limited time and found by their age.
   await db.schema.createIndex('submissions_age').on('submissions').columns(['quarantined', 'created_at']).execute()
+}
+
+async function createWaits(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('waits')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('boat', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('mailbox', 'text', (column) => column.notNull())
+    .addColumn('network', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('proved_at', 'bigint')
+    .addColumn('key_hash', 'text', (column) => column.unique())
+    .addColumn('free_since', 'bigint')
+    .addColumn('told_at', 'bigint')
+    .addColumn('tellings', 'integer', (column) => column.notNull().defaultTo(0))
+    .addUniqueConstraint('waits_once', ['mailbox', 'boat', 'day'])
+    .execute()
 }
 
 /** What bounds strangers, as keyed hashes, and what the processes of one site share. */

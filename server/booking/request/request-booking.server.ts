@@ -157,7 +157,7 @@ function accepted(services: Services, booking: Booking, key: string | undefined,
 }
 
 /** The mailbox, client and network of a request, as keyed hashes. */
-function originOf(secret: Buffer, email: string, clientAddress = ''): RequestOrigin {
+export function originOf(secret: Buffer, email: string, clientAddress = ''): RequestOrigin {
   const { client, network } = addressNetworks(clientAddress)
   return {
     mailbox: mailboxKey(secret, email),

@@ -12,7 +12,7 @@ type Props = {
   title: string
   children: ReactNode
   /** Selects the footer, which says why the mail was sent. Mails to the team have no signature. */
-  reader?: 'guest' | 'team' | 'relay'
+  reader?: 'guest' | 'team' | 'relay' | 'waiting'
 }
 
 /** The public URL of the site, provided once by the code that renders a mail. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingNotices } from '../../../../content/messages/booking-notices.ts'
 import { durationOf, type Start } from '../../../../domain/booking/slots.ts'
+import type { Wanted } from '../../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt, wallClockAt } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
@@ -23,7 +24,7 @@ import {
   sentenceOf,
   summaryOf,
 } from './booking-errors.ts'
-import { type Accepted, type Answered, readForm } from './booking-input.ts'
+import { type Accepted, type Answered, readForm, type SentForm } from './booking-input.ts'
 import {
   type BookingField,
   type BookingValues,
@@ -49,11 +50,11 @@ const all: ReadonlySet<string> = new Set(fieldOrder)
  * outcome of the last attempt. Errors are not stored but derived from the values and from what is known, except for
  * those the server found.
  */
-export function useBookingForm(answered: Answered | undefined) {
+export function useBookingForm(answered: Answered | undefined, wanted: Wanted | undefined) {
   const notify = useNotify()
   const cart = useCart()
   const [outcome, setOutcome] = useState<Outcome | undefined>(answered)
-  const initial = useMemo(() => valuesOf(answered?.sent), [answered])
+  const initial = useMemo(() => valuesOf(answered?.sent ?? asTyped(wanted)), [answered, wanted])
   const { values, read, write } = useBookingValues(initial)
   const choice = chosenBoat(values)
   const isClassic = choice.boatType === 'classique'
@@ -187,6 +188,11 @@ export function useBookingForm(answered: Answered | undefined) {
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>
+
+/** What a link fills in, as a person would type it. */
+function asTyped(wanted: Wanted | undefined): SentForm | undefined {
+  return wanted && { ...wanted, date: writeDay(wanted.date) }
+}
 
 /** The months to load: those near the chosen day, the one shown in the calendar, or otherwise the present one. */
 function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {

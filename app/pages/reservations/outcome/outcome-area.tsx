@@ -16,7 +16,7 @@ import { useNotify } from '../../../ui/notices.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { fieldId, formId, submitId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
-import { StartButtons, startText } from '../start/nearest-starts.tsx'
+import { StartButtons, startText, WaitLink } from '../start/nearest-starts.tsx'
 import { BookingReceived } from './booking-received.tsx'
 
 /** Above the form: the outcome of the last attempt, which always takes the focus. */
@@ -89,6 +89,11 @@ function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcom
       <p className="mt-3">{texts.text}</p>
       <p className="mt-3 font-bold">{alternatives.length > 0 ? texts.choose : texts.none}</p>
       <StartButtons starts={alternatives} onChoose={choose} />
+      {booking.day && (
+        <noscript>
+          <WaitLink boatType={booking.choice.boatType} date={booking.day} />
+        </noscript>
+      )}
       {alternatives.length > 0 && (
         <noscript>
           <NoScriptStarts alternatives={alternatives} />

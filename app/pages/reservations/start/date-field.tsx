@@ -8,7 +8,7 @@ import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { controlLook, FieldFrame } from '../../../forms/field-frame.tsx'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { NearestStarts } from './nearest-starts.tsx'
-import { writeDay } from './typed-day.ts'
+import { readTypedDay, writeDay } from './typed-day.ts'
 
 const texts = bookingPage.boat.date
 const loadCalendar = () => import('./calendar-popover.tsx')
@@ -117,7 +117,7 @@ function NativeDate({ today, defaultValue }: { today: CalendarDay; defaultValue:
       aria-label={texts.label}
       min={today}
       max={addDays(today, bookingTerms.horizonDays)}
-      defaultValue={defaultValue}
+      defaultValue={readTypedDay(defaultValue) ?? defaultValue}
       required
       className={controlLook}
     />

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { nearestFreeStarts, type Start, type Taken } from '../../../../domain/booking/slots.ts'
+import { type Wanted, writeWanted } from '../../../../domain/booking/wanted.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { monthsAround } from './months-around.ts'
@@ -32,6 +35,7 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
           <StartButtons starts={starts} onChoose={choose} />
         </div>
       )}
+      {day && dayError === 'date-full' && <WaitLink boatType={booking.choice.boatType} date={day} />}
     </>
   )
 }
@@ -48,6 +52,15 @@ function startsAround(day: CalendarDay, { availability, choice, values }: Bookin
   const middle = startTimes[Math.floor(startTimes.length / 2)]
   const time = (values.time || middle) as ClockTime
   return nearestFreeStarts({ date: day, time }, choice.duration, { ...calendar, leadHours: bookingTerms.leadTimeHours })
+}
+
+/** Below a day without a free start: the way to be told when there is one. */
+export function WaitLink(wanted: Wanted) {
+  return (
+    <TextLink to={`${href('/prevenez-moi')}?pour=${writeWanted(wanted)}`} className="mt-2">
+      {bookingMessages.taken.wait}
+    </TextLink>
+  )
 }
 
 type StartButtonsProps = { starts: readonly Start[]; onChoose: (start: Start) => void }

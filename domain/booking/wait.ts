@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
+import { emailAddress } from '../person.ts'
+import { type BoatType, boatTypes } from './boat.ts'
+import { slotOf } from './slots.ts'
+import type { BookingTerms } from './terms.ts'
+
+/** Somebody who is to be told when a start of this boat becomes free on this day. */
+export type Wait = { id: string; boatType: BoatType; day: CalendarDay; email: string }
+
+/** How often one of them is told at most: each time the day was full again in between. */
+export const mostTellings = 3
+
+export type WaitErrorCode =
+  | 'boat-type-required'
+  | 'date-required'
+  | 'date-over'
+  | 'date-beyond'
+  | 'email-required'
+  | 'email-invalid'
+
+/** Who wants to be told: `{boatType, date, email}`, a day within the horizon on which a guest could still book a start. */
+export function waitSchema(terms: BookingTerms, now: Date) {
+  return z.object({
+    boatType: z.enum(boatTypes, 'boat-type-required'),
+    date: z
+      .string('date-required')
+      .refine(isCalendarDay, { error: 'date-required', abort: true })
+      .transform((text) => text as CalendarDay)
+      .refine((day) => day <= addDays(dayAt(now, terms.timeZone), terms.horizonDays), 'date-beyond')
+      .refine((day) => lastBookable(day, terms) >= now, 'date-over'),
+    email: emailAddress,
+  })
+}
+
+/** Until when a guest can book the last start of `day`. */
+function lastBookable(day: CalendarDay, terms: BookingTerms): Date {
+  const last = terms.startTimes.map((time) => slotOf({ date: day, time }, 1, terms).startsAt.getTime())
+  return new Date(Math.max(...last) - terms.leadTimeHours * hourMs)
+}

@@ -1,0 +1,18 @@
+import { type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
+import { type BoatType, boatTypes } from './boat.ts'
+
+/** A boat and a day, perhaps with a start: what a link to a form fills in. */
+export type Wanted = { boatType: BoatType; date: CalendarDay; time?: ClockTime | undefined }
+
+/** {@link Wanted} in an address: `classique.2027-07-14.10`. */
+export function writeWanted({ boatType, date, time }: Wanted): string {
+  return [boatType, date, time?.slice(0, 2)].filter(Boolean).join('.')
+}
+
+/** What {@link writeWanted} wrote; undefined for anything else, since anybody can type an address. */
+export function readWanted(text: string | null): Wanted | undefined {
+  const [boat, date = '', hour] = (text ?? '').split('.')
+  const boatType = boatTypes.find((type) => type === boat)
+  if (!boatType || !isCalendarDay(date) || (hour && !/^\d\d$/.test(hour))) return undefined
+  return { boatType, date, time: hour ? (`${hour}:00` as ClockTime) : undefined }
+}

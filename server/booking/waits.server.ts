@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { BoatType } from '../../domain/booking/boat.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { type Wait, waitSchema } from '../../domain/booking/wait.ts'
+import type { Wanted } from '../../domain/booking/wanted.ts'
+import { addDays, type CalendarDay, dayAt, hourMs } from '../../domain/calendar.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
+import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { takeLock } from '../../platform/db/locks.ts'
+import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import { unlessAway } from '../../platform/db/unless-away.ts'
+import type { ChangeServices } from '../booking-act.ts'
+import { mailStranger } from '../mail/mail-guest.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
+import { listRelays } from '../records/relays.ts'
+import { isProvedMailbox } from '../records/request-origins.ts'
+import {
+  claimTelling,
+  countUnproved,
+  deleteWait,
+  findWait,
+  insertWait,
+  listWaits,
+  proveWait,
+  type StoredWait,
+  setFreeSince,
+} from '../records/waits.ts'
+import { type FreeStart, monthAvailability } from './availability.server.ts'
+import { originOf } from './request/request-booking.server.ts'
+
+type WaitServices = Omit<ChangeServices, 'guard'>
+
+/** `done`: a mail leaves, unless this address got enough of them for today (`isMailed`). `taken`: nobody need wait. */
+export type AskOutcome =
+  | { kind: 'done'; email: string; isMailed: boolean }
+  | { kind: 'taken'; free: Wanted }
+  | Outcome<'invalid' | 'too-many' | 'unavailable'>
+
+/**
+ * How many waits may lie unproved: as many as mails leave in a day, since a later one would lead to nothing any more; and
+ * of one network few enough that it cannot take all of them.
+ */
+const mostUnproved = { all: 480, alike: 12 } as const
+const retryAfterSeconds = 3_600
+
+/**
+ * Somebody wants to be told when a start becomes free: `input` is `{boatType, date, email}`. Anybody can type an address,
+ * so nothing else is mailed to it until its reader has pressed the button to which that one mail leads. The answer is
+ * the same for an address that waits already.
+ */
+export function askToWait(services: WaitServices, input: unknown, clientAddress?: string): Promise<AskOutcome> {
+  return unlessAway(services, 'ask to wait', async () => {
+    const { settings, db, now } = services
+    const checked = waitSchema(bookingTerms, now()).safeParse(input)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    const { boatType, date, email } = checked.data
+    const [free] = await freeStartsOn(services, boatType, date)
+    if (free) return { kind: 'taken', free: { boatType, date, time: free.time } }
+    const { mailbox, network } = originOf(await siteSecret(db), email, clientAddress)
+    const outcome = await guardedTransaction({ db }, async (tx): Promise<AskOutcome> => {
+      await takeLock(tx, 'guest-mails', now())
+      const unproved = await countUnproved(tx, network)
+      const isFull = unproved.all >= mostUnproved.all || unproved.alike >= mostUnproved.alike
+      if (isFull && settings.rateLimitFactor > 0) return { kind: 'too-many', retryAfterSeconds }
+      const asked = { id: randomUUID(), boatType, day: date, email }
+      const {
+        isProved: _,
+        freeSince: __,
+        isTold: ___,
+        ...wait
+      } = await insertWait(tx, asked, { mailbox, network }, now())
+      const isProved = await isProvedMailbox(tx, mailbox)
+      const isMailed = await mailStranger(services, tx, 'wait-asked', { wait }, now(), { mailbox, isProved })
+      if (!isMailed && wait.id === asked.id) await deleteWait(tx, wait.id)
+      return { kind: 'done', email, isMailed }
+    })
+    if (outcome.kind === 'done') services.outbox.wake()
+    services.log.info({ outcome: outcome.kind }, 'asked to wait')
+    return outcome
+  })
+}
+
+/** What the holder of a key sees of a wait. */
+export type ShownWait = Pick<StoredWait, 'boatType' | 'day' | 'isProved'>
+/** Without `wait`: they have just left. */
+export type WaitAnswer = { kind: 'seen'; wait: ShownWait | undefined } | Outcome<'key-refused' | 'unavailable'>
+
+/** The wait that `key` opens. Changes nothing: mail scanners look at every link. */
+export function viewWait(services: WaitServices, key: string): Promise<WaitAnswer> {
+  return actOnWait(services, key, async (_, wait) => seen(wait))
+}
+
+/** Its reader has pressed the button: from now on they are told. */
+export function confirmWait(services: WaitServices, key: string): Promise<WaitAnswer> {
+  return actOnWait(services, key, async (tx, wait) => {
+    await proveWait(tx, wait.id, services.now())
+    return seen({ ...wait, isProved: true })
+  })
+}
+
+/** They no longer wait: everything about it is deleted. */
+export function leaveWait(services: WaitServices, key: string): Promise<WaitAnswer> {
+  return actOnWait(services, key, async (tx, { id }) => {
+    await deleteWait(tx, id)
+    return { kind: 'seen', wait: undefined }
+  })
+}
+
+function seen({ boatType, day, isProved }: StoredWait): WaitAnswer {
+  return { kind: 'seen', wait: { boatType, day, isProved } }
+}
+
+function actOnWait(
+  services: WaitServices,
+  key: string,
+  act: (tx: Transaction, wait: StoredWait) => Promise<WaitAnswer>,
+): Promise<WaitAnswer> {
+  const today = dayAt(services.now(), bookingTerms.timeZone)
+  return withKey(services, 'wait', () =>
+    guardedTransaction(services, async (tx) => {
+      const wait = await findWait(tx, key, today)
+      if (!wait) throw new KeyRefused()
+      return act(tx, wait)
+    }),
+  )
+}
+
+/**
+ * Tells everybody who waits for a day on which a start is free now: one mail each, and another one only after the day
+ * was full again. Several processes may run this at once: each telling begins with a compare-and-set.
+ */
+export async function tellWaiting(services: WaitServices): Promise<void> {
+  const { db, now } = services
+  const today = dayAt(now(), bookingTerms.timeZone)
+  const byDay = Map.groupBy(await listWaits(db, today), ({ boatType, day }) => `${boatType} ${day}`)
+  if (byDay.size === 0) return
+  const relays = await listRelays(db, now())
+  const isRelayed = relays.some(({ leftAt }) => !leftAt)
+  for (const waits of byDay.values()) {
+    const [{ boatType, day }] = waits as [StoredWait]
+    const [free] = await freeStartsOn(services, boatType, day)
+    for (const wait of waits) {
+      if (!free && wait.freeSince) await setFreeSince(db, wait.id, undefined)
+      if (free && !wait.freeSince) await setFreeSince(db, wait.id, now())
+      const since = wait.freeSince ?? now()
+      const isTheirTurn = now().getTime() >= since.getTime() + (isRelayed ? relaysFirstMs(day, today) : 0)
+      if (free && !wait.isTold && isTheirTurn) await tell(services, wait, free)
+    }
+  }
+}
+
+/** Freed hours of the coming days may be offered to relays: only those are kept for them for a while. */
+function relaysFirstMs(day: CalendarDay, today: CalendarDay): number {
+  const { freedHoursDays, relaysFirstHours } = bookingTerms
+  return day > addDays(today, freedHoursDays) ? 0 : relaysFirstHours * hourMs
+}
+
+async function tell(services: WaitServices, wait: StoredWait, { time, maxHours }: FreeStart): Promise<void> {
+  const { db, now, settings } = services
+  const { id, boatType, day, email }: Wait = wait
+  const isFirst = await guardedTransaction({ db }, async (tx) => {
+    if (!(await claimTelling(tx, id, now()))) return false
+    const mailbox = mailboxKey(await siteSecret(tx), email)
+    const told = { wait: { id, boatType, day, email }, time, maxHours }
+    await queuePacedMail(tx, 'wait-freed', told, now(), settings, mailbox)
+    return true
+  })
+  if (isFirst) services.outbox.wake()
+}
+
+/** The starts of one day that a guest can book now, earliest first. */
+async function freeStartsOn(services: WaitServices, boatType: BoatType, day: CalendarDay): Promise<FreeStart[]> {
+  const availability = await monthAvailability(services, boatType, day.slice(0, 7))
+  if ('kind' in availability) throw new Error('The database went away.')
+  return availability.freeStarts[day] ?? []
+}

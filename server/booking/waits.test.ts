@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { storePlace, storeRelay } from '../../tests/support/solidarity.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails } from '../../tests/support/stored-bookings.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import { openMailKeys } from '../mail/grant-mail-keys.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
+import type { Services } from '../services.ts'
+import { closePlace } from '../solidarity/places.server.ts'
+import { actOnStretch, reopenHours } from './stretch.server.ts'
+import { askToWait, confirmWait, leaveWait, viewWait } from './waits.server.ts'
+
+const day = '2026-12-12'
+const asked = { boatType: 'sportif', date: day, email: 'ana@exemple.ch' }
+
+describe.each(engines)('the waiting list on %s', (engine) => {
+  const stage = openStage(engine, { RATE_LIMIT_FACTOR: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { run } = stage
+
+  /** Takes every hour of the day; gives the way to free those from `time` on. */
+  async function fill(services: Services, date = day) {
+    // The worker would write the mails too, and give each the newer key.
+    await services.outbox.stop()
+    const close = async (time: string, duration: number) => {
+      const stretch = { resources: 'sportif', date, time, duration, reason: 'prive' }
+      const done = await actOnStretch(services, stretch)
+      if (done.kind !== 'done') throw new Error(done.kind)
+      return () => reopenHours(services, done.stretch.closures[0]?.id ?? '')
+    }
+    await close('00:00', 12)
+    return close('12:00', 16)
+  }
+
+  /** The key that the last mail of this kind would carry. */
+  async function mailedKey({ db }: Services, kind = 'wait-asked'): Promise<string> {
+    const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute()
+    const row = rows.at(-1)
+    const mail = {
+      id: randomUUID(),
+      kind,
+      payload: JSON.parse(row?.payload ?? '{}'),
+      createdAt: stage.now,
+      attempts: 1,
+    }
+    return (await openMailKeys(db, () => stage.now).keysFor(mail)).waitKey ?? ''
+  }
+
+  async function wait(services: Services, replaced: Partial<typeof asked> = {}): Promise<string> {
+    expect(await askToWait(services, { ...asked, ...replaced })).toMatchObject({ kind: 'done', isMailed: true })
+    const key = await mailedKey(services)
+    expect(await confirmWait(services, key)).toMatchObject({ kind: 'seen', wait: { isProved: true } })
+    return key
+  }
+  const told = async (services: Services) =>
+    (await queuedMails(services)).filter((kind) => kind === 'wait-freed').length
+  const freed = async ({ db }: Services) =>
+    JSON.parse(
+      (await db.selectFrom('outbox').select('payload').where('kind', '=', 'wait-freed').executeTakeFirst())?.payload ??
+        'null',
+    )
+
+  test('a freed hour is one mail to each who waits and has proved their address, with the start to book', () =>
+    run(async (services) => {
+      const free = await fill(services)
+      await wait(services)
+      await wait(services, { email: 'bob@exemple.ch' })
+      await askToWait(services, { ...asked, email: 'victime@exemple.ch' })
+      await runDueJobs(services)
+      expect(await told(services)).toBe(0)
+      await free()
+      await Promise.all([runDueJobs(services), runDueJobs(services), runDueJobs(services)])
+      await runDueJobs(services)
+      expect(await told(services)).toBe(2)
+      expect(await freed(services)).toMatchObject({
+        wait: { boatType: 'sportif', day },
+        ...{ time: '12:00', maxHours: 10 },
+      })
+    }))
+
+  test('whoever came second stays on the list, and is told again once the day was full, three times at most', () =>
+    run(async (services) => {
+      let free = await fill(services)
+      await wait(services)
+      for (const expected of [1, 2, 3, 3]) {
+        await free()
+        await runDueJobs(services)
+        await runDueJobs(services)
+        expect(await told(services)).toBe(expected)
+        const again = { resources: 'sportif', date: day, time: '12:00', duration: 16, reason: 'prive' }
+        const done = await actOnStretch(services, again)
+        if (done.kind !== 'done') throw new Error(done.kind)
+        free = () => reopenHours(services, done.stretch.closures[0]?.id ?? '')
+        await runDueJobs(services)
+      }
+    }))
+
+  test('relays come first: the hour is theirs for a while, and nobody is told while it is offered to them', () =>
+    run(async (services) => {
+      await storeRelay(services)
+      const free = await fill(services)
+      await wait(services)
+      await free()
+      await runDueJobs(services)
+      expect(await told(services)).toBe(0)
+      const offered = await storePlace(services, { date: day, time: '12:00', duration: 3 })
+      // By day only: the rest of the day is dark, and taken.
+      await actOnStretch(services, { resources: 'sportif', date: day, time: '15:00', duration: 13, reason: 'prive' })
+      stage.now = new Date(testNow.getTime() + 2 * hourMs)
+      await runDueJobs(services)
+      expect(await told(services)).toBe(0)
+      await closePlace(services, offered.id)
+      await runDueJobs(services)
+      expect(await told(services)).toBe(0)
+      stage.now = new Date(testNow.getTime() + 3 * hourMs)
+      await runDueJobs(services)
+      expect(await told(services)).toBe(1)
+    }))
+
+  test('nobody need wait where a start is free, nor can for a day that is over or too far', () =>
+    run(async (services) => {
+      expect(await askToWait(services, asked)).toEqual({
+        kind: 'taken',
+        free: { boatType: 'sportif', date: day, time: '09:00' },
+      })
+      const codeOf = async (replaced: Record<string, unknown>) => {
+        const outcome = await askToWait(services, { ...asked, ...replaced })
+        return outcome.kind === 'invalid' ? outcome.errors.map(({ code }) => code) : outcome.kind
+      }
+      expect(await codeOf({ date: '2026-11-30' })).toEqual(['date-over'])
+      expect(await codeOf({ date: '2029-07-14' })).toEqual(['date-beyond'])
+      expect(await codeOf({ date: 'demain', email: 'x', boatType: '' })).toEqual([
+        'boat-type-required',
+        'date-required',
+        'email-invalid',
+      ])
+      expect(await queuedMails(services)).toEqual([])
+    }))
+
+  test('a key opens its wait, changes nothing by looking, leaves by one press, and ends with the day', () =>
+    run(async (services) => {
+      await fill(services)
+      await askToWait(services, asked)
+      const key = await mailedKey(services)
+      expect(await viewWait(services, key)).toEqual({
+        kind: 'seen',
+        wait: { boatType: 'sportif', day, isProved: false },
+      })
+      expect(await viewWait(services, key)).toMatchObject({ wait: { isProved: false } })
+      expect(await viewWait(services, 'x'.repeat(43))).toEqual({ kind: 'key-refused' })
+      expect(await confirmWait(services, key)).toMatchObject({ wait: { isProved: true } })
+      stage.now = new Date(`${day}T23:30:00Z`)
+      expect(await viewWait(services, key)).toEqual({ kind: 'key-refused' })
+      stage.now = testNow
+      expect(await leaveWait(services, key)).toEqual({ kind: 'seen', wait: undefined })
+      expect(await viewWait(services, key)).toEqual({ kind: 'key-refused' })
+      expect(await services.db.selectFrom('waits').selectAll().execute()).toEqual([])
+    }))
+
+  test('an attacker who types a stranger’s address causes five mails a day, of which none says anything of theirs', () =>
+    run(async (services) => {
+      const days = Array.from({ length: 9 }, (_, index) => `2026-12-${String(12 + index)}`)
+      for (const date of days) await fill(services, date)
+      for (const [index, date] of [...days, ...days].entries()) {
+        const email = `Victime${index % 2 ? '+x' : ''}@exemple.ch`
+        const from = `198.51.${index}.7`
+        expect((await askToWait(services, { ...asked, date, email, name: 'http://evil.example' }, from)).kind).toBe(
+          'done',
+        )
+      }
+      const mails = await services.db.selectFrom('outbox').select('payload').where('kind', '=', 'wait-asked').execute()
+      expect(mails).toHaveLength(5)
+      expect(JSON.stringify(mails)).not.toContain('evil')
+      // A row without a mail would wait for a press that nobody can make.
+      expect(await services.db.selectFrom('waits').select('id').execute()).toHaveLength(5)
+    }))
+
+  test('an attacker with one network and many addresses reaches twelve strangers, and keeps nobody else from asking', () =>
+    run(async (services) => {
+      await fill(services)
+      const kinds: string[] = []
+      for (let index = 0; index < 30; index++) {
+        const from = `198.51.100.${index}`
+        kinds.push((await askToWait(services, { ...asked, email: `inconnu${index}@exemple.ch` }, from)).kind)
+      }
+      expect(kinds.filter((kind) => kind === 'done')).toHaveLength(12)
+      expect((await askToWait(services, asked, '203.0.113.5')).kind).toBe('done')
+    }))
+
+  test('an attacker with many networks sends twenty mails an hour, and delays no mail about a free hour', () =>
+    run(async (services) => {
+      const free = await fill(services)
+      await wait(services)
+      for (let index = 0; index < 40; index++)
+        await askToWait(services, { ...asked, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
+      await free()
+      await runDueJobs(services)
+      const due = await services.db.selectFrom('outbox').select(['kind', 'paced_at']).execute()
+      const now = due.filter(({ paced_at }) => Number(paced_at) < testNow.getTime() + hourMs)
+      expect(now.filter(({ kind }) => kind === 'wait-asked')).toHaveLength(20)
+      expect(now.filter(({ kind }) => kind === 'wait-freed')).toHaveLength(1)
+    }))
+
+  test('an address is gone after its day, after a day without a press, and when its owner asks', () =>
+    run(async (services) => {
+      await fill(services)
+      await wait(services)
+      await askToWait(services, { ...asked, email: 'bob@exemple.ch' })
+      const stored = async () =>
+        JSON.stringify([
+          await services.db.selectFrom('waits').selectAll().execute(),
+          await services.db.selectFrom('outbox').select('payload').execute(),
+        ])
+      stage.now = new Date(testNow.getTime() + dayMs + hourMs)
+      await runPrivacyJob(services)
+      expect(await services.db.selectFrom('waits').select('email').execute()).toEqual([{ email: 'ana@exemple.ch' }])
+      expect(await erasePerson(services, 'Ana@exemple.ch')).toMatchObject({ kind: 'done' })
+      expect(await stored()).not.toContain('ana@exemple.ch')
+      await wait(services, { email: 'cleo@exemple.ch' })
+      stage.now = new Date(`${day}T23:30:00Z`)
+      await runPrivacyJob(services)
+      expect(await services.db.selectFrom('waits').select('email').execute()).toEqual([])
+    }))
+})
