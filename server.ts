@@ -6,6 +6,7 @@ import { arrivedAddresses } from './app/forms/form-page.server.ts'
 import { contextFor } from './app/services-context.ts'
 import { runBord } from './bord/run-bord.ts'
 import { bookingTerms } from './content/booking-terms.ts'
+import type { Demo } from './demo/open-demo.ts'
 import { unlessAway } from './platform/db/unless-away.ts'
 import { readSettings, type Settings, SettingsError } from './platform/env.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
@@ -33,8 +34,8 @@ process.umask(0o077)
 
 const clientFolder = join(import.meta.dirname, '../client')
 
-async function start(): Promise<void> {
-  const asked = readSettings(process.env)
+async function start(demo?: Demo): Promise<void> {
+  const asked = readSettings(demo?.environment ?? process.env)
   const log = openLog(asked)
   warningsToLog(log)
   const opened = Promise.withResolvers<RequestListener>()
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const settings = withPort(asked, http.port)
   const metrics = settings.metrics && (await import('./server/metrics/open-metrics.ts')).openMetrics()
   const services = await openServices(settings, { log, metrics })
+  const season = await demo?.fill(services)
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics, services)
   const jobs = startJobs(services)
   const healthPolls = openHealthPolls()
@@ -65,12 +67,15 @@ async function start(): Promise<void> {
     isStopping: http.isStopping,
     healthPolls,
     judgeFile: openUploadGuard(services),
+    ...(demo && { dressPage: demo.dressPage }),
   })
-  const answerSite = siteListener(site, [cache, files], services)
+  const answerSite = siteListener(demo?.withInbox(site, settings) ?? site, [cache, files], services)
   answer = metrics ? countRequests(answerSite, metrics.answered) : answerSite
   opened.resolve(answer)
   startWatchdog()
-  announce(describeStart(settings, await tellLink(services)))
+  // Somebody tries the demo by hand, wherever its output goes.
+  if (season) process.stdout.write(`${season}\n`)
+  else announce(describeStart(settings, await tellLink(services)))
   giveBackMemory()
 }
 
@@ -124,6 +129,9 @@ const [, , asked, ...words] = process.argv
 try {
   if (asked === 'bord') {
     process.exitCode = await runBord(words, process.env, { print: console.log, complain: console.error })
+  } else if (asked === 'demo') {
+    const { openDemo } = await import('./demo/open-demo.ts')
+    await start(openDemo(Number(words[0]), process.env))
   } else {
     await start()
   }

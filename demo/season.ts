@@ -30,6 +30,8 @@ export type Season = {
   relay: string
   /** The code on the invitation of the family that the relay brings. */
   code: string
+  /** What the bank has sent since: nobody has read it into the accounts yet. */
+  bankFile: Buffer
   guests: Readonly<Record<GuestName, GuestBooking>>
 }
 
@@ -170,6 +172,10 @@ export async function buildSeason(services: Services): Promise<Season> {
     bank('Rosa Favre', '80', { text: 'Sortie sur le lac' }),
   ]
   await importStatement(on(-1, '20:00'), writeStatement(entries, services.settings.iban))
+  const since = [
+    bank('Ana Rochat', '300', { reference: bookingCreditorReference(paidInPart.reference) }),
+    bank('Vera Lugon', '120', { text: 'Pour les sorties des familles, merci !' }),
+  ]
 
   const writer = { name: 'Léa Perrin', email: mailboxOf('Léa Perrin') }
   const question = { subject: 'Avec un chien', message: 'Bonjour, notre chien peut-il venir à bord ?' }
@@ -179,6 +185,7 @@ export async function buildSeason(services: Services): Promise<Season> {
 
   return {
     ...{ today, logbook: givenLink, quay: quayLink, relay: relayLink, code },
+    bankFile: writeStatement(since, services.settings.iban),
     guests: {
       ...{ requested, waiting, today: atNoon, tomorrow, confirmed: confirmedOnly, extras: withExtras },
       ...{ postponed, refund, cancelled, late, absent },

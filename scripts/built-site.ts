@@ -12,6 +12,7 @@ const sources = [
   'platform',
   'server',
   'bord',
+  'demo',
   'server.ts',
   'vite.config.ts',
   'react-router.config.ts',
@@ -49,11 +50,11 @@ export function buildSite(): void {
   if (status !== 0) process.exit(1)
 }
 
-/** Runs the build, with the settings of the `.env` file if there is one. */
-export async function runBuilt(): Promise<void> {
+/** Runs the build, with the settings of the `.env` file if there is one and `readsSettings`. */
+export async function runBuilt({ readsSettings = true } = {}): Promise<void> {
   // Variables already set in the environment take precedence over the file.
   const settingsFile = join(root, '.env')
-  if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
+  if (readsSettings && existsSync(settingsFile)) process.loadEnvFile(settingsFile)
   process.env.NODE_ENV ??= 'production'
   await import(built)
 }

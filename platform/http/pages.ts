@@ -14,6 +14,9 @@ export type ContextFor<Services> = (
   reportFailure: (error: unknown) => void,
 ) => RouterContextProvider
 
+/** Adds to the HTML of a page; `mark` is the nonce of its own scripts and styles. */
+export type DressPage = (html: string, mark: string) => string
+
 export type PageRequest = {
   method: string
   path: string
@@ -41,6 +44,7 @@ export function openPages<Services extends Platform>(
   build: ServerBuild,
   contextFor: ContextFor<Services>,
   development: boolean,
+  dressPage: DressPage = (html) => html,
 ): Pages {
   const { settings, log } = services
   const handle = createRequestHandler(build, development ? 'development' : 'production')
@@ -72,7 +76,9 @@ export function openPages<Services extends Platform>(
         return withHeaders(response, { 'Cache-Control': caching, ...withCharset(type) })
       }
       log.debug('page rendered')
-      const { html, inline } = finishHtml(await response.text(), inlineMark, { keepAllStyles: !isKept })
+      const { html, inline } = finishHtml(dressPage(await response.text(), inlineMark), inlineMark, {
+        keepAllStyles: !isKept,
+      })
       return new Response(html, {
         status,
         headers: {

@@ -12,7 +12,7 @@ import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-l
 import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
-import { type ContextFor, openPages, type PageRequest } from './pages.ts'
+import { type ContextFor, type DressPage, openPages, type PageRequest } from './pages.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
@@ -28,6 +28,8 @@ export type SiteOptions = {
   healthPolls?: HealthPolls
   /** Decides about requests that bring a file, before their body is read. */
   judgeFile?: UploadGuard
+  /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
+  dressPage?: DressPage
   /** How many requests may be rendered at once, how many more may wait, and for how long. */
   load?: ConcurrencyBounds
 }
@@ -56,11 +58,12 @@ export function createSite<Services extends Platform>(
     isStopping = () => false,
     healthPolls,
     judgeFile,
+    dressPage,
     load = usualLoad,
   }: SiteOptions = {},
 ): Hono<SiteEnv> {
   const { settings, log, limits, traffic } = services
-  const pages = openPages(services, build, contextFor, development)
+  const pages = openPages(services, build, contextFor, development, dressPage)
   const rendering = limitConcurrency(load)
   const site = new Hono<SiteEnv>()
 

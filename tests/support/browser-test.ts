@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { clockShiftMs, shiftDate } from './clock.ts'
+import { shiftDate } from '../../demo/shift-date.ts'
+import { clockShiftMs } from './clock.ts'
 import { type Site, startSite } from './site.ts'
 
 type TestFixtures = {

@@ -1,3 +1,5 @@
+import { shiftDate } from '../../demo/shift-date.ts'
+
 /**
  * The clock of a test run. Test, site and browser all start at the same moment, whatever the real time is: a booking
  * calendar looks different after the last start of a day, and a suite that passes only in the morning proves little.
@@ -21,22 +23,6 @@ export const sameClock = {
 
 /** The environment of a process whose clock is `ms` ahead of ours. */
 export const laterClock = (ms: number) => ({ [shiftName]: String(clockShiftMs + ms) })
-
-/**
- * Shifts the current time of `Date` by `ms`, once. Refers to nothing outside itself, because it also runs in browsers.
- */
-export function shiftDate(ms: number): void {
-  const OwnDate = Date
-  if ('isShifted' in OwnDate) return
-  const now = () => OwnDate.now() + ms
-  const ShiftedDate = new Proxy(OwnDate, {
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
-    apply: () => new OwnDate(now()).toString(),
-    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
-    has: (target, name) => name === 'isShifted' || Reflect.has(target, name),
-  })
-  globalThis.Date = ShiftedDate
-}
 
 function momentOfTheRun(): string {
   const moment = process.env.TEST_CLOCK || usualMoment

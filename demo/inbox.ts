@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import PostalMime, { type Email } from 'postal-mime'
+import { association } from '../content/association.ts'
+import { demoMessages } from '../content/messages/demo.ts'
+import type { Settings } from '../platform/env.ts'
+import { withSecurityHeaders } from '../platform/http/guards/security-headers.ts'
+import type { SiteEnv } from '../platform/http/site.ts'
+import { mailFolder } from '../server/mail/transport.ts'
+import { shortMoment } from '../wording/lake-time.ts'
+
+export const inboxPath = '/boite-aux-lettres'
+
+const words = demoMessages.inbox
+
+/**
+ * The site, and in front of it the mails that its worker has written as files. A mail is shown as a mail program would:
+ * in a frame of its own that runs no script and may only lead to where a person presses.
+ */
+export function openInbox(site: Hono<SiteEnv>, settings: Settings, banner: string): Hono<SiteEnv> {
+  const folder = mailFolder(settings)
+  const respond = (title: string, body: string, status = 200) => {
+    const response = new Response(page(title, banner + body), {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        // A frame without an address of its own has the policy of its page, so this one is for mails too.
+        'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+      },
+    })
+    return withSecurityHeaders(response, settings)
+  }
+
+  return new Hono<SiteEnv>()
+    .get(inboxPath, async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+      // Their names begin with the moment at which they were written.
+      const mails = await Promise.all(
+        names
+          .sort()
+          .reverse()
+          .map(async (name) => ({ name, mail: await read(name) })),
+      )
+      return respond(words.title, listOf(mails))
+    })
+    .get(`${inboxPath}/:name`, async (c) => {
+      const name = (await readdir(folder)).find((each) => each === `${c.req.param('name')}.eml`)
+      if (!name) return respond(words.unknown, `<main><h1>${words.unknown}</h1>${ways}</main>`, 404)
+      const mail = await read(name)
+      return respond(escaped(mail.subject ?? ''), mailOf(mail))
+    })
+    .all('*', (c) => site.fetch(c.req.raw, c.env))
+
+  async function read(name: string): Promise<Email> {
+    return PostalMime.parse(await readFile(join(folder, name)), { attachmentEncoding: 'base64' })
+  }
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
+
+const ways = `<p><a href="${inboxPath}">${words.back}</a> <a href="/">${words.site}</a></p>`
+
+const momentOf = ({ date = '' }: Email) =>
+  `<time datetime="${escaped(date)}">${escaped(shortMoment(new Date(date), new Date()))}</time>`
+
+const recipients = ({ to = [] }: Email) => to.map(({ address = '' }) => escaped(address)).join(', ')
+
+function listOf(mails: readonly { name: string; mail: Email }[]): string {
+  const items = mails.map(
+    ({ name, mail }) =>
+      `<li><a href="${inboxPath}/${name.slice(0, -'.eml'.length)}">${escaped(mail.subject ?? '')}</a><span>${recipients(mail)}, ${momentOf(mail)}</span></li>`,
+  )
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${words.none}</p>`
+  return `<main><h1>${words.title}</h1><p>${words.intro}</p><p><a href="/">${words.site}</a></p>${list}</main>`
+}
+
+function mailOf(mail: Email): string {
+  // The invitation of a calendar comes twice, once as a part without a name.
+  const files = mail.attachments.filter(({ filename }) => filename)
+  const facts = [
+    [words.from, escaped(mail.from?.address ?? '')],
+    [words.recipient, recipients(mail)],
+    [words.sentAt, momentOf(mail)],
+    ...(files.length > 0 ? [[words.files, files.map(fileOf).join(', ')]] : []),
+  ]
+  const list = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
+  // Its links open in the whole window, as they would from a mail program.
+  const content = (mail.html ?? '').replace(/<head[^>]*>/i, '$&<base target="_top">')
+  const rights = 'allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox'
+  return `<main class="mail">${ways}<h1>${escaped(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${words.content}" sandbox="${rights}" srcdoc="${escaped(content)}"></iframe>`
+}
+
+function fileOf({ filename, mimeType, content }: Email['attachments'][number]): string {
+  const name = escaped(filename ?? '')
+  return `<a download="${name}" href="data:${escaped(mimeType)};base64,${content}">${name}</a>`
+}
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="fr-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} – ${association.name}</title><style>
+:root{color-scheme:light dark;--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--edge:#b9c9ce}
+@media (prefers-color-scheme:dark){:root{--page:#0a2535;--ink:#f8f1e3;--link:#93d3e2;--edge:#3c5d70}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+main{width:100%;max-width:48rem;margin:0 auto;padding:1rem 1.25rem 3rem}
+.mail{padding-bottom:1rem}
+h1{margin:.5rem 0 1rem;font-size:1.75rem;line-height:1.2}
+a{color:var(--link)}
+main>p>a{display:inline-flex;align-items:center;min-height:44px;margin-right:1.25rem}
+ul{list-style:none;margin:0;padding:0}
+li{padding:.5rem 0;border-top:1px solid var(--edge)}
+li a{display:flex;align-items:center;min-height:44px;font-weight:600}
+li span{display:block}
+dl,dd{margin:0}
+dl div{display:flex;flex-wrap:wrap;gap:0 .75rem}
+dt{min-width:3rem;font-weight:600}
+iframe{flex:1;min-height:70vh;width:100%;border:0;border-top:1px solid var(--edge);background:#fff}
+:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+</style></head><body>${body}</body></html>
+`

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { association } from '../content/association.ts'
+import { demoMessages } from '../content/messages/demo.ts'
+import type { Settings } from '../platform/env.ts'
+import type { DressPage } from '../platform/http/pages.ts'
+import type { SiteEnv } from '../platform/http/site.ts'
+import type { Services } from '../server/services.ts'
+import { fillIn } from '../wording/fill-in.ts'
+import { longMoment } from '../wording/lake-time.ts'
+import { statementIban } from './bank-file.ts'
+import { inboxPath, openInbox } from './inbox.ts'
+import { buildSeason, type Season } from './season.ts'
+import { shiftDate } from './shift-date.ts'
+
+export type Demo = {
+  /** The settings of the demo, none of which are those of a real site. */
+  environment: Record<string, string | undefined>
+  /** Builds the season, and gives what is printed about it: a link for every role. */
+  fill: (services: Services) => Promise<string>
+  dressPage: DressPage
+  /** The site, and in front of it the mails that it would have sent. */
+  withInbox: (site: Hono<SiteEnv>, settings: Settings) => Hono<SiteEnv>
+}
+
+const { banner, start } = demoMessages
+
+/** Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. */
+const bannerHtml = `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${banner.text} <a href="${inboxPath}" style="color:inherit;outline-color:var(--page);white-space:nowrap;text-decoration:underline">${banner.link}</a></aside>`
+
+/**
+ * Opens the demo, in a folder that exists only while it runs. The caller has shifted the clock of this process by
+ * `shiftMs`; pages shift that of their browser by as much.
+ */
+export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): Demo {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const head = (mark: string) =>
+    shiftMs === 0 ? '' : `<script nonce="${mark}">(${shiftDate})(${shiftMs},"isDemo")</script>`
+
+  return {
+    environment: {
+      ...{ HOST, PORT, DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${PORT}` },
+      // Payment slips and the page for donations are shown too, and whoever tries everything meets no limit.
+      ...{ IBAN: statementIban, DONATIONS: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
+    },
+    async fill(services) {
+      const season = await buildSeason(services)
+      const bankFile = join(dataDir, 'releve.xml')
+      await writeFile(bankFile, season.bankFile)
+      services.outbox.wake()
+      return describeSeason({ ...season, bankFile }, services)
+    },
+    dressPage: (html, mark) =>
+      html
+        .replace(/<head><meta[^>]*>/, (start) => `${start}${head(mark)}<meta name="robots" content="noindex">`)
+        .replace('<body>', () => `<body>${bannerHtml}`),
+    withInbox: (site, settings) => openInbox(site, settings, bannerHtml),
+  }
+}
+
+/** A link for every role, each with what to try. */
+function describeSeason(
+  { guests, code, bankFile, ...links }: Omit<Season, 'bankFile'> & { bankFile: string },
+  { settings: { publicUrl }, now }: Services,
+): string {
+  const lines = [
+    [start.site, publicUrl],
+    [start.logbook, links.logbook],
+    [start.quay, links.quay],
+    [start.relay, links.relay],
+    [fillIn(start.invitation, { code }), `${publicUrl}/invitation`],
+    [start.guest, guests.postponed.link],
+    [start.inbox, publicUrl + inboxPath],
+    [start.bankFile, bankFile],
+  ]
+  const head = [fillIn(start.title, { name: association.name }), fillIn(start.clock, { moment: longMoment(now()) })]
+  return [...head, ...lines.map(([text, link]) => `\n${text}\n  ${link}`)].join('\n')
+}

@@ -1,0 +1,20 @@
+import { bookingTerms } from '../content/booking-terms.ts'
+import { shiftDate } from '../demo/shift-date.ts'
+import { addDays, type CalendarDay, instantOf, mondayOf } from '../domain/calendar.ts'
+import { buildIsFresh, buildSite, runBuilt } from './built-site.ts'
+
+// `npm run demo`: the site on an invented season, in a folder that is deleted at the end. `-- --samedi` sets the clock of
+// the site, and of the browsers that open it, to 08:00 on the second Saturday of July. It is set before the build is
+// loaded, since libraries keep the `Date` that they find.
+if (!buildIsFresh()) buildSite()
+const isSaturday = process.argv.includes('--samedi')
+const shiftMs = isSaturday ? saturdayMorning().getTime() - Date.now() : 0
+if (isSaturday) shiftDate(shiftMs, 'isDemo')
+process.argv.splice(2, Number.POSITIVE_INFINITY, 'demo', String(shiftMs))
+// The settings of a real site, its mail server among them, are not the demo's.
+await runBuilt({ readsSettings: false })
+
+function saturdayMorning(): Date {
+  const first: CalendarDay = `${new Date().getFullYear()}-07-07`
+  return instantOf(addDays(mondayOf(first), 5), '08:00', bookingTerms.timeZone)
+}
