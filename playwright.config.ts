@@ -5,7 +5,7 @@ import { ensureChromium } from './tests/support/chromium.ts'
 // menu to the mails and to the accounts, each kind of form, and what a screen reader says. The others, which look at the
 // same pages from further sides, are `npm run test:long`; a file that is named nowhere belongs to them.
 const daily = [
-  ...['activities', 'axe-pages', 'not-found', 'spec-table', 'menu', 'native-errors', 'no-script-navigation'],
+  ...['every-page', 'activities', 'not-found', 'spec-table', 'menu', 'native-errors', 'no-script-navigation'],
   ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'booking-wishes', 'cart'],
   ...['api', 'private-hire', 'manage-booking', 'logbook-add', 'logbook-cash', 'logbook-sheet'],
   ...['money-journey', 'solidarity-journey', 'transcripts'],
@@ -15,7 +15,7 @@ const daily = [
 process.env.TEST_RUN ??= String(process.pid)
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: `test-results/${process.env.TEST_RUN}`,
   // The only snapshots: transcripts of what a screen reader says (tests/e2e/transcripts.spec.ts).
   snapshotPathTemplate: 'tests/transcripts/{arg}{ext}',

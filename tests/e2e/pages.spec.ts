@@ -8,26 +8,12 @@ import { drinkGroups } from '../../content/drinks.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { partners } from '../../content/partners.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { contentPages, ownPages, specPages } from '../support/public-pages.ts'
+import { ownPages, specPages } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-test('every picture with a caption bears it as the name of its figure', async ({ page }) => {
-  let captions = 0
-  for (const path of [...specPages, ...ownPages]) {
-    await page.goto(path)
-    for (const figure of await page.locator('main figure').all()) {
-      const caption = await figure.locator('figcaption').textContent()
-      await expect(figure, path).toHaveAccessibleName(String(caption?.trim()))
-      captions += 1
-    }
-    expect(await page.locator('main figcaption').count(), path).toBe(await page.locator('main figure').count())
-  }
-  expect(captions).toBeGreaterThan(7)
-})
 
 test.describe('gourmet formulas', () => {
   test('adding one says one thing in the page’s words, and stores it with price 0', async ({ page }) => {
@@ -269,52 +255,6 @@ test('every link on every page leads somewhere real, anchors included', async ({
   for (const path of [...specPages, ...ownPages])
     expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
 })
-
-for (const path of contentPages) {
-  test(`${path} asks nobody else for anything, and leaves no cookie`, async ({ page, site, context }) => {
-    const outside: string[] = []
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url())
-      if (origin !== site.url && protocol !== 'data:') outside.push(request.url())
-    })
-    await page.goto(path)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.waitForLoadState('networkidle')
-    expect(outside).toEqual([])
-    expect(await context.cookies()).toEqual([])
-  })
-
-  test(`${path} fits a window of 320 px, one at 400 % zoom, and letters twice as large`, async ({ page }) => {
-    for (const { width, height, letters } of [
-      { width: 320, height: 640, letters: '100%' },
-      { width: 320, height: 256, letters: '100%' },
-      { width: 360, height: 640, letters: '200%' },
-      { width: 1280, height: 900, letters: '200%' },
-    ]) {
-      await page.setViewportSize({ width, height })
-      await page.goto(path)
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size
-      }, letters)
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(tooWide, `at ${width} × ${height}, letters ${letters}`).toBeLessThanOrEqual(0)
-    }
-  })
-
-  test(`${path} is whole without scripts`, async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(site.url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const heading of await page.locator('main').getByRole('heading', { level: 2 }).all()) {
-      await expect(heading).toBeAttached()
-      expect((await heading.textContent())?.trim()).toBeTruthy()
-    }
-    await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(0)
-    for (const image of await page.locator('main img').all()) await expect(image).toBeVisible()
-    await context.close()
-  })
-}
 
 test('the day in eight pictures is printed on two sheets', async ({ page }) => {
   await page.goto('/ma-sortie-en-images')

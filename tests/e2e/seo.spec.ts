@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
-import { publicPages } from '../../app/seo/public-pages.ts'
 import { mailHeaderPath, mailHeaderSize } from '../../server/mail/header-picture.ts'
 import { test as base, expect } from '../support/browser-test.ts'
+import { headOf } from '../support/head.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 import { freePort, startSite } from '../support/site.ts'
@@ -27,75 +26,6 @@ const test = base.extend<object, { publicUrl: string }>({
 
 /** Width and height of a PNG, from its header. */
 const pngSize = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-
-async function headOf(page: Page) {
-  return page.evaluate(() => {
-    const content = (selector: string) =>
-      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('content') ?? '')
-    return {
-      lang: document.documentElement.lang,
-      titles: [...document.head.querySelectorAll('title')].map((title) => title.textContent ?? ''),
-      shownTitle: document.title,
-      descriptions: content('meta[name=description]'),
-      robots: content('meta[name=robots]'),
-      canonical: [...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
-      og: Object.fromEntries(
-        [...document.head.querySelectorAll('meta[property^="og:"]')].map((meta) => [
-          meta.getAttribute('property'),
-          meta.getAttribute('content') ?? '',
-        ]),
-      ),
-      card: content('meta[name="twitter:card"]'),
-      graphs: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (script) => script.textContent ?? '',
-      ),
-      h1: document.querySelectorAll('h1').length,
-    }
-  })
-}
-
-test('each public page names itself once, in its own words, under its public address', async ({ page, publicUrl }) => {
-  const titles = new Set<string>()
-  const descriptions = new Set<string>()
-  for (const { path, words } of publicPages) {
-    await page.goto(path)
-    const head = await headOf(page)
-    expect(head.lang).toBe('fr-CH')
-    expect(head.h1, path).toBe(1)
-    expect(head.shownTitle, path).toBe(words.metaTitle)
-    expect(head.titles, path).toHaveLength(1)
-    expect(head.shownTitle.length, path).toBeLessThanOrEqual(60)
-    expect(head.descriptions, path).toEqual([words.metaDescription])
-    expect(words.metaDescription.length, path).toBeGreaterThanOrEqual(120)
-    expect(words.metaDescription.length, path).toBeLessThanOrEqual(155)
-    expect(head.canonical, path).toEqual([publicUrl + path])
-    expect(head.robots, path).toEqual([])
-    expect(head.og).toMatchObject({
-      'og:url': publicUrl + path,
-      'og:title': words.metaTitle,
-      'og:description': words.metaDescription,
-      'og:type': 'website',
-      'og:locale': 'fr_CH',
-      'og:site_name': 'Cap Embellie',
-    })
-    const name = path === '/' ? 'accueil' : path.slice(1)
-    expect(head.og).toMatchObject({
-      'og:image': `${publicUrl}/partage/${name}.png`,
-      'og:image:type': 'image/png',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-    })
-    expect(head.og['og:image:alt']).toMatch(/^Affiche .{30,}\.$/)
-    expect(head.card).toEqual(['summary_large_image'])
-    expect(head.graphs, path).toHaveLength(1)
-    const graph = JSON.parse(head.graphs[0] ?? '')['@graph'] as { '@type': string; url?: string }[]
-    expect(graph[0]?.url, path).toBe(publicUrl + path)
-    titles.add(head.shownTitle)
-    descriptions.add(words.metaDescription)
-  }
-  expect(titles.size).toBe(publicPages.length)
-  expect(descriptions.size).toBe(publicPages.length)
-})
 
 test('each page has a picture of its own for shared links, which a phone can fetch', async ({ request }) => {
   const seen = new Set<string>()

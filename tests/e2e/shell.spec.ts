@@ -1,35 +1,14 @@
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { untilAlive } from '../support/open-page.ts'
-import { specPages } from '../support/public-pages.ts'
-
-const pages = [...specPages, '/ma-reservation']
 
 declare global {
   interface Window {
     injected?: boolean
-    violations: string[]
   }
 }
 
 test.describe('the content security policy', () => {
-  for (const path of pages) {
-    test(`refuses nothing of ours on ${path}, and lets it come alive`, async ({ page }) => {
-      await page.addInitScript(() => {
-        window.violations = []
-        document.addEventListener('securitypolicyviolation', (event) => {
-          window.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
-        })
-      })
-      const answer = await page.goto(path)
-      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
-      await untilAlive(page)
-      await page.mouse.wheel(0, 20_000)
-      await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => window.violations)).toEqual([])
-    })
-  }
-
   test.describe('against an intruder', () => {
     test.use({ expectedComplaints: [/Content Security Policy|404.*\/nothing/] })
 

@@ -36,6 +36,19 @@ const day = addDays(lakeToday(), 16)
 const time = '14:00'
 const wish = { id: 'bouee', name: 'Bouée tractée', quantity: 1 }
 
+// First, as long as no other request of these tests waits.
+test('the logbook with a request to answer', async ({ page, site }) => {
+  await bookOuting(site, {
+    boatType: 'sportif',
+    skipperOption: 'sans-skipper',
+    date: addDays(day, 2),
+    time,
+    name: 'Lia Moret',
+  })
+  await openLogbook(page, await logbookKey(site))
+  expect(await readAloud(page, 'main')).toMatchSnapshot('carnet-de-bord.txt')
+})
+
 test('the home page', async ({ page }) => {
   await openPage(page, '/')
   expect(await readAloud(page, 'body')).toMatchSnapshot('accueil.txt')
@@ -91,18 +104,6 @@ test('a guest’s page, the question before cancelling, and what follows', async
   await expect(manage.dialog).toBeHidden()
   await expect(manage.state).toContainText('Annulée')
   expect(await readAloud(page, 'main')).toMatchSnapshot('annulee.txt')
-})
-
-test('the logbook with a request to answer', async ({ page, site }) => {
-  await bookOuting(site, {
-    boatType: 'sportif',
-    skipperOption: 'sans-skipper',
-    date: addDays(day, 2),
-    time,
-    name: 'Lia Moret',
-  })
-  await openLogbook(page, await logbookKey(site))
-  expect(await readAloud(page, 'main')).toMatchSnapshot('carnet-de-bord.txt')
 })
 
 test('the accounts', async ({ page, site }) => {

@@ -1,0 +1,196 @@
+import type { Browser, Page } from '@playwright/test'
+import type { PageWords } from '../../app/seo/page-meta.ts'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { faintTexts } from '../support/faint-texts.ts'
+import { expectFocusInSight } from '../support/focus-stops.ts'
+import { headOf } from '../support/head.ts'
+import { untilAlive } from '../support/open-page.ts'
+import { contentPages, ownPages, specPages } from '../support/public-pages.ts'
+import { expectLightPictures, expectPaintedAtOnce, expectStill, watchPaint } from './first-look.ts'
+import { looksOf } from './looks.ts'
+
+// Each public page is opened once on a telephone and once on a computer, and everything that must hold for every page
+// is asked of that one visit: asleep as it arrives, then awake. Two more visits have scripts off.
+
+/** The phone that Lighthouse emulates. */
+const phone = { width: 412, height: 823 }
+const computer = { width: 1280, height: 900 }
+
+/** A small computer with a page zoomed to 400 %, a telephone, and a small computer without zoom. */
+const focusWindows = [
+  { width: 320, height: 256 },
+  { width: 360, height: 640 },
+  { width: 1024, height: 768 },
+]
+
+declare global {
+  interface Window {
+    violations: string[]
+  }
+}
+
+test.use({ viewport: phone })
+
+for (const path of [...specPages, ...ownPages]) {
+  const words = publicPages.find((page) => page.path === path)?.words
+
+  test(`${path}, visited once and looked at from all sides`, async ({ page, context, site }) => {
+    test.setTimeout(300_000)
+    const outside: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (origin !== site.url && protocol !== 'data:') outside.push(request.url())
+    })
+    await watchPaint(page)
+    await page.addInitScript(() => {
+      window.violations = []
+      document.addEventListener('securitypolicyviolation', (event) => {
+        window.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+      })
+    })
+
+    await test.step('as it arrives', async () => {
+      const answer = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+      await expectPaintedAtOnce(page, path)
+      await expectLightPictures(page)
+      // A cart is of one visitor, and no search engine lists it.
+      if (words) await expectOwnHead(page, site.url + path, words)
+    })
+
+    await test.step('awake, down to its end', async () => {
+      await untilAlive(page)
+      await page.mouse.wheel(0, 20_000)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => window.violations)).toEqual([])
+      expect(outside).toEqual([])
+      expect(await context.cookies()).toEqual([])
+      await expectCaptionedFigures(page)
+      if (contentPages.some((one) => one === path)) expect(await scriptBytes(page)).toBeLessThanOrEqual(130_000)
+    })
+
+    await test.step('by keyboard', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const viewport of focusWindows) {
+        await page.setViewportSize(viewport)
+        const stops = await expectFocusInSight(page, `${path}, ${viewport.width} px`)
+        expect(stops).toBeGreaterThan(15)
+      }
+    })
+
+    await test.step('in small windows, and with letters twice as large', () => expectFits(page))
+    await test.step('by axe', () => expectNoBarriers(page, path))
+  })
+
+  test(`${path} on a computer, and with scripts off`, async ({ browser, page, site }) => {
+    await page.setViewportSize(computer)
+    await watchPaint(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectStill(page)
+    await expectLightPictures(page)
+    await expectSameLooks(browser, site.url + path)
+  })
+}
+
+/** With its inline styles a page must look the same as with the whole style sheet, or it would jump when that arrives. */
+async function expectSameLooks(browser: Browser, url: string): Promise<void> {
+  const [before, after] = [await looksOf(browser, url, 'first'), await looksOf(browser, url, 'whole')]
+  expect(before.length).toBeGreaterThan(50)
+  expect(before).toEqual(after)
+}
+
+async function expectOwnHead(page: Page, url: string, words: PageWords): Promise<void> {
+  const { graphs, og, ...head } = await headOf(page)
+  const { pathname, origin } = new URL(url)
+  expect(head).toEqual({
+    lang: 'fr-CH',
+    h1: 1,
+    titles: [words.metaTitle],
+    shownTitle: words.metaTitle,
+    descriptions: [words.metaDescription],
+    canonical: [url],
+    robots: [],
+    card: ['summary_large_image'],
+  })
+  expect(words.metaTitle.length).toBeLessThanOrEqual(60)
+  expect(words.metaDescription.length).toBeGreaterThanOrEqual(120)
+  expect(words.metaDescription.length).toBeLessThanOrEqual(155)
+  expect(og).toMatchObject({
+    'og:url': url,
+    'og:title': words.metaTitle,
+    'og:description': words.metaDescription,
+    'og:type': 'website',
+    'og:locale': 'fr_CH',
+    'og:image': `${origin}/partage/${pathname === '/' ? 'accueil' : pathname.slice(1)}.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  })
+  expect(og['og:image:alt']).toMatch(/^Affiche .{30,}\.$/)
+  expect(graphs).toHaveLength(1)
+  const graph = JSON.parse(graphs[0] ?? '')['@graph'] as { url?: string }[]
+  expect(graph[0]?.url).toBe(url)
+}
+
+/** Every picture with a caption bears it as the name of its figure. */
+async function expectCaptionedFigures(page: Page): Promise<void> {
+  for (const figure of await page.locator('main figure').all()) {
+    const caption = await figure.locator('figcaption').textContent()
+    await expect(figure).toHaveAccessibleName(String(caption?.trim()))
+  }
+  expect(await page.locator('main figcaption').count()).toBe(await page.locator('main figure').count())
+}
+
+/** The transferred size of all scripts the page has fetched, compressed as the network carries them. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+
+/** No sideways scroll at 320 px, at 400 % zoom, or with letters twice as large. Restores the window afterwards. */
+async function expectFits(page: Page): Promise<void> {
+  for (const { width, height, letters } of [
+    { width: 320, height: 640, letters: '100%' },
+    { width: 320, height: 256, letters: '100%' },
+    { width: 360, height: 640, letters: '200%' },
+    { width: 1280, height: 900, letters: '200%' },
+  ]) {
+    await page.setViewportSize({ width, height })
+    const tooWide = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+      const overflow = document.documentElement.scrollWidth - window.innerWidth
+      document.documentElement.style.fontSize = ''
+      return overflow
+    }, letters)
+    expect(tooWide, `at ${width} × ${height}, letters ${letters}`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(phone)
+}
+
+test('no two pages have the same title or description', () => {
+  for (const name of ['metaTitle', 'metaDescription'] as const) {
+    expect(new Set(publicPages.map(({ words }) => words[name])).size).toBe(publicPages.length)
+  }
+})
+
+test('axe finds nothing on a formula card that is in the cart, with its notice', async ({ page }) => {
+  await page.goto('/nos-formules-gourmandes')
+  await page.getByRole('button', { name: 'Ajouter au panier : Fondue au fromage' }).click()
+  await page.getByText('Dans votre panier').waitFor()
+  await expectNoBarriers(page, 'formula added')
+})
+
+test('a text that is too faint on the drawing behind it is found', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await faintTexts(page, ['h1'])).toEqual([])
+  await title.evaluate((heading) => {
+    heading.style.color = '#47737e'
+  })
+  expect(await faintTexts(page, ['h1'])).toHaveLength(1)
+})

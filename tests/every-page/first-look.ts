@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+
+// What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine.
+// `npm run bench` measures the times.
+
+type Paint = { largest: string; shift: number; firstPaintMs: number }
+
+declare global {
+  interface Window {
+    paint: Paint
+  }
+}
+
+/** The maximum compressed size of a drawing, and of all loaded before a visitor does anything: the lake's network is slow. */
+const heaviestDrawing = 12_000
+const heaviestView = 40_000
+
+/** Records the largest element painted, the layout shift and the time of the first paint, from the next visit on. */
+export async function watchPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.paint = { largest: '', shift: 0, firstPaintMs: 0 }
+    type Entry = PerformanceEntry & { value: number; element?: Element }
+    const observe = (type: string, note: (entry: Entry) => void) =>
+      new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note)).observe({ type, buffered: true })
+    observe('largest-contentful-paint', ({ element }) => {
+      window.paint.largest = element?.tagName ?? ''
+    })
+    observe('layout-shift', ({ value }) => {
+      window.paint.shift += value
+    })
+    observe('paint', ({ startTime }) => {
+      window.paint.firstPaintMs ||= startTime
+    })
+  })
+}
+
+/** Nothing has moved, late fonts included. */
+export async function expectStill(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => window.paint.shift)).toBeLessThanOrEqual(0.01)
+}
+
+/** The largest thing is text, nothing was fetched before it, and nothing has moved. */
+export async function expectPaintedAtOnce(page: Page, path: string): Promise<void> {
+  await expectStill(page)
+  const { largest, fetchedBefore } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const early = resources.filter(({ startTime }) => startTime < window.paint.firstPaintMs)
+    // A picture in view is requested as soon as its position is known, at low priority.
+    const fetchedBefore = early.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name)
+    return { ...window.paint, fetchedBefore }
+  })
+  // The page in pictures begins with one, of 2 kB, which is requested first.
+  expect(largest).toMatch(path === '/ma-sortie-en-images' ? /^IMG$/ : /^(P|H1|H2|LI|DIV|SPAN)$/)
+  const isFirstPicture = (address: string) => path === '/ma-sortie-en-images' && address.includes('/sortie-1-')
+  expect(fetchedBefore.filter((address) => !isFirstPicture(address))).toEqual([])
+}
+
+/** The pictures that show first are there and light, the others wait. Asks before any scrolling. */
+export async function expectLightPictures(page: Page): Promise<void> {
+  const { shown, fetched } = await page.evaluate(() => {
+    const shown = [...document.images].flatMap((image) => {
+      const { top, width } = image.getBoundingClientRect()
+      if (width === 0) return []
+      return [{ src: image.currentSrc || image.src, isInView: top < window.innerHeight, loading: image.loading }]
+    })
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const pictures = entries.filter(({ name }) => /\.(svg|png|jpg|webp|avif)$/.test(name))
+    return { shown, fetched: pictures.map(({ name, encodedBodySize }) => [name, encodedBodySize] as const) }
+  })
+  const sizes = new Map(fetched)
+  for (const { src, isInView } of shown) if (isInView) expect(sizes.get(src), src).toBeGreaterThan(0)
+  for (const [src, bytes] of fetched) expect(bytes, src).toBeLessThanOrEqual(heaviestDrawing)
+  const below = shown.filter(({ isInView }) => !isInView)
+  expect(below.filter(({ loading }) => loading !== 'lazy')).toEqual([])
+  const waiting = new Set(below.map(({ src }) => src))
+  const first = fetched.filter(([src]) => !waiting.has(src))
+  const weight = first.reduce((sum, [, bytes]) => sum + bytes, 0)
+  expect(weight, first.map(([src]) => src).join('\n')).toBeLessThanOrEqual(heaviestView)
+}
