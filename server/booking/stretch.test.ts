@@ -235,13 +235,17 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
       for (let index = 0; index < 300; index++) {
         const date = new Date(Date.UTC(2027, 0, 4 + index)).toISOString().slice(0, 10)
         const { id } = await storeOuting(services, { date, skipperOption: 'sans-skipper' })
+        if (index % 2) await recordPayment(services, id, { means: 'cash', valueDay: '2026-12-01' })
         await postponeBooking(services, id, { reason: 'weather' })
         ids.push(id)
       }
-      const sums = async () => {
-        const accounts = await Promise.all(ids.map(async (id) => readAccount(services.db, await stored(services, id))))
-        return accounts.reduce((sum, { openRappen }) => sum + openRappen, 0)
-      }
+      const sums = () =>
+        services.db
+          .selectFrom('ledger_entries')
+          .select(({ fn }) => ['kind' as const, fn.countAll().as('rows'), fn.sum('amount_rappen').as('sum')])
+          .groupBy('kind')
+          .orderBy('kind')
+          .execute()
       const before = await sums()
       const starts = ['09:00', '12:00', '15:00']
       const outcomes = await Promise.all(
@@ -249,7 +253,8 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
       )
       expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(3)
       expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(297)
-      expect(await sums()).toBe(before)
+      expect(before).toHaveLength(2)
+      expect(await sums()).toEqual(before)
       const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
       expect(rows).toHaveLength(9)
     }))
