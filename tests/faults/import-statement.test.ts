@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
@@ -8,6 +6,7 @@ import { readAccount } from '../../server/records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
 import { testNow } from '../support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
+import { runUntil } from '../support/killed-process.ts'
 import { testSettings } from '../support/services.ts'
 import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
 import { bankRows } from '../support/stored-statements.ts'
@@ -34,22 +33,7 @@ describe.each(engines)('an import that is killed on %s', (engine) => {
     return { id, REFERENCE: bookingCreditorReference(reference) }
   }
 
-  /** Runs the import, kills it once it has printed `until`, and returns what it printed. */
-  async function runImport(env: Record<string, string>, until?: string): Promise<string> {
-    const { PATH } = process.env
-    const { dataDir: DATA_DIR, databaseUrl } = database
-    const child = spawn(process.execPath, [script], {
-      env: { PATH, DATA_DIR, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let said = ''
-    child.stdout.on('data', (chunk) => {
-      said += chunk
-      if (until && said.includes(`${until}\n`)) child.kill('SIGKILL')
-    })
-    await once(child, 'close')
-    return said
-  }
+  const runImport = (env: Record<string, string>, until?: string) => runUntil(script, database, env, until)
 
   test.each([1, 15, payments])(
     'at its payment number %s has stored nothing, and stores all when it is run again',

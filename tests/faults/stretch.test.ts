@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../domain/calendar.ts'
+import { addBooking } from '../../server/booking/add-booking.server.ts'
+import type { Services } from '../../server/services.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { engines } from '../support/databases.ts'
+import { runUntil } from '../support/killed-process.ts'
+import { openStage } from '../support/stage.ts'
+
+const script = join(import.meta.dirname, '../support/act-on-stretch-process.ts')
+const outings = 40
+const days = outings / 2
+const stretch = {
+  ...{ resources: 'classique,sportif', date: '2027-07-01', time: '00:00', duration: days * 24 },
+  ...{ reason: 'meteo', act: 'postpone', word: 'La bise se lève.' },
+}
+
+async function store(services: Services): Promise<void> {
+  for (let index = 0; index < outings; index++) {
+    const boatType = index % 2 ? 'sportif' : 'classique'
+    const input = bookingInput({ boatType, date: addDays('2027-07-01', index >> 1), email: `gast${index}@exemple.ch` })
+    const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
+    if (outcome.kind !== 'done') throw new Error(outcome.kind)
+  }
+}
+
+/** How many outings are postponed, how many hours they hold, how many hours are closed, and how many got a mail. */
+async function countAll({ db }: Services) {
+  const postponed = await db.selectFrom('bookings').select('id').where('status', '=', 'postponed').execute()
+  const hours = await db.selectFrom('occupied_hours').select('holder_kind').execute()
+  const mails = await db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-postponed').execute()
+  const of = (kind: string) => hours.filter(({ holder_kind }) => holder_kind === kind).length
+  const guests = new Set(mails.map(({ payload }) => JSON.parse(payload ?? '').booking.email))
+  return {
+    postponed: postponed.length,
+    held: of('booking'),
+    closed: of('closure'),
+    mails: mails.length,
+    guests: guests.size,
+  }
+}
+
+describe.each(engines)('an act on a stretch that is killed on %s', (engine) => {
+  const stage = openStage(engine)
+
+  test(`has answered none of ${outings} guests, or each of them once`, () =>
+    stage.run(async (services) => {
+      await services.outbox.stop()
+      await store(services)
+      const before = await countAll(services)
+      const run = (env: Record<string, string>, until?: string) =>
+        runUntil(script, stage.database, { STRETCH: JSON.stringify(stretch), ...env }, until)
+      for (const look of [2, outings, 2 * outings]) {
+        expect(await run({ DWELL_AT: String(look) }, `look ${look}`)).not.toContain('done')
+        expect(await countAll(services)).toEqual(before)
+      }
+      expect(await run({})).toContain('done\n')
+      const after = { postponed: outings, held: 0, closed: 2 * days * 24, mails: outings, guests: outings }
+      expect(await countAll(services)).toEqual(after)
+      // A second press finds nobody in it.
+      expect(await run({})).toContain('done\n')
+      expect(await countAll(services)).toEqual(after)
+    }))
+})
