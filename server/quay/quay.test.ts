@@ -19,6 +19,7 @@ import { grantTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { tapQuay, viewQuay } from './quay.server.ts'
+import { settleOuting } from './settle-outing.ts'
 
 /** The outing of `bookingInput` leaves on 14 July 2027 at 10:00 and is back at 13:00, lake time. */
 const at = (time: string) => new Date(`2027-07-14T${time}:00+02:00`)
@@ -163,6 +164,20 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       await runDueJobs(services)
       expect(await kinds(paid)).toEqual(await kinds(paid))
       expect(await heldHours(services, paid)).toBe(2)
+    }))
+
+  test('a process that was slower settles nothing more, whatever was tapped since', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      stage.now = at('14:00')
+      const quay = await key(services)
+      await seen(services, quay, { bookingId, kind: 'aboard' })
+      await settleOuting(services, bookingId)
+      await seen(services, quay, { bookingId, kind: 'returned', at: at('10:30') })
+      await settleOuting(services, bookingId)
+      const events = await listBookingEvents(services.db, bookingId)
+      expect(events.map(({ kind }) => kind)).not.toContain('cut-short')
+      expect(await heldHours(services, bookingId)).toBe(3)
     }))
 
   test('nobody pays for a mistaken tap: undone within the hour, it was never there', () =>
