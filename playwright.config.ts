@@ -16,6 +16,7 @@ process.env.TEST_RUN ??= String(process.pid)
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   outputDir: `test-results/${process.env.TEST_RUN}`,
   // The only snapshots: transcripts of what a screen reader says (tests/e2e/transcripts.spec.ts).
   snapshotPathTemplate: 'tests/transcripts/{arg}{ext}',

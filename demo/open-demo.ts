@@ -39,7 +39,7 @@ export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }:
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const head = (mark: string) =>
-    shiftMs === 0 ? '' : `<script nonce="${mark}">(${shiftDate})(${shiftMs},"isDemo")</script>`
+    shiftMs === 0 ? '' : `<script nonce="${mark}">(${shiftDate})(${shiftMs},"demo")</script>`
 
   return {
     environment: {

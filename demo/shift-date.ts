@@ -1,17 +1,21 @@
 /**
- * Shifts the current time of `Date` by `ms`; from then on time runs at its usual pace. Once under each name: several
- * shifts add up, and the same one may be asked for twice. Refers to nothing outside itself, because its text also runs
- * in browsers.
+ * Sets how far the current time of `Date` is ahead, in milliseconds; from then on time runs at its usual pace. Shifts of
+ * different names add up; one set again replaces what it was, so that a clock can jump. Refers to nothing outside
+ * itself, because its text also runs in browsers.
  */
-export function shiftDate(ms: number, name = 'isShifted'): void {
+export function shiftDate(ms: number, name = 'test'): void {
+  const scope = globalThis as { dateShifts?: Record<string, number> }
+  if (scope.dateShifts) {
+    scope.dateShifts[name] = ms
+    return
+  }
+  const shifts: Record<string, number> = { [name]: ms }
+  scope.dateShifts = shifts
   const OwnDate = Date
-  if (name in OwnDate) return
-  const now = () => OwnDate.now() + ms
-  const ShiftedDate = new Proxy(OwnDate, {
+  const now = () => Object.values(shifts).reduce((sum, shift) => sum + shift, OwnDate.now())
+  globalThis.Date = new Proxy(OwnDate, {
     construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
     apply: () => new OwnDate(now()).toString(),
     get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
-    has: (target, key) => key === name || Reflect.has(target, key),
   })
-  globalThis.Date = ShiftedDate
 }

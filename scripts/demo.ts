@@ -9,7 +9,7 @@ import { buildIsFresh, buildSite, runBuilt } from './built-site.ts'
 if (!buildIsFresh()) buildSite()
 const isSaturday = process.argv.includes('--samedi')
 const shiftMs = isSaturday ? saturdayMorning().getTime() - Date.now() : 0
-if (isSaturday) shiftDate(shiftMs, 'isDemo')
+if (isSaturday) shiftDate(shiftMs, 'demo')
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'demo', String(shiftMs))
 // The settings of a real site, its mail server among them, are not the demo's.
 await runBuilt({ readsSettings: false })
