@@ -17,7 +17,7 @@ it('the demo says on every page that it is one, and lets no program find it', as
     expect(body, path).toContain(banner.text)
     expect(body, path).toContain('<meta name="robots" content="noindex">')
   }
-  expect((await ask(demo.url, '/')).body).toContain('"isDemo")</script>')
+  expect((await ask(demo.url, '/')).body).toContain(',"demo")</script>')
   expect(demo.printed).toMatch(/samedi \d+ juillet \d{4} à 8\sh/)
   expect((await ask(demo.url, '/boite-aux-lettres/..%2Freleve')).status).toBe(404)
   // Only its own folder, which is gone at the end.
@@ -33,6 +33,6 @@ it('an ordinary site has none of it', async () => {
   for (const path of ['/boite-aux-lettres', '/boite-aux-lettres/a'])
     expect((await ask(site.url, path)).status).toBe(404)
   const { body } = await ask(site.url, '/')
-  for (const words of [banner.text, inbox.title, 'isDemo', 'noindex']) expect(body).not.toContain(words)
+  for (const words of [banner.text, inbox.title, 'dateShifts', 'noindex']) expect(body).not.toContain(words)
   await site.stop()
 })
