@@ -16,7 +16,7 @@ const words = demoMessages.inbox
 
 /**
  * The site, and in front of it the mails that its worker has written as files. A mail is shown as a mail program would:
- * in a frame of its own that runs no script and may only lead to where a person presses.
+ * in a frame of its own that runs no script.
  */
 export function openInbox(site: Hono<SiteEnv>, settings: Settings, banner: string): Hono<SiteEnv> {
   const folder = mailFolder(settings)
@@ -87,10 +87,9 @@ function mailOf(mail: Email): string {
     ...(files.length > 0 ? [[words.files, files.map(fileOf).join(', ')]] : []),
   ]
   const list = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
-  // Its links open in the whole window, as they would from a mail program.
-  const content = (mail.html ?? '').replace(/<head[^>]*>/i, '$&<base target="_top">')
-  const rights = 'allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox'
-  return `<main class="mail">${ways}<h1>${escaped(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${words.content}" sandbox="${rights}" srcdoc="${escaped(content)}"></iframe>`
+  // Every link of a mail opens beside it, as in a mail program.
+  const rights = 'allow-popups allow-popups-to-escape-sandbox'
+  return `<main class="mail">${ways}<h1>${escaped(mail.subject ?? '')}</h1><dl>${list}</dl></main><iframe title="${words.content}" sandbox="${rights}" srcdoc="${escaped(mail.html ?? '')}"></iframe>`
 }
 
 function fileOf({ filename, mimeType, content }: Email['attachments'][number]): string {

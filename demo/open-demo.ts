@@ -28,8 +28,11 @@ export type Demo = {
 
 const { banner, start } = demoMessages
 
-/** Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. */
-const bannerHtml = `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${banner.text} <a href="${inboxPath}" style="color:inherit;outline-color:var(--page);white-space:nowrap;text-decoration:underline">${banner.link}</a></aside>`
+/**
+ * Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. Without
+ * a link: the first of a page is the one that skips to its content.
+ */
+const bannerHtml = `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${fillIn(banner.text, { address: inboxPath })}</aside>`
 
 /**
  * Opens the demo, in a folder that exists only while it runs. The caller has shifted the clock of this process by

@@ -4,8 +4,7 @@
 export const demoMessages = {
   banner: {
     label: 'Démonstration',
-    text: 'Rien n’est réel ici : ni les personnes, ni les sorties, ni l’argent. Aucun e-mail ne part.',
-    link: 'Lire les e-mails',
+    text: 'Rien n’est réel ici : ni les personnes, ni les sorties, ni l’argent. Les e-mails ne partent pas : ils sont à l’adresse {address}.',
   },
   inbox: {
     title: 'Boîte aux lettres',

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { buildIsFresh } from '../../scripts/built-site.ts'
 import { sameClock } from './clock.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './site.ts'
 
 const script = join(import.meta.dirname, '../../scripts/demo.ts')
 
-/** The demo as `npm run demo` starts it, on a port of its own. Needs a build that is newer than its sources. */
+/** The demo as `npm run demo` starts it, on a port of its own. Needs a build, or it would make one under other tests. */
 export async function startDemo({ words = [], env = {} }: { words?: string[]; env?: Record<string, string> } = {}) {
+  if (!buildIsFresh()) throw new Error('The build is older than its sources. Run `npm run build` first.')
   const port = await freePort()
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [...sameClock.nodeArguments, script, ...words], {

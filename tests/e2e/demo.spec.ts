@@ -1,0 +1,94 @@
+import { addDays, type CalendarDay } from '../../domain/calendar.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { startDemo } from '../support/demo.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { cardOf, noticeOf, unfold } from '../support/logbook-page.ts'
+
+// The frame of a mail runs no script, not even the one that sets the clock of this browser.
+test.use({ expectedComplaints: [/about:srcdoc/] })
+
+test('the demo leads every role through its pages without a dead end', async ({ page }) => {
+  test.setTimeout(300_000)
+  const demo = await startDemo({ words: ['--samedi'] })
+  const openInbox = async (subject: RegExp) => {
+    await expect(async () => {
+      await page.goto(`${demo.url}/boite-aux-lettres`)
+      await expect(page.getByRole('link', { name: subject }).first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await page.getByRole('link', { name: subject }).first().click()
+  }
+  try {
+    await test.step('a visitor books, by the clock of the demo', async () => {
+      const booking = await openBooking(page, [], demo.url)
+      const clock = await page.evaluate(
+        () => `${new Date().getDay()} ${new Date().getMonth()} ${new Date().getHours()}`,
+      )
+      expect(clock).toBe('6 6 8')
+      const today = (await page.evaluate(() => new Date().toISOString())).slice(0, 10) as CalendarDay
+      await booking.boat.selectOption('sportif')
+      await booking.fill(addDays(today, 20), { name: 'Alba Rey' })
+      await booking.submit.click()
+      await expect(booking.received).toBeVisible()
+      await expectNoBarriers(page, 'a page of the demo')
+    })
+    await test.step('the mail of the booking is in the inbox, and its link opens the page of the guest', async () => {
+      await openInbox(/est bien arrivée/)
+      await expectNoBarriers(page, 'a mail of the inbox', { within: 'main' })
+      await page.setViewportSize({ width: 320, height: 800 })
+      await fitsWidth(page)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const opened = page.waitForEvent('popup')
+      await page.frameLocator('iframe').getByRole('link', { name: 'Suivre ma demande' }).click()
+      const guest = await opened
+      await expect(guest).toHaveURL(/\/ma-reservation#/)
+      await expect(guest.locator('#state-title')).toBeVisible()
+      await guest.close()
+      await page.goto(`${demo.url}/boite-aux-lettres`)
+      await expectNoBarriers(page, 'the inbox')
+    })
+    await test.step('the team confirms a request', async () => {
+      await page.goto(demo.link('/carnet-de-bord'))
+      const card = cardOf(page, 'Luc Berset')
+      await unfold(card)
+      await card.getByRole('button', { name: 'Confirmer' }).click()
+      await card
+        .getByRole('form')
+        .getByRole('button', { name: /confirmer/i })
+        .click()
+      await expect(noticeOf(page).first()).toBeVisible()
+      await openInbox(/confirmée/)
+    })
+    await test.step('the crew counts a family aboard', async () => {
+      await page.goto(demo.link('/quai'))
+      const outing = page.getByRole('listitem').filter({ hasText: 'Famille Monnier' })
+      await outing.getByRole('button', { name: /^À bord/ }).click()
+      await expect(outing).toContainText('À bord : 4 personnes')
+    })
+    await test.step('a relay takes a place', async () => {
+      await page.goto(demo.link('/relais'))
+      await page
+        .getByRole('button', { name: /^Prendre cette place/ })
+        .first()
+        .click()
+      await page.getByLabel('Adultes').selectOption('2')
+      await page.getByLabel(/^Prénom|initiales/i).fill('Mia')
+      await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeVisible()
+    })
+    await test.step('a family opens its outing with the code that is printed', async () => {
+      await page.goto(`${demo.url}/invitation`)
+      await page.getByLabel('Votre code').fill(/EMB-\w{4}-\w{4}/.exec(demo.printed)?.[0] ?? '')
+      await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+      await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeVisible()
+    })
+    await test.step('a guest whose outing is postponed sees where to choose another start', async () => {
+      await page.goto(demo.link('/ma-reservation'))
+      await expect(page.locator('#state-title')).toContainText('eportée')
+      await expect(page.getByRole('complementary', { name: 'Démonstration' })).toBeVisible()
+    })
+  } finally {
+    expect(await demo.stop()).toBe(0)
+  }
+})
