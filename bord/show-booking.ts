@@ -1,4 +1,3 @@
-import { boats } from '../content/boats.ts'
 import { measures } from '../content/measures.ts'
 import { cliMessages } from '../content/messages/cli.ts'
 import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
@@ -13,6 +12,7 @@ import { counted } from '../wording/counts.ts'
 import { extraInWords } from '../wording/extras.ts'
 import { fillIn } from '../wording/fill-in.ts'
 import { lakeDay, tableMoment } from '../wording/lake-time.ts'
+import { boatName } from '../wording/resources.ts'
 import { hoursSpan } from '../wording/spans.ts'
 import { wishesInWords } from '../wording/wishes.ts'
 
@@ -26,7 +26,7 @@ export function bookingLine(
   return [
     booking.reference,
     hoursSpan(booking).padEnd(13),
-    boats[booking.boatType].shortName.padEnd(24),
+    boatName(booking.boatType).padEnd(24),
     counted(measures.persons, booking.participants).padEnd(11),
     words.chips[booking.status].padEnd(10),
     payment.padEnd(7),
@@ -41,7 +41,7 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.state, words.chips[booking.status]],
     [labels.heldUntil, booking.status === 'pending' ? tableMoment(booking.heldUntil) : undefined],
     [labels.outing, `${lakeDay(booking.startsAt)}, ${hoursSpan(booking)}`],
-    [labels.boat, boats[booking.boatType].shortName],
+    [labels.boat, boatName(booking.boatType)],
     [labels.skipper, words.skipper[booking.skipperOption]],
     [labels.persons, counted(measures.persons, booking.participants)],
     [labels.wishes, wishesInWords(booking.wishes) || undefined],

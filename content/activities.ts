@@ -8,7 +8,8 @@ export type Activity = Illustration &
   Texts<'id' | 'name' | 'description' | 'level' | 'duration'> & { note?: string; enabled: boolean }
 
 export type ActivityGroup = Texts<'id' | 'title' | 'intro'> & {
-  boatType: 'classique' | 'sportif' | null
+  /** Le bateau de ces activités (son id dans boats.ts), ou null : elles se font sur tous. */
+  boatType: string | null
   activities: readonly Activity[]
 }
 

@@ -2,9 +2,11 @@
 // « bookingTerms » : les chiffres de la réservation. Les montants sont en francs suisses, TVA incluse.
 
 import type { BookingTerms } from '../domain/booking/terms.ts'
+import { boats } from './boats.ts'
 
 export const bookingTerms: BookingTerms = {
   timeZone: 'Europe/Zurich',
+  boats,
   baseRatePerHourChf: 250,
   skipperSurchargePerHourChf: 50,
   minDurationHours: 3,

@@ -3,8 +3,9 @@ import { association } from '../content/association.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
 import { extras } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
-import { type BoatType, boatTypes } from '../domain/booking/boat.ts'
+import type { BoatType } from '../domain/booking/boat.ts'
 import { bookingCreditorReference } from '../domain/booking/creditor-reference.ts'
+import { bookingPrice } from '../domain/booking/price.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../domain/calendar.ts'
 import { cancelByGuest } from '../server/booking/change-booking.server.ts'
 import { submitForm } from '../server/forms/submit-form.server.ts'
@@ -40,8 +41,8 @@ type GuestName =
   | ('requested' | 'waiting' | 'today' | 'tomorrow' | 'confirmed' | 'extras')
   | ('postponed' | 'refund' | 'cancelled' | 'late' | 'absent')
 
-const { timeZone, startTimes, minDurationHours: hours, turnRoundHours, maxParticipants } = bookingTerms
-const [firstBoat, lastBoat] = [boatTypes[0], boatTypes.at(-1) as BoatType]
+const { boats, timeZone, startTimes, minDurationHours: hours, turnRoundHours, maxParticipants } = bookingTerms
+const [firstBoat, lastBoat] = [boats[0]?.id, boats.at(-1)?.id] as [BoatType, BoatType]
 const [morning] = startTimes as [ClockTime]
 const hourOf = (time: ClockTime) => Number(time.slice(0, 2))
 /** The first start after an outing of the morning is back, and one after that where the day is long enough. */
@@ -165,7 +166,7 @@ export async function buildSeason(services: Services): Promise<Season> {
   const bank = (payer: string, chf: string, about: { reference?: string; text?: string }): WrittenEntry => ({
     ...{ chf, name: payer, day: day(-1), payments: [{ chf, payer, ...about }] },
   })
-  const inFull = String(hours * (bookingTerms.baseRatePerHourChf + bookingTerms.skipperSurchargePerHourChf))
+  const inFull = String(bookingPrice({ boatType: firstBoat, duration: hours }, bookingTerms).totalChf)
   const entries = [
     bank('Famille Chappuis', inFull, { reference: bookingCreditorReference(tomorrow.reference) }),
     bank('Famille Monnier', '300', { reference: bookingCreditorReference(atNoon.reference) }),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../content/booking-terms.ts'
-import { boatTypes } from '../domain/booking/boat.ts'
 import { addDays, type CalendarDay, instantOf } from '../domain/calendar.ts'
 import type { Place } from '../domain/solidarity/place.ts'
 import { requestBooking } from '../server/booking/request/request-booking.server.ts'
@@ -53,12 +52,18 @@ export async function storeRelay(
   return { id: relay.id, key: keyOf(link) }
 }
 
-const boat = boatTypes.at(-1)
+const boat = bookingTerms.boats.at(-1)?.id
 const { startTimes, minDurationHours } = bookingTerms
 
 /** Opens a place to relays: unless `replaced`, a morning in July. */
 export async function storePlace(services: ChangeServices, replaced: Record<string, unknown> = {}): Promise<Place> {
-  const input = { boatType: boat, date: '2027-07-14', time: startTimes[1], duration: minDurationHours, ...replaced }
+  const input = {
+    boatType: boat,
+    date: '2027-07-14',
+    time: startTimes[1],
+    duration: minDurationHours,
+    ...replaced,
+  }
   return expectDone(await openPlace(services, input)).places[0] as Place
 }
 

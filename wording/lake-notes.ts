@@ -1,8 +1,9 @@
 import { activityGroups } from '../content/activities.ts'
 import { association } from '../content/association.ts'
+import { bookingTerms } from '../content/booking-terms.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { lakeRules } from '../content/lake-rules.ts'
-import type { BoatType } from '../domain/booking/boat.ts'
+import type { BoatRules } from '../domain/booking/boat.ts'
 import { lakeRulesFor, mayTow, type PlannedOuting, wishesOfOtherBoat } from '../domain/booking/lake-rules.ts'
 import { type Daylight, daylightAt } from '../domain/daylight.ts'
 import { fillIn } from './fill-in.ts'
@@ -11,11 +12,19 @@ import { wishName } from './wishes.ts'
 
 const wishes = {
   towed: new Set<string>(lakeRules.towedActivities),
-  // Meals need the table of the classic boat.
-  onlyOn: {
-    classique: new Set([...activitiesOf('classique'), ...gourmetItems].map(({ id }) => id)),
-    sportif: new Set(activitiesOf('sportif').map(({ id }) => id)),
-  },
+  boatsOf,
+  sportsOf: idsOf(({ includesSports }) => includesSports),
+}
+
+/** Meals need the table of a boat whose guests choose wishes. */
+function boatsOf(wishId: string): readonly string[] | undefined {
+  if (gourmetItems.some(({ id }) => id === wishId)) return idsOf(({ needsWish }) => needsWish)
+  const group = activityGroups.find(({ activities }) => activities.some(({ id }) => id === wishId))
+  return group?.boatType ? [group.boatType] : undefined
+}
+
+function idsOf(isOne: (boat: BoatRules) => boolean): string[] {
+  return bookingTerms.boats.filter(isOne).map(({ id }) => id)
 }
 
 /** What a guest should know about the outing they are choosing, one sentence per entry; empty if nothing is special. */
@@ -45,10 +54,6 @@ function sentences(
       names: wishesOfOtherBoat(outing, wishes).map(wishName).join(', '),
     }),
   )
-}
-
-function activitiesOf(boat: BoatType) {
-  return activityGroups.filter(({ boatType }) => boatType === boat).flatMap(({ activities }) => activities)
 }
 
 function daylightOf({ hours }: PlannedOuting): Daylight | undefined {

@@ -1,8 +1,14 @@
 import { boats, skipperLabel } from '../content/boats.ts'
+import type { BoatType } from '../domain/booking/boat.ts'
 import { isBoat, type Resource } from '../domain/booking/resource.ts'
 import { fillIn } from './fill-in.ts'
 
+/** « Bateau classique ». A boat that has left the fleet is named by its id. */
+export function boatName(boatType: BoatType): string {
+  return boats.find(({ id }) => id === boatType)?.shortName ?? boatType
+}
+
 /** The name of a boat, or of a skipper on duty by number. */
 export function resourceName(resource: Resource): string {
-  return isBoat(resource) ? boats[resource].shortName : fillIn(skipperLabel, { number: resource.split('-')[1] ?? '' })
+  return isBoat(resource) ? boatName(resource) : fillIn(skipperLabel, { number: resource.split('-')[1] ?? '' })
 }

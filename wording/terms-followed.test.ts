@@ -4,8 +4,9 @@ import type { TestDatabase } from '../tests/support/databases.ts'
 
 // Here every figure of the terms differs from the real one. Only data modules are mocked; the code that reads them is
 // real.
-vi.mock('../content/booking-terms.ts', () => ({
+vi.mock('../content/booking-terms.ts', async () => ({
   bookingTerms: {
+    boats: (await import('../content/boats.ts')).boats,
     timeZone: 'Europe/Zurich',
     baseRatePerHourChf: 261,
     skipperSurchargePerHourChf: 63,

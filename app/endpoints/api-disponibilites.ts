@@ -1,4 +1,5 @@
-import { boatTypes, skipperOptions } from '../../domain/booking/boat.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { skipperOptions } from '../../domain/booking/boat.ts'
 import { isCalendarMonth } from '../../domain/calendar.ts'
 import { monthAvailability } from '../../server/booking/availability.server.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
@@ -12,12 +13,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (limited) return tooManyRequests(limited)
 
   const query = new URL(request.url).searchParams
-  const boatType = boatTypes.find((type) => type === query.get('bateau'))
+  const boat = bookingTerms.boats.find(({ id }) => id === query.get('bateau'))
   const month = query.get('mois') ?? ''
   const skipperOption = skipperOptions.find((option) => option === query.get('skipper'))
-  if (!boatType) return apiError(400, 'bateau', 'boat-unknown')
+  if (!boat) return apiError(400, 'bateau', 'boat-unknown')
   if (!isCalendarMonth(month)) return apiError(400, 'mois', 'month-invalid')
-  const availability = await monthAvailability(services, boatType, month, skipperOption)
+  const availability = await monthAvailability(services, boat.id, month, skipperOption)
   if ('kind' in availability) return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
   return Response.json(availability, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -9,7 +9,7 @@ import { jobOffer } from '../../content/job-offer.ts'
 import { joinUsPage } from '../../content/pages/join-us.ts'
 import { partners } from '../../content/partners.ts'
 import { teamMembers } from '../../content/team.ts'
-import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
+import { type BoatType, type SkipperOption, skipperChoices } from '../../domain/booking/boat.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { gourmetPage } from '../../wording/pages/gourmet.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
@@ -18,21 +18,13 @@ import { ids, language, postalAddress } from './association-things.ts'
 
 /** The hire of each boat by the hour, with the prices the booking page computes. */
 export function boatHireThings(site: string): Service[] {
-  return [
-    boatHire(site, 'classique', [outingOffer('classique', 'avec-skipper')]),
-    boatHire(site, 'sportif', [outingOffer('sportif', 'avec-skipper'), outingOffer('sportif', 'sans-skipper')]),
-  ]
-}
-
-function boatHire(site: string, boatType: BoatType, offers: Offer[]): Service {
-  const { name } = boats[boatType]
-  return {
+  return boats.map(({ id, name }) => ({
     '@type': 'Service',
     name,
     provider: { '@id': ids.association(site) },
     areaServed: { '@id': ids.port(site) },
-    offers,
-  }
+    offers: skipperChoices(id, bookingTerms).map((option) => outingOffer(id, option)),
+  }))
 }
 
 const skipperNames: Record<SkipperOption, string> = { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' }

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { boats } from '../../content/boats.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
@@ -14,6 +13,7 @@ import { listBookingsStarting } from '../../server/records/bookings-starting.ts'
 import type { Services } from '../../server/services.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
+import { boatName } from '../../wording/resources.ts'
 import { wishName } from '../../wording/wishes.ts'
 import { type Command, UsageError } from '../command.ts'
 import { readDate } from '../read-words.ts'
@@ -59,7 +59,7 @@ function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
   return {
     reference: booking.reference,
     state: logbookBookingWords.chips[booking.status],
-    boat: boats[booking.boatType].shortName,
+    boat: boatName(booking.boatType),
     skipper: logbookBookingWords.skipper[booking.skipperOption],
     date: start.day,
     startsAt: start.time,

@@ -1,4 +1,3 @@
-import { boats } from '../../content/boats.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { closureReasonWords } from '../../content/pages/logbook-acts.ts'
@@ -15,7 +14,7 @@ import { describeDataPlace } from '../../server/start-messages.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/fill-in.ts'
 import { lakeDay, tableMoment } from '../../wording/lake-time.ts'
-import { resourceName } from '../../wording/resources.ts'
+import { boatName, resourceName } from '../../wording/resources.ts'
 import { type Command, complain } from '../command.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, bookingSheet } from '../show-booking.ts'
@@ -100,7 +99,7 @@ export const relays: Command = {
     const places = (await listOpenPlaces(db, now())).map((place) =>
       fillIn(relayWords.place, {
         number: listedNumber(place),
-        boat: boats[place.boatType].shortName,
+        boat: boatName(place.boatType),
         from: tableMoment(place.startsAt),
         to: tableMoment(place.endsAt),
       }),

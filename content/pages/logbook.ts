@@ -1,8 +1,6 @@
 // Le carnet de bord : la page de l’équipe. Ici le cadre, les rubriques et ce qui s’y lit.
 // Les gestes (confirmer, refuser…) sont dans logbook-acts.ts, la feuille de jour dans logbook-sheet.ts.
 
-import type { BoatType } from '../../domain/booking/boat.ts'
-
 export const logbookPage = {
   metaTitle: 'Carnet de bord – Cap Embellie',
   metaDescription:
@@ -199,6 +197,3 @@ export const logbookPage = {
   withoutScripts:
     'Cette page ne s’ouvre pas dans ce navigateur. Ouvrez le lien avec celui de votre téléphone, Safari ou Chrome. En attendant, vous pouvez répondre aux personnes par e-mail :',
 } as const
-
-/** Le nom court de chaque bateau, devant sa ligne d’heures. */
-export const boatLanes = { classique: 'Classique', sportif: 'Sportif' } as const satisfies Record<BoatType, string>

@@ -170,7 +170,7 @@ export const preparationWords = {
     { title: 'Gilets pour enfants', codes: ['jackets-10-20-kg', 'jackets-20-40-kg'] },
   ] satisfies { title: string; codes: BoardingNeedCode[] }[],
   measures: 'Les mesures de la rampe et du pont',
-  onClassicOnly:
+  onOtherBoat:
     'La rampe, les places en fauteuil et le toit sont sur le bateau classique. Il vous en faut ? Écrivez-nous : nous cherchons avec vous.',
   privacy:
     'Seuls l’équipe et l’équipage lisent ces indications. Le site les efface {needsHours} heures après votre retour, dans la nuit qui suit.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { fieldErrors } from '../field-errors.ts'
 import {
   areSameNeeds,
@@ -8,13 +9,13 @@ import {
   mostOfNeed,
   needsOffered,
 } from './boarding-needs.ts'
-import type { BoatType } from './boat.ts'
+import { boatOf } from './boat.ts'
 
 const bounds = { maxParticipants: 5, chairPlaces: 2 }
 
 /** The needs parsed from what a form sends, or the error codes. */
-function judged(input: unknown, boatType: BoatType = 'classique') {
-  const checked = boardingNeedsSchema(boatType, bounds).safeParse(input)
+function judged(input: unknown, boatType = 'classique') {
+  const checked = boardingNeedsSchema(boatOf(boatType, bookingTerms), bounds).safeParse(input)
   return checked.success ? checked.data : fieldErrors(checked.error).map(({ code }) => code)
 }
 const one = (code: unknown, quantity: unknown = '1') => judged([{ code, quantity }])
@@ -59,11 +60,12 @@ test.each(['', '0', '-1', '1.5', 'deux', 'Infinity', '1e9', 'NaN'])('%j is no qu
 )
 
 test('what only the classic boat can do is neither offered nor taken on the other', () => {
-  expect(needsOffered('classique')).toEqual(boardingNeedCodes)
-  const missing = boardingNeedCodes.filter((code) => !needsOffered('sportif').includes(code))
+  const [onClassic, onSporty] = ['classique', 'sportif'].map((id) => needsOffered(boatOf(id, bookingTerms)))
+  expect(onClassic).toEqual(boardingNeedCodes)
+  const missing = boardingNeedCodes.filter((code) => !onSporty?.includes(code))
   expect(missing).toEqual(['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'])
   for (const code of missing) expect(judged([{ code, quantity: 1 }], 'sportif')).toEqual(['need-not-aboard'])
-  for (const code of needsOffered('sportif')) expect(judged([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
+  for (const code of onSporty ?? []) expect(judged([{ code, quantity: 1 }], 'sportif')).toHaveLength(1)
 })
 
 test('the same need twice is refused, so that nobody adds up what was meant once', () => {

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { BoatType } from './boat.ts'
-import type { BookingTerms } from './terms.ts'
 
 /**
  * What a boat can be made ready for, in the order of the form. Each code is about the boat and its crew, never about a
@@ -24,7 +22,10 @@ export type BoardingNeedCode = (typeof boardingNeedCodes)[number]
 export type BoardingNeed = { code: BoardingNeedCode; quantity: number }
 
 /** `chairPlaces`: how many wheelchairs the deck can hold. */
-export type BoardingBounds = Pick<BookingTerms, 'maxParticipants'> & { chairPlaces: number }
+export type BoardingBounds = { maxParticipants: number; chairPlaces: number }
+
+/** What a boat cannot be made ready for: one without a step-free deck or a roof cannot meet every need. */
+export type Limited = { cannotMeet: readonly BoardingNeedCode[] }
 
 /** The needs that have a quantity, with the bound that limits it. */
 const counted: Partial<Record<BoardingNeedCode, keyof BoardingBounds>> = {
@@ -33,19 +34,9 @@ const counted: Partial<Record<BoardingNeedCode, keyof BoardingBounds>> = {
   'jackets-20-40-kg': 'maxParticipants',
 }
 
-/**
- * Only the classic boat has a step-free deck and a roof (`content/boats.ts`): the other boat could not meet these
- * needs.
- */
-const onClassicOnly: ReadonlySet<BoardingNeedCode> = new Set([
-  'wheelchair-transfer',
-  'wheelchair-place',
-  'seat-in-shade',
-])
-
 /** The needs a guest may choose on this boat, in the order of the form. */
-export function needsOffered(boatType: BoatType): BoardingNeedCode[] {
-  return boardingNeedCodes.filter((code) => boatType === 'classique' || !onClassicOnly.has(code))
+export function needsOffered({ cannotMeet }: Limited): BoardingNeedCode[] {
+  return boardingNeedCodes.filter((code) => !cannotMeet.includes(code))
 }
 
 /** True for a need that has a quantity. */
@@ -66,9 +57,9 @@ export function mostOfNeed(code: BoardingNeedCode, bounds: BoardingBounds): numb
 export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quantity' | 'need-twice'
 
 /** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */
-export function boardingNeedsSchema(boatType: BoatType, bounds: BoardingBounds) {
+export function boardingNeedsSchema(boat: Limited, bounds: BoardingBounds) {
   const refuse = (error: BoardingNeedError) => ({ error })
-  const offered = needsOffered(boatType)
+  const offered = needsOffered(boat)
   const need = z
     .object(
       {

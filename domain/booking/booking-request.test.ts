@@ -101,9 +101,9 @@ test('wishes go with either boat', () => {
 })
 
 test('only the classic boat needs wishes', () => {
-  expect(lacksWishes({ boatType: 'classique', wishes: [] })).toBe(true)
-  expect(lacksWishes({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })).toBe(false)
-  expect(lacksWishes({ boatType: 'sportif', wishes: [] })).toBe(false)
+  expect(lacksWishes({ boatType: 'classique', wishes: [] }, terms)).toBe(true)
+  expect(lacksWishes({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }, terms)).toBe(false)
+  expect(lacksWishes({ boatType: 'sportif', wishes: [] }, terms)).toBe(false)
 })
 
 describe('the past is the lake’s', () => {

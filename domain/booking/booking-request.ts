@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
 import { emailAddress, freeText, personName, phoneNumber } from '../person.ts'
-import { type BoatType, boatTypes, effectiveSkipper, type SkipperOption, skipperOptions } from './boat.ts'
+import { type BoatType, boatOf, effectiveSkipper, type Fleet, type SkipperOption, skipperOptions } from './boat.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
@@ -55,13 +55,13 @@ export type Wish = z.infer<typeof wish>
 export function bookingRequestSchema(terms: BookingTerms, now: Date) {
   return z
     .object(fieldsOf(terms, now, emailAddress))
-    .refine(namesSkipper, skipperRule)
+    .refine((request) => namesSkipper(request, terms), skipperRule)
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
     .refine(
       (request) => startIsPast(request, terms, now) || !startIsPast(request, terms, now, terms.leadTimeHours),
       startRule(terms, now, 'time-too-soon'),
     )
-    .transform(fittedToBoat)
+    .transform((request) => fittedToBoat(request, terms))
 }
 
 /** A request that satisfies every rule of the form. Only the database knows whether its hours are free. */
@@ -76,16 +76,19 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
   const email = z.union([nothing, emailAddress], { error: 'email-invalid' }).optional()
   return z
     .object({ ...fieldsOf(terms, now, email), isOffered: z.boolean().default(false) })
-    .refine(namesSkipper, skipperRule)
+    .refine((request) => namesSkipper(request, terms), skipperRule)
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
-    .transform(fittedToBoat)
+    .transform((request) => fittedToBoat(request, terms))
 }
 
 /** The fields that say which boat leaves when and for how long. */
 export function slotFields(terms: BookingTerms, now: Date) {
   const today = dayAt(now, terms.timeZone)
   return {
-    boatType: z.enum(boatTypes, { error: 'boat-type-required' }),
+    boatType: z.enum(
+      terms.boats.map(({ id }) => id),
+      { error: 'boat-type-required' },
+    ),
     skipperOption: z.enum(skipperOptions, { error: 'skipper-option-required' }).optional(),
     date: z
       .string({ error: 'date-required' })
@@ -125,8 +128,8 @@ function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email
 
 type SkipperFields = { boatType: BoatType; skipperOption?: SkipperOption | undefined }
 
-function namesSkipper({ boatType, skipperOption }: SkipperFields): boolean {
-  return boatType !== 'sportif' || skipperOption !== undefined
+function namesSkipper({ boatType, skipperOption }: SkipperFields, fleet: Fleet): boolean {
+  return boatOf(boatType, fleet).skipper !== 'optional' || skipperOption !== undefined
 }
 
 const skipperRule = {
@@ -146,14 +149,14 @@ export function startRule(terms: BookingTerms, now: Date, error: BookingErrorCod
   }
 }
 
-/** The classic boat always sails with its skipper, whatever was chosen. */
-function fittedToBoat<Request extends SkipperFields>(request: Request) {
-  return { ...request, skipperOption: effectiveSkipper(request.boatType, request.skipperOption) }
+/** A boat that always sails with its skipper does so whatever was chosen. */
+function fittedToBoat<Request extends SkipperFields>(request: Request, fleet: Fleet) {
+  return { ...request, skipperOption: effectiveSkipper(request.boatType, request.skipperOption, fleet) }
 }
 
 /** The classic boat needs at least one wish (spec §5, 'Panier vide'). */
-export function lacksWishes(request: { boatType: BoatType; wishes: readonly unknown[] }): boolean {
-  return request.boatType === 'classique' && request.wishes.length === 0
+export function lacksWishes(request: { boatType: BoatType; wishes: readonly unknown[] }, fleet: Fleet): boolean {
+  return boatOf(request.boatType, fleet).needsWish && request.wishes.length === 0
 }
 
 type StartFields = { date: string; time: string }

@@ -15,12 +15,12 @@ export function checkBookingRequest(
 ): { request: BookingRequest } | { errors: BookingFieldError[] } {
   const { data: request, error } = bookingRequestSchema(terms, now).safeParse(input)
   const errors = error ? fieldErrors<BookingErrorCode>(error) : []
-  if (isWithoutWish(input)) errors.push({ field: 'wishes', code: 'wishes-required' })
+  if (isWithoutWish(input, terms)) errors.push({ field: 'wishes', code: 'wishes-required' })
   return request && errors.length === 0 ? { request } : { errors }
 }
 
 /** Checks the raw input, which may be anything; unreadable wishes have their own error. */
-function isWithoutWish(input: unknown): boolean {
+function isWithoutWish(input: unknown, terms: BookingTerms): boolean {
   const { boatType, wishes = [] } = (input ?? {}) as Partial<Record<keyof BookingRequest, unknown>>
-  return boatType === 'classique' && Array.isArray(wishes) && lacksWishes({ boatType, wishes })
+  return typeof boatType === 'string' && Array.isArray(wishes) && lacksWishes({ boatType, wishes }, terms)
 }

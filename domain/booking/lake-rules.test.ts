@@ -3,7 +3,8 @@ import { lakeRulesFor, type PlannedOuting } from './lake-rules.ts'
 
 const wishes = {
   towed: new Set(['bouee', 'wakeboard']),
-  onlyOn: { sportif: new Set(['wakeboard']), classique: new Set(['fondue']) },
+  boatsOf: (id: string) => ({ wakeboard: ['sportif'], fondue: ['classique'] })[id],
+  sportsOf: ['sportif'],
 }
 const daylight = { sunriseAt: new Date('2027-03-20T05:36:00Z'), sunsetAt: new Date('2027-03-20T17:45:00Z') }
 const hours = { startsAt: new Date('2027-03-20T14:00:00Z'), endsAt: new Date('2027-03-20T17:00:00Z') }

@@ -7,7 +7,7 @@ export type LakeRule =
   | 'towing-by-day'
   /** Towing takes three people, our skipper among them: one steers, one watches, one is towed. */
   | 'second-person'
-  /** A wish names a sport or a meal that only the other boat has. */
+  /** A wish names a sport or a meal that only another boat has. */
   | 'wish-of-other-boat'
 
 /** What is known about an outing; its hours may not be chosen yet. */
@@ -19,21 +19,27 @@ export type PlannedOuting = {
   wishIds: readonly string[]
 }
 
-/** `towed`: ids of wishes that involve towing; `onlyOn`: ids of those that go with one of the boats alone. */
-export type KnownWishes = { towed: ReadonlySet<string>; onlyOn: Record<BoatType, ReadonlySet<string>> }
+/**
+ * `towed`: ids of wishes that involve towing; `boatsOf`: the boats that can fulfil a wish, undefined if all can;
+ * `sportsOf`: the boats whose price includes their sports.
+ */
+export type KnownWishes = {
+  towed: ReadonlySet<string>
+  boatsOf: (wishId: string) => readonly BoatType[] | undefined
+  sportsOf: readonly BoatType[]
+}
 
 /** One steers, one watches, one is on the water. */
 const peopleToTow = 3
 
-/** True when somebody may be towed on this outing: always with the sporty boat, whose price includes its sports. */
-export function mayTow({ boatType, wishIds }: PlannedOuting, { towed }: KnownWishes): boolean {
-  return boatType === 'sportif' || wishIds.some((id) => towed.has(id))
+/** True when somebody may be towed on this outing: always with a boat whose price includes its sports. */
+export function mayTow({ boatType, wishIds }: PlannedOuting, { towed, sportsOf }: KnownWishes): boolean {
+  return sportsOf.includes(boatType) || wishIds.some((id) => towed.has(id))
 }
 
-/** The wishes that this boat cannot fulfil and the other one can. */
-export function wishesOfOtherBoat({ boatType, wishIds }: PlannedOuting, { onlyOn }: KnownWishes): string[] {
-  const other = boatType === 'classique' ? 'sportif' : 'classique'
-  return wishIds.filter((id) => onlyOn[other].has(id))
+/** The wishes that this boat cannot fulfil and another one can. */
+export function wishesOfOtherBoat({ boatType, wishIds }: PlannedOuting, { boatsOf }: KnownWishes): string[] {
+  return wishIds.filter((id) => boatsOf(id)?.includes(boatType) === false)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type BoatType, effectiveSkipper, type SkipperOption } from './boat.ts'
+import { type BoatType, boatOf, effectiveSkipper, type SkipperOption } from './boat.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** One line of the price as the guest saw it; stored with the booking, so that later rate changes do not affect it. */
@@ -14,13 +14,13 @@ export type BookingPrice = { lines: PriceLine[]; totalChf: number }
 export type PricedChoice = { boatType: BoatType; skipperOption?: SkipperOption | undefined; duration: number }
 
 /**
- * The price of an outing in whole CHF, VAT included: duration × base rate, plus duration × surcharge for the sporty
- * boat with a skipper (spec §9). Wishes carry price 0 and do not count.
+ * The price of an outing in whole CHF, VAT included: duration × base rate, plus duration × surcharge where a skipper
+ * was chosen (spec §9: the sporty boat with a skipper). Wishes carry price 0 and do not count.
  */
 export function bookingPrice(choice: PricedChoice, terms: BookingTerms): BookingPrice {
   const lines = [priceLine('boat', choice.duration, terms.baseRatePerHourChf)]
-  const skipper = effectiveSkipper(choice.boatType, choice.skipperOption)
-  if (choice.boatType === 'sportif' && skipper === 'avec-skipper') {
+  const skipper = effectiveSkipper(choice.boatType, choice.skipperOption, terms)
+  if (boatOf(choice.boatType, terms).skipper === 'optional' && skipper === 'avec-skipper') {
     lines.push(priceLine('skipper', choice.duration, terms.skipperSurchargePerHourChf))
   }
   return { lines, totalChf: lines.reduce((sum, line) => sum + line.amountChf, 0) }

@@ -1,4 +1,4 @@
-import { type BoatType, boatTypes } from './boat.ts'
+import type { BoatType } from './boat.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** A skipper on duty, by number: `skipper-1` is the first. */
@@ -13,10 +13,11 @@ export function skippersOnDuty({ skippers }: Pick<BookingTerms, 'skippers'>): Sk
 }
 
 /** Everything that is taken by the hour, the boats first. */
-export function resourcesOf(terms: Pick<BookingTerms, 'skippers'>): Resource[] {
-  return [...boatTypes, ...skippersOnDuty(terms)]
+export function resourcesOf(terms: Pick<BookingTerms, 'boats' | 'skippers'>): Resource[] {
+  return [...terms.boats.map(({ id }) => id), ...skippersOnDuty(terms)]
 }
 
-export function isBoat(resource: Resource): resource is BoatType {
-  return (boatTypes as readonly Resource[]).includes(resource)
+/** True for a boat: also for one that has left the fleet and still has bookings. */
+export function isBoat(resource: Resource): boolean {
+  return !/^skipper-\d+$/.test(resource)
 }

@@ -1,4 +1,5 @@
 import type { ClockTime } from '../calendar.ts'
+import type { BoatRules } from './boat.ts'
 
 /**
  * The figures an association may change without touching a rule. The rules take them as an argument; the actual values
@@ -7,8 +8,10 @@ import type { ClockTime } from '../calendar.ts'
 export type BookingTerms = {
   /** IANA zone of days and start times. */
   timeZone: string
+  /** The boats, the one that the form proposes first. */
+  boats: readonly BoatRules[]
   baseRatePerHourChf: number
-  /** Added per hour for the sporty boat with a skipper. */
+  /** Added per hour where the guest of a boat chose to have a skipper. */
   skipperSurchargePerHourChf: number
   minDurationHours: number
   maxDurationHours: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
 import { emailAddress } from '../person.ts'
-import { type BoatType, boatTypes } from './boat.ts'
+import type { BoatType } from './boat.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
@@ -22,7 +22,10 @@ export type WaitErrorCode =
 /** Who wants to be told: `{boatType, date, email}`, a day within the horizon on which a guest could still book a start. */
 export function waitSchema(terms: BookingTerms, now: Date) {
   return z.object({
-    boatType: z.enum(boatTypes, 'boat-type-required'),
+    boatType: z.enum(
+      terms.boats.map(({ id }) => id),
+      'boat-type-required',
+    ),
     date: z
       .string('date-required')
       .refine(isCalendarDay, { error: 'date-required', abort: true })

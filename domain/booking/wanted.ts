@@ -1,5 +1,5 @@
 import { type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
-import { type BoatType, boatTypes } from './boat.ts'
+import type { BoatType, Fleet } from './boat.ts'
 
 /** A boat and a day, perhaps with a start: what a link to a form fills in. */
 export type Wanted = { boatType: BoatType; date: CalendarDay; time?: ClockTime | undefined }
@@ -10,9 +10,9 @@ export function writeWanted({ boatType, date, time }: Wanted): string {
 }
 
 /** What {@link writeWanted} wrote; undefined for anything else, since anybody can type an address. */
-export function readWanted(text: string | null): Wanted | undefined {
+export function readWanted(text: string | null, { boats }: Fleet): Wanted | undefined {
   const [boat, date = '', hour] = (text ?? '').split('.')
-  const boatType = boatTypes.find((type) => type === boat)
+  const boatType = boats.find(({ id }) => id === boat)?.id
   if (!boatType || !isCalendarDay(date) || (hour && !/^\d\d$/.test(hour))) return undefined
   return { boatType, date, time: hour ? (`${hour}:00` as ClockTime) : undefined }
 }

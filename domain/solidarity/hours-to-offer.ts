@@ -1,4 +1,4 @@
-import { type BoatType, boatTypes } from '../booking/boat.ts'
+import type { BoatType } from '../booking/boat.ts'
 import type { Booking } from '../booking/booking.ts'
 import { durationOf, freeStarts, slotOf, startState, type Taken } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
@@ -44,17 +44,20 @@ export function hoursToOffer(
     if (dayOf(outing) > addDays(today, terms.freedHoursDays) || badDays.has(dayOf(outing))) continue
     if (!mayBePlace(outing, now, terms, port)) continue
     const { day, time } = wallClockAt(startsAt, terms.timeZone)
-    if (startState({ date: day, time }, durationOf(outing), { ...taken[boatType], now, terms }) !== 'free') continue
+    const takenThen = taken[boatType]
+    // Of a boat that has left the fleet nothing is known, and nothing offered.
+    if (!takenThen) continue
+    if (startState({ date: day, time }, durationOf(outing), { ...takenThen, now, terms }) !== 'free') continue
     // The same hours may have been booked and cancelled several times: they are offered once.
     if (offered.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
     offered.push(outing)
   }
-  for (const boatType of boatTypes) {
+  for (const [boatType, takenThen] of Object.entries(taken)) {
     for (let ahead = 1; ahead <= terms.unsoldHoursDays; ahead++) {
       const day = addDays(today, ahead)
-      if (badDays.has(day) || placeDays[boatType].has(day)) continue
+      if (badDays.has(day) || placeDays[boatType]?.has(day)) continue
       if (offered.some((other) => other.boatType === boatType && dayOf(other) === day)) continue
-      const first = freeStarts(day, { ...taken[boatType], now, terms })
+      const first = freeStarts(day, { ...takenThen, now, terms })
         .map(({ time }) => slotOf({ date: day, time }, terms.minDurationHours, terms))
         .find((hours) => isByDay(hours, port))
       if (first) offered.push({ boatType, startsAt: first.startsAt, endsAt: first.endsAt, from: 'unsold' })

@@ -18,5 +18,5 @@ export function placeSchema(terms: BookingTerms, now: Date, port: Port) {
     .object(slotFields(terms, now))
     .refine((place) => !startIsPast(place, terms, now), startRule(terms, now))
     .refine((place) => isByDay(slotOf(place, place.duration, terms), port), { error: 'time-dark', path: ['time'] })
-    .transform((place) => ({ ...place, skipperOption: effectiveSkipper(place.boatType, place.skipperOption) }))
+    .transform((place) => ({ ...place, skipperOption: effectiveSkipper(place.boatType, place.skipperOption, terms) }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../field-errors.ts'
 import { placementSchema, relayCancelEnd } from './placement.ts'
 
-const schema = placementSchema('classique', { maxParticipants: 5, chairPlaces: 2 })
+const schema = placementSchema({ cannotMeet: [] }, { maxParticipants: 5, chairPlaces: 2 })
 /** A valid placement, as a form sends it. */
 const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
 

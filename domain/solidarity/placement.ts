@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { type BoardingBounds, type BoardingNeedError, boardingNeedsSchema } from '../booking/boarding-needs.ts'
-import type { BoatType } from '../booking/boat.ts'
+import {
+  type BoardingBounds,
+  type BoardingNeedError,
+  boardingNeedsSchema,
+  type Limited,
+} from '../booking/boarding-needs.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, instantOf } from '../calendar.ts'
 import { holdsLink } from '../link-in-name.ts'
@@ -25,7 +29,7 @@ export type PlacementError =
  * to greet them by, their boarding needs, and the family's own address if it wants mails. At least one adult must come
  * with the children: the crew is busy with the boat.
  */
-export function placementSchema(boatType: BoatType, bounds: BoardingBounds) {
+export function placementSchema(boat: Limited, bounds: BoardingBounds) {
   const refuse = (error: PlacementError) => ({ error })
   const nothing = z.literal('').transform(() => undefined)
   return z
@@ -43,7 +47,7 @@ export function placementSchema(boatType: BoatType, bounds: BoardingBounds) {
             .refine((greeting) => !holdsLink(greeting), refuse('greeting-link')),
         ),
       email: z.union([nothing, emailAddress], refuse('email-invalid')).optional(),
-      needs: boardingNeedsSchema(boatType, bounds),
+      needs: boardingNeedsSchema(boat, bounds),
     })
     .refine(({ adults, children }) => adults + children <= bounds.maxParticipants, {
       ...refuse('persons-max'),

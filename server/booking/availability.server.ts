@@ -56,7 +56,11 @@ export function monthAvailability(
   return unlessAway({ log }, 'availability', async () => {
     const days = daysOfMonth(month)
     const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
-    const calendar = { ...calendarOf(taken, effectiveSkipper(boatType, skipperOption)), now: now(), ...guestLead }
+    const calendar = {
+      ...calendarOf(taken, effectiveSkipper(boatType, skipperOption, bookingTerms)),
+      now: now(),
+      ...guestLead,
+    }
     const today = dayAt(calendar.now, bookingTerms.timeZone)
     return {
       boatType,

@@ -1,6 +1,7 @@
 import { boardingFigures } from '../../content/boarding-facts.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { areSameNeeds, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
+import { boatOf } from '../../domain/booking/boat.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
@@ -20,7 +21,7 @@ const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boa
 export function prepareBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
-    const checked = boardingNeedsSchema(booking.boatType, bounds).safeParse(input)
+    const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms), bounds).safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }

@@ -1,6 +1,5 @@
 import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { association } from '../../content/association.ts'
-import { boats } from '../../content/boats.ts'
 import { measures } from '../../content/measures.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
@@ -10,7 +9,7 @@ import { dayMs } from '../../domain/calendar.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { counted } from '../../wording/counts.ts'
 import { fillIn } from '../../wording/fill-in.ts'
-import { resourceName } from '../../wording/resources.ts'
+import { boatName, resourceName } from '../../wording/resources.ts'
 import { listClosures } from '../records/closures.ts'
 import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
@@ -89,7 +88,7 @@ function writeFeed(outings: Booking[], closures: Kept[], stamp: Date): string {
 
 function outingSummary({ status, boatType, name, reference, participants }: Booking): string {
   return fillIn(status === 'pending' ? words.pending : words.confirmed, {
-    boat: boats[boatType].shortName,
+    boat: boatName(boatType),
     who: firstName(name) ?? reference,
     persons: counted(measures.persons, participants),
   })

@@ -159,7 +159,7 @@ export async function listTakenHours<Asked extends Resource>(
     .orderBy('hour_utc')
     .execute()
   const taken = Object.fromEntries(resources.map((resource) => [resource, [] as UtcHour[]])) as Record<Asked, UtcHour[]>
-  for (const { resource, hour_utc } of rows) taken[resource as Asked].push(hour_utc)
+  for (const { resource, hour_utc } of rows) taken[resource as Asked]?.push(hour_utc)
   return taken
 }
 
@@ -173,5 +173,5 @@ export async function listTakenOf(
 ): Promise<{ takenHours: UtcHour[]; skipperHours: UtcHour[][] }> {
   const skippers = skippersOnDuty(bookingTerms)
   const taken = await listTakenHours<Resource>(db, [boat, ...skippers], from, to, exceptBy)
-  return { takenHours: taken[boat], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
+  return { takenHours: taken[boat] ?? [], skipperHours: skippers.map((skipper) => taken[skipper] ?? []) }
 }

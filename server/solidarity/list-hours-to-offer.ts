@@ -1,6 +1,5 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { BoatType } from '../../domain/booking/boat.ts'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import { addDays, dayAt, hourMs, instantOf } from '../../domain/calendar.ts'
 import { type FreedOuting, type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
@@ -18,21 +17,20 @@ export async function listHoursToOffer(db: Database, now: Date): Promise<HoursTo
   const days = Math.max(freedHoursDays, unsoldHoursDays)
   const [from, to] = [today, addDays(today, days + 1)].map((day) => instantOf(day, '00:00', timeZone)) as [Date, Date]
   const [first, end] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours + turnRoundHours]
-  const takenOf = async (boat: BoatType) => {
-    const { takenHours, skipperHours } = await listTakenOf(db, boat, first, end)
-    return { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }
-  }
-  const [freed, places, classique, sportif] = await Promise.all([
+  const boats = bookingTerms.boats.map(({ id }) => id)
+  const [freed, places, ...taken] = await Promise.all([
     listFreedOutings(db, from, to),
     listPlacesLeaving(db, from, to),
-    takenOf('classique'),
-    takenOf('sportif'),
+    ...boats.map(async (boat) => {
+      const { takenHours, skipperHours } = await listTakenOf(db, boat, first, end)
+      return { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }
+    }),
   ])
-  const placeDaysOf = (boat: BoatType) =>
+  const placeDaysOf = (boat: string) =>
     new Set(places.filter(({ boatType }) => boatType === boat).map(({ startsAt }) => dayAt(startsAt, timeZone)))
   const coming = {
-    taken: { classique, sportif },
-    placeDays: { classique: placeDaysOf('classique'), sportif: placeDaysOf('sportif') },
+    taken: Object.fromEntries(boats.map((boat, index) => [boat, taken[index] as (typeof taken)[number]])),
+    placeDays: Object.fromEntries(boats.map((boat) => [boat, placeDaysOf(boat)])),
   }
   return hoursToOffer(freed, coming, now, bookingTerms, association.port)
 }

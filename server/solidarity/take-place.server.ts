@@ -1,5 +1,6 @@
 import { boardingFigures } from '../../content/boarding-facts.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { boatOf } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
@@ -55,7 +56,7 @@ export function takePlace(services: RelayServices, key: string, asked: Asked): P
       const place = isId(asked.placeId) ? await findPlace(db, asked.placeId) : undefined
       if (!place || place.startsAt <= now()) return { kind: 'unknown' }
       const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
-      const checked = placementSchema(place.boatType, bounds).safeParse(asked.family)
+      const checked = placementSchema(boatOf(place.boatType, bookingTerms), bounds).safeParse(asked.family)
       if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
       const booking = bookingOf(place, checked.data, now())
       const late = async (): Promise<TakeOutcome> =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
-import { boats } from '../../content/boats.ts'
 import { lakeDay } from '../../wording/lake-time.ts'
+import { boatName } from '../../wording/resources.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -23,10 +23,10 @@ async function openRelay(page: Page, key: string) {
   await expect(page.getByRole('heading', { name: 'Places ouvertes' })).toBeVisible()
 }
 
-const wish = (page: Page, boat: keyof typeof boats, day: string) =>
+const wish = (page: Page, boat: string, day: string) =>
   page
     .getByRole('listitem')
-    .filter({ hasText: boats[boat].shortName })
+    .filter({ hasText: boatName(boat) })
     .filter({ hasText: lakeDay(new Date(`${day}T12:00Z`)) })
     .getByRole('button', { name: /^Prendre cette place/ })
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boatTypes } from '../../domain/booking/boat.ts'
 import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
@@ -15,6 +14,7 @@ import { openTestDatabase } from '../support/databases.ts'
 import { withServices } from '../support/services.ts'
 import { emptyDatabase, storeBooking } from '../support/stored-bookings.ts'
 
+const boatIds = bookingTerms.boats.map(({ id }) => id)
 /** Few days, including both clock changes, so that most acts collide with others. */
 const start = fc.record({
   date: fc
@@ -22,7 +22,7 @@ const start = fc.record({
     .map(([day, more]) => addDays(day as `${number}-${number}-${number}`, more)),
   time: fc.constantFrom(...bookingTerms.startTimes),
 })
-const outing = fc.record({ boatType: fc.constantFrom(...boatTypes), duration: fc.integer({ min: 3, max: 10 }) })
+const outing = fc.record({ boatType: fc.constantFrom(...boatIds), duration: fc.integer({ min: 3, max: 10 }) })
 /** Picks one of the existing entries, modulo their number. */
 const which = fc.nat(50)
 const act = fc.oneof(
@@ -135,7 +135,7 @@ describe.each([
           const rows = await services.db
             .selectFrom('occupied_hours')
             .select(['resource', 'hour_utc'])
-            .where('resource', 'in', boatTypes)
+            .where('resource', 'in', boatIds)
             .execute()
           expect(rows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`).sort()).toEqual(book.held())
           expect(new Set(book.held()).size).toBe(book.held().length)

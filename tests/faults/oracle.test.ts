@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boatTypes } from '../../domain/booking/boat.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
@@ -12,12 +11,13 @@ import { openTestDatabase } from '../support/databases.ts'
 import { withServices } from '../support/services.ts'
 import { emptyDatabase } from '../support/stored-bookings.ts'
 
-type Wanted = { boatType: 'classique' | 'sportif'; date: CalendarDay; time: `${number}:${number}`; duration: number }
+type Wanted = { boatType: string; date: CalendarDay; time: `${number}:${number}`; duration: number }
 
+const boatIds = bookingTerms.boats.map(({ id }) => id)
 /** Few days, including both clock changes, so that most requests collide. */
 const firstDays = ['2027-03-26', '2027-07-14', '2027-10-29'] as const
 const wanted: fc.Arbitrary<Wanted> = fc.record({
-  boatType: fc.constantFrom(...boatTypes),
+  boatType: fc.constantFrom(...boatIds),
   date: fc.tuple(fc.constantFrom(...firstDays), fc.nat(12)).map(([day, more]) => addDays(day, more)),
   time: fc.constantFrom(...bookingTerms.startTimes),
   duration: fc.integer({ min: bookingTerms.minDurationHours, max: bookingTerms.maxDurationHours }),
@@ -42,9 +42,9 @@ describe.each([
       await fc.assert(
         fc.asyncProperty(fc.array(wanted, { minLength: 100, maxLength: 100 }), async (requests) => {
           await emptyDatabase(services)
-          const oracle = { classique: new Set<number>(), sportif: new Set<number>() }
+          const oracle = new Map(boatIds.map((id) => [id, new Set<number>()]))
           for (const request of requests) {
-            const taken = oracle[request.boatType]
+            const taken = oracle.get(request.boatType) as Set<number>
             const hours = hoursOf(request)
             const expected = hours.some((hour) => taken.has(hour)) ? 'taken' : 'accepted'
             expect(await book(services, request), JSON.stringify(request)).toBe(expected)

@@ -6,10 +6,10 @@ import {
   type BoardingNeed,
   type BoardingNeedCode,
   isCountedNeed,
+  type Limited,
   mostOfNeed,
   needsOffered,
 } from '../../../domain/booking/boarding-needs.ts'
-import type { BoatType } from '../../../domain/booking/boat.ts'
 import { needWords } from '../../../wording/boarding-needs.ts'
 import { controlLook, hintId } from '../field-frame.tsx'
 import { optionsOf } from '../select-field.tsx'
@@ -17,14 +17,14 @@ import { optionsOf } from '../select-field.tsx'
 const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
 
 type NeedChoicesProps = {
-  boatType: BoatType
+  boat: Limited
   chosen: readonly BoardingNeed[]
   onChoose: (needs: readonly BoardingNeed[]) => void
 }
 
 /** Every need this boat can meet: a checkbox, or a list of numbers in which 0 means none. */
-export function NeedChoices({ boatType, chosen, onChoose }: NeedChoicesProps) {
-  const offered = needsOffered(boatType)
+export function NeedChoices({ boat, chosen, onChoose }: NeedChoicesProps) {
+  const offered = needsOffered(boat)
   const quantityOf = (code: BoardingNeedCode) => chosen.find((need) => need.code === code)?.quantity ?? 0
 
   function set(code: BoardingNeedCode, quantity: number) {

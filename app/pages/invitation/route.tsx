@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
-import { boats } from '../../../content/boats.ts'
 import { invitationPage, invitationPage as words } from '../../../content/pages/invitation.ts'
 import { holdsHours } from '../../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
@@ -9,6 +8,7 @@ import { type OpenOutcome, openInvitation } from '../../../server/solidarity/ope
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { spanInWords } from '../../../wording/spans.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
@@ -70,7 +70,7 @@ function OpenedInvitation({ outing, manageUrl }: Extract<OpenOutcome, { kind: 'd
     >
       <div className="mt-3 space-y-3 text-lg">
         <p>{isOn ? opened.status.on : opened.status.off}</p>
-        <Lines of={[lakeDay(outing.startsAt), spanInWords(outing), boats[outing.boatType].shortName, ...where]} />
+        <Lines of={[lakeDay(outing.startsAt), spanInWords(outing), boatName(outing.boatType), ...where]} />
         {/* A plain link, not a router `Link`: the page it opens reads its key from the browser's address. */}
         <AddressLink href={manageUrl}>{opened.link}</AddressLink>
       </div>

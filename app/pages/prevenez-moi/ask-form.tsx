@@ -3,7 +3,6 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
-import { boatTypes } from '../../../domain/booking/boat.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
 import { type Wanted, writeWanted } from '../../../domain/booking/wanted.ts'
@@ -12,6 +11,7 @@ import type { AskOutcome } from '../../../server/booking/waits.server.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { formatClock } from '../../../wording/hours.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -65,7 +65,12 @@ export function AskForm({ wanted, today, answered }: AskFormProps) {
       <Card>
         <Form method="post" action={href('/prevenez-moi')} replace noValidate={noValidate} className="space-y-6">
           <input type="hidden" name="intent" value="ask" />
-          <SelectField {...field('boatType')}>{optionsOf(boatTypes, (type) => boats[type].shortName)}</SelectField>
+          <SelectField {...field('boatType')}>
+            {optionsOf(
+              boats.map(({ id }) => id),
+              boatName,
+            )}
+          </SelectField>
           <TextField {...field('date')} type="date" min={today} max={addDays(today, bookingTerms.horizonDays)} />
           <TextField {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
           <PrivacyNote {...words.privacy} />

@@ -1,10 +1,10 @@
 import { BellRing } from 'lucide-react'
-import { boats } from '../../../content/boats.ts'
 import { waitingListPage as words } from '../../../content/pages/waiting-list.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { ShownWait, WaitAnswer } from '../../../server/booking/waits.server.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { lookProblem, Problem } from '../../private-pages/problem.tsx'
@@ -64,5 +64,5 @@ export function OpenedWait({ accessKey: key }: { accessKey: string }) {
 }
 
 function whatOf({ boatType, day }: ShownWait): string {
-  return fillIn(words.prove.lead, { boat: boats[boatType].shortName, date: formatLongDate(day) })
+  return fillIn(words.prove.lead, { boat: boatName(boatType), date: formatLongDate(day) })
 }

@@ -24,7 +24,7 @@ export const meta = () => privatePageMeta(words)
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const today = dayAt(context.get(servicesContext).now(), bookingTerms.timeZone)
-  return { today, wanted: readWanted(query.get('pour')), isOpened: query.has('lien') }
+  return { today, wanted: readWanted(query.get('pour'), bookingTerms), isOpened: query.has('lien') }
 }
 
 const answers = { view: viewWait, prove: confirmWait, leave: leaveWait }

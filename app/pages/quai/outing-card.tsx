@@ -1,6 +1,5 @@
 import { Check, Minus, Phone, Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
@@ -11,6 +10,7 @@ import type { QuayTap } from '../../../server/records/taps.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { hoursSpan } from '../../../wording/spans.ts'
 import { Button } from '../../ui/button.tsx'
 import { jacketsInWords, stateInWords, tapInWords } from './quay-words.ts'
@@ -67,7 +67,7 @@ function Facts({ outing }: { outing: QuayOuting }) {
   return (
     <div className="space-y-1">
       <p>
-        {boats[boatType].shortName}
+        {boatName(boatType)}
         {skipperOption === 'avec-skipper' && `, ${words.withSkipper.toLowerCase()}`}
         <br />
         <strong>{counted(measures.persons, participants)}</strong>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
-import { boats } from '../../../content/boats.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { inSeason } from '../../../wording/season.ts'
 import { spanInWords } from '../../../wording/spans.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
@@ -61,7 +61,7 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
           <Lines of={[words.early]} />
         </Part>
         <Part title={words.where}>
-          <Lines of={[portOnOneLine(port), boats[outing.boatType].shortName, ...words.way]} />
+          <Lines of={[portOnOneLine(port), boatName(outing.boatType), ...words.way]} />
         </Part>
         <Part title={words.bring} isHalf>
           <Lines of={[...inSeason(outing.startsAt, words.things), words.jackets]} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { boats } from '../../../content/boats.ts'
 import { measures } from '../../../content/measures.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-view.server.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay, longMoment } from '../../../wording/lake-time.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { hoursSpan } from '../../../wording/spans.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: Outin
         </h3>
         <p>{fillIn(words.family, family)}</p>
         <p className="text-ink-soft">
-          {boats[outing.boatType].shortName} – {words.status[status]} –{' '}
+          {boatName(outing.boatType)} – {words.status[status]} –{' '}
           {fillIn(words.reference, { reference: outing.reference })}
         </p>
       </div>

@@ -1,16 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
 import { type BoardingNeed, needsOffered } from '../../../domain/booking/boarding-needs.ts'
+import { boatOf } from '../../../domain/booking/boat.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { longestGreeting } from '../../../domain/solidarity/placement.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { inTerms } from '../../../wording/in-terms.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { hoursSpan } from '../../../wording/spans.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
@@ -57,7 +58,7 @@ export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSect
             >
               <div>
                 <p className="text-lg font-bold">{when}</p>
-                <p>{boats[place.boatType].shortName}</p>
+                <p>{boatName(place.boatType)}</p>
               </div>
               <Button
                 variant="secondary"
@@ -102,6 +103,7 @@ type TakeFormProps = {
 
 /** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
 function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
+  const boat = boatOf(place.boatType, bookingTerms)
   const [needs, setNeeds] = useState<readonly BoardingNeed[]>([])
   const intention = useIdempotencyKey()
   const title = useRef<HTMLHeadingElement>(null)
@@ -129,7 +131,7 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     // The other boat may not offer the needs that were chosen for this one.
-    const offered = needs.filter(({ code }) => needsOffered(place.boatType).includes(code))
+    const offered = needs.filter(({ code }) => needsOffered(boat).includes(code))
     for (const [name, value] of Object.entries({ ...needFields(offered), id: place.id })) form.set(name, value)
     intention.addKeyTo(form)
     send(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
@@ -144,7 +146,7 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
           </h3>
           <p>
             {fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })} –{' '}
-            {boats[place.boatType].shortName}
+            {boatName(place.boatType)}
           </p>
           <p className="text-sm text-ink-soft">{formWords.requiredNote}</p>
         </div>
@@ -184,7 +186,7 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
           <legend className="font-bold">{formWords.needs}</legend>
           <p>{formWords.needsIntro}</p>
           {errorOf('needs') && <p className="font-semibold text-danger">{errorOf('needs')}</p>}
-          <NeedChoices boatType={place.boatType} chosen={needs} onChoose={setNeeds} />
+          <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} />
         </fieldset>
         <div role="alert" className="empty:hidden">
           {problem && <p className="font-semibold text-danger">{problem}</p>}

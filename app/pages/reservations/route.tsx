@@ -19,7 +19,7 @@ export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args
 
 /** `wanted`: the start that the link in a mail to the waiting list fills in. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const wanted = readWanted(new URL(request.url).searchParams.get('depart'))
+  const wanted = readWanted(new URL(request.url).searchParams.get('depart'), bookingTerms)
   return { today: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone), wanted }
 }
 

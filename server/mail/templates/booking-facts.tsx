@@ -1,4 +1,3 @@
-import { boats } from '../../../content/boats.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { chfOf } from '../../../domain/money/ledger-entry.ts'
@@ -7,6 +6,7 @@ import { formatChf } from '../../../wording/amounts.ts'
 import { mealsInWords } from '../../../wording/extras.ts'
 import { lakeDay } from '../../../wording/lake-time.ts'
 import { personsAboard } from '../../../wording/persons.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { spanInWords } from '../../../wording/spans.ts'
 import { wishesInWords } from '../../../wording/wishes.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
@@ -22,7 +22,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage = withPe
   const total = amountAsked(forCrew(booking).totalChf + extrasChf)
   const rows: [string, string | undefined][] = [
     [labels.reference, booking.reference],
-    [labels.boat, boats[booking.boatType].shortName],
+    [labels.boat, boatName(booking.boatType)],
     [labels.skipper, words.skipper[booking.skipperOption]],
     [labels.date, lakeDay(booking.startsAt)],
     [labels.time, spanInWords(booking)],

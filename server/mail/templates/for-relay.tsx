@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
-import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { emailsToRelay } from '../../../content/messages/emails-to-relay.ts'
@@ -10,6 +9,7 @@ import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
 import { counted } from '../../../wording/counts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { lakeDay, momentParts } from '../../../wording/lake-time.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { type Span, spanInWords } from '../../../wording/spans.ts'
 import { relayUrl } from '../../page-links.ts'
 import type { ToRelay } from '../mail-kinds.ts'
@@ -50,7 +50,7 @@ function RelayedFacts({ outing }: { outing: Span & { boatType: BoatType; referen
     <FactsTable
       rows={[
         [labels.reference, outing.reference],
-        [labels.boat, boats[outing.boatType].shortName],
+        [labels.boat, boatName(outing.boatType)],
         [labels.date, lakeDay(outing.startsAt)],
         [labels.time, spanInWords(outing)],
       ]}
@@ -80,7 +80,7 @@ export const mailsToRelay = {
   /** Hours are kept for a family, and the first relay to ask gets them. */
   'relay-offered': toRelay(({ place, others, relayKey }, settings) => ({
     subject: fillIn(offered.subject, momentParts(place.startsAt)),
-    preview: fillIn(offered.preview, { boat: boats[place.boatType].shortName, hours: spanInWords(place) }),
+    preview: fillIn(offered.preview, { boat: boatName(place.boatType), hours: spanInWords(place) }),
     title: offered.title,
     body: (
       <>
@@ -129,7 +129,7 @@ export const mailsToRelay = {
           previousStartsAt={previousStartsAt}
           facts={[
             [labels.reference, booking.reference],
-            [labels.boat, boats[booking.boatType].shortName],
+            [labels.boat, boatName(booking.boatType)],
           ]}
         />
         <Paragraph>{isFamilyTold ? moved.familyTold : moved.tellFamily}</Paragraph>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
-import { boats } from '../../../content/boats.ts'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
 import { forCrew } from '../../../domain/booking/booking.ts'
 import { keyTerms } from '../../../domain/keys/key-terms.ts'
@@ -8,6 +7,7 @@ import { mailtoUrl } from '../../../domain/mailto.ts'
 import { formatChf } from '../../../wording/amounts.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { momentParts } from '../../../wording/lake-time.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { logbookUrl } from '../../page-links.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings, MailTemplates } from '../mail-template.ts'
@@ -41,7 +41,7 @@ function toTeam<Payload extends { booking: MailedBooking; logbookKey: string }>(
     return {
       to: team,
       replyTo: team,
-      subject: fillIn<string>(subject, { ...factsOf(booking), boat: boats[booking.boatType].shortName }),
+      subject: fillIn<string>(subject, { ...factsOf(booking), boat: boatName(booking.boatType) }),
       body: (
         <MailLayout preview={preview} title={title} reader="team">
           <Paragraph>{lead}</Paragraph>

@@ -1,10 +1,10 @@
-import { boats } from '../../../content/boats.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
 import { formatClock, formatHours } from '../../../wording/hours.ts'
+import { boatName } from '../../../wording/resources.ts'
 import { startUrl, waitUrl } from '../../page-links.ts'
 import type { MailPayloads } from '../mail-kinds.ts'
 import type { MailDraft, MailSettings, MailTemplates } from '../mail-template.ts'
@@ -17,7 +17,7 @@ const { greetingUnknown } = emailMessages.shared
 /** To an address that somebody typed: it says nothing but the boat and the day, and leads to the one button. */
 function waitAsked({ wait, waitKey }: MailPayloads['wait-asked'], settings: MailSettings): MailDraft {
   const { preview, title, subject, lead, action, unasked } = askedWords
-  const what = { date: formatLongDate(wait.day), boat: boats[wait.boatType].shortName }
+  const what = { date: formatLongDate(wait.day), boat: boatName(wait.boatType) }
   return {
     to: { name: '', address: wait.email },
     subject,
@@ -43,9 +43,7 @@ function waitFreed({ wait, time, maxHours, waitKey }: MailPayloads['wait-freed']
     body: (
       <MailLayout preview={preview} title={title} reader="waiting">
         <Paragraph>{greetingUnknown}</Paragraph>
-        <Paragraph>
-          {fillIn(lead, { ...what, boat: boats[boatType].shortName, hours: formatHours(maxHours) })}
-        </Paragraph>
+        <Paragraph>{fillIn(lead, { ...what, boat: boatName(boatType), hours: formatHours(maxHours) })}</Paragraph>
         <ActionButton href={startUrl(settings, { boatType, date, time })} label={action} />
         <ActionButton href={waitUrl(settings, waitKey)} label={leave} isSecond />
       </MailLayout>

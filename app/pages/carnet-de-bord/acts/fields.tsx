@@ -3,11 +3,11 @@ import { type ComponentProps, useId, useRef } from 'react'
 import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { boatTypes } from '../../../../domain/booking/boat.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { maxLengths } from '../../../../domain/person.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { shortMoment } from '../../../../wording/lake-time.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
@@ -33,7 +33,10 @@ type BoatFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'s
 export function BoatField({ acting, label, ...select }: BoatFieldProps) {
   return (
     <SelectField {...acting.field('boatType', label)} {...select}>
-      {optionsOf(boatTypes, (boat) => boats[boat].shortName)}
+      {optionsOf(
+        boats.map(({ id }) => id),
+        boatName,
+      )}
     </SelectField>
   )
 }

@@ -9,7 +9,6 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { type ComponentType, useId, useState } from 'react'
-import { boats } from '../../../../content/boats.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
@@ -23,6 +22,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { dayWords, lakeClock, lakeHour, shortDayWords, shortMoment, timeLeft } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { ActButton } from '../acts/act-controls.tsx'
 import { BookingActs } from '../acts/booking-acts.tsx'
@@ -81,7 +81,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
             <Mark booking={booking} />
           </span>
           <span className={`block ${isGone ? 'line-through' : ''}`}>
-            {boats[booking.boatType].shortName}, {words.skipper[booking.skipperOption]}
+            {boatName(booking.boatType)}, {words.skipper[booking.skipperOption]}
             {licence && <strong>, {words.licenceState[licence]}</strong>}
           </span>
           {mustCall && <Chip Icon={PhoneCall} text={words.toCall} />}

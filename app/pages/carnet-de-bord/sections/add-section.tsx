@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { type BoatType, effectiveSkipper, skipperOptions } from '../../../../domain/booking/boat.ts'
+import { effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
@@ -90,9 +90,9 @@ type AddFormProps = { prefill: Prefill; onAdded: (done: Done) => void }
 
 /** The fields of the booking form, as far as the team needs them on the telephone. */
 function AddForm({ prefill, onAdded }: AddFormProps) {
-  const [boatType, setBoatType] = useState<BoatType>('classique')
-  const [skipper, setSkipper] = useState<(typeof skipperOptions)[number]>('avec-skipper')
-  const skipperOption = effectiveSkipper(boatType, skipper)
+  const [boatType, setBoatType] = useState(bookingTerms.boats[0]?.id ?? '')
+  const [skipper, setSkipper] = useState<SkipperOption>('avec-skipper')
+  const skipperOption = effectiveSkipper(boatType, skipper, bookingTerms)
   const [duration, setDuration] = useState(bookingTerms.minDurationHours)
   const { date: wished = '' } = prefill
   const [{ date, time }, choose] = useState({ date: isCalendarDay(wished) ? wished : '', time: '' })
@@ -125,16 +125,16 @@ function AddForm({ prefill, onAdded }: AddFormProps) {
         <BoatField
           label={words.boat}
           value={boatType}
-          onChange={({ target }) => setBoatType(target.value as BoatType)}
+          onChange={({ target }) => setBoatType(target.value)}
           acting={acting}
         />
         <SelectField
           {...acting.field('skipperOption', words.skipper)}
           value={skipperOption}
-          onChange={({ target }) => setSkipper(target.value as typeof skipper)}
+          onChange={({ target }) => setSkipper(target.value as SkipperOption)}
         >
           {skipperOptions.map((option) => (
-            <option key={option} value={option} disabled={effectiveSkipper(boatType, option) !== option}>
+            <option key={option} value={option} disabled={effectiveSkipper(boatType, option, bookingTerms) !== option}>
               {words.skippers[option]}
             </option>
           ))}

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, Lock, Plus, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { boatLanes } from '../../../../content/pages/logbook.ts'
+import { boats } from '../../../../content/boats.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { boatTypes } from '../../../../domain/booking/boat.ts'
 import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import { addDays, type CalendarDay, hourMs, mondayOf } from '../../../../domain/calendar.ts'
 import type { LogbookDay } from '../../../../server/team/view-logbook.server.ts'
@@ -141,7 +140,7 @@ const usualHours = { from: 8, to: 22 }
 type Stretch = { left: string; width: string }
 
 /**
- * A day at a glance: two boats on one rail of hours, what holds them, what is shut, and where the day stands. Everything
+ * A day at a glance: the boats on one rail of hours, what holds them, what is shut, and where the day stands. Everything
  * on it is said in the rows below, so screen readers pass it over.
  */
 function DayRail({ day, outings, closures }: LogbookDay) {
@@ -159,17 +158,17 @@ function DayRail({ day, outings, closures }: LogbookDay) {
   const isNow = lakeClock(now).day === day && hourOf(now) > from
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 text-sm print:hidden">
-      {boatTypes.map((boat) => (
-        <div key={boat} className="contents">
-          <span className="py-1 font-semibold text-ink-soft">{boatLanes[boat]}</span>
+      {boats.map(({ id, lane }) => (
+        <div key={id} className="contents">
+          <span className="py-1 font-semibold text-ink-soft">{lane}</span>
           <div className="relative border-b border-edge bg-band/60">
             {closures
-              .filter(({ resource }) => resource === boat)
+              .filter(({ resource }) => resource === id)
               .map((closure) => (
                 <span key={closure.id} style={stretch(closure)} className="absolute inset-y-1 rounded bg-edge/60" />
               ))}
             {outings
-              .filter(({ boatType }) => boatType === boat)
+              .filter(({ boatType }) => boatType === id)
               .map((outing) => (
                 <span
                   key={outing.id}

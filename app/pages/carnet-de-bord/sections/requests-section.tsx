@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -7,6 +6,7 @@ import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, shortDayWords, timeLeft } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { hoursSpan } from '../../../../wording/spans.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -70,7 +70,7 @@ export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }
           <span className="block first-letter:uppercase">
             {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
           </span>
-          <span className="block">{boats[booking.boatType].shortName}</span>
+          <span className="block">{boatName(booking.boatType)}</span>
           <strong>{booking.name}</strong>, {counted(measures.persons, booking.participants)}
         </p>
       ))}

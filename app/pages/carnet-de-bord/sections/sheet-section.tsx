@@ -1,6 +1,5 @@
 import { Lock, Printer } from 'lucide-react'
 import { association } from '../../../../content/association.ts'
-import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
 import { calendarMessages } from '../../../../content/messages/calendar.ts'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
@@ -16,7 +15,7 @@ import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { dayWords, lakeClock, lakeHour } from '../../../../wording/lake-time.ts'
-import { resourceName } from '../../../../wording/resources.ts'
+import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { closureSpan, hoursSpan } from '../../../../wording/spans.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -147,7 +146,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
           )}
         </p>
         <p>
-          {boats[outing.boatType].shortName}, {logbookBookingWords.skipper[outing.skipperOption]}
+          {boatName(outing.boatType)}, {logbookBookingWords.skipper[outing.skipperOption]}
           {licence && <strong>, {logbookBookingWords.licenceState[licence]}</strong>}
         </p>
         {needs && (

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
@@ -10,6 +9,7 @@ import { numberOf } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { dayWords, lakeClock } from '../../../../wording/lake-time.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { closureSpan, hoursSpan } from '../../../../wording/spans.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
@@ -94,7 +94,7 @@ function Lines({ hours, pending, onOffer }: Offering & { hours: readonly Hours[]
 
 function Line({ hours, isPending, onOffer }: { hours: Hours; isPending: boolean; onOffer: () => void }) {
   const { now } = useOpenLogbook()
-  const boat = boats[hours.boatType].shortName
+  const boat = boatName(hours.boatType)
   return (
     <li className="flex max-w-none items-center justify-between gap-3 py-3">
       <div>
@@ -162,7 +162,7 @@ function PlaceForm() {
 function PlaceLine({ place }: { place: Place }) {
   const { now } = useOpenLogbook()
   const acting = useAct('close-place', { notice: () => placeWords.closed })
-  const boat = boats[place.boatType].shortName
+  const boat = boatName(place.boatType)
   const when = closureSpan(place, now)
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
@@ -187,7 +187,7 @@ function PlaceLine({ place }: { place: Place }) {
 function placeOpened({ places, told = 0 }: Done, now: Date): { title: string; description?: string } {
   const [place] = places ?? []
   if (!place) return { title: placeWords.done }
-  const facts = { boat: boats[place.boatType].shortName, when: closureSpan(place, now) }
+  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now) }
   const description =
     told > 0 ? fillIn(numberOf(placeWords.mailed, told), { ...facts, count: told }) : fillIn(placeWords.told, facts)
   return { title: placeWords.done, description }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { boats } from '../../../../content/boats.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookSolidarity, logbookSolidarity as words } from '../../../../content/pages/logbook-solidarity.ts'
 import { maxLengths } from '../../../../domain/person.ts'
 import { counted } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeDay } from '../../../../wording/lake-time.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActForm, ConfirmedAct } from '../acts/act-controls.tsx'
@@ -37,7 +37,7 @@ function OfferedList({ offered }: { offered: Shown<'solidarity'>['offered'] }) {
       <ul className="space-y-3 empty:hidden">
         {offered.map((outing) => {
           const { reference, relay, name, participants } = outing
-          const boat = boats[outing.boatType].shortName
+          const boat = boatName(outing.boatType)
           return (
             <li key={reference} className="edge-when-forced max-w-none rounded-card bg-surface p-4 shadow-card">
               <p className="first-letter:uppercase">{closureSpan(outing, now)}</p>

@@ -1,5 +1,4 @@
 import type { Ref, RefObject } from 'react'
-import { boats } from '../../../../content/boats.ts'
 import { cancellationInPractice } from '../../../../content/cancellation-terms.ts'
 import { cancellationWords, cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
@@ -9,6 +8,7 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { longMoment } from '../../../../wording/lake-time.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { Lines } from '../../../sections/lines.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -114,7 +114,7 @@ type CancelDialogProps = {
 
 /** Asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
 function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
-  const outing = { boat: boats[booking.boatType].shortName, start: longMoment(booking.startsAt) }
+  const outing = { boat: boatName(booking.boatType), start: longMoment(booking.startsAt) }
   const title = dialogWords.title[booking.status === 'pending' ? 'request' : 'booking']
   return (
     <AskDialog ref={ref} title={title} words={dialogWords} acting={cancelling} shown={{ shownDueChf: String(dueChf) }}>

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
+import { boatOf } from '../../../../domain/booking/boat.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
@@ -28,6 +30,7 @@ export function Preparation({ accessKey, booking, phase, isOpenTo, show }: Prepa
     if (received.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
   })
   const chosen = draft ?? booking.needs
+  const boat = boatOf(booking.boatType, bookingTerms)
   const isOpen = isOpenTo || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
@@ -60,15 +63,15 @@ export function Preparation({ accessKey, booking, phase, isOpenTo, show }: Prepa
           className="mt-4 space-y-6 print:hidden"
         >
           <p>{words.intro}</p>
-          <NeedChoices boatType={booking.boatType} chosen={chosen} onChoose={choose} />
-          {booking.boatType === 'classique' ? (
+          <NeedChoices boat={boat} chosen={chosen} onChoose={choose} />
+          {boat.cannotMeet.length === 0 ? (
             <p>
               <Link to={`${href('/infos-pratiques')}#en-fauteuil`} className={link}>
                 {words.measures}
               </Link>
             </p>
           ) : (
-            <p>{words.onClassicOnly}</p>
+            <p>{words.onOtherBoat}</p>
           )}
           <ActOutcome act="prepare" answer={answer} booking={booking} phase={phase} />
           <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
-import { boats } from '../../../../content/boats.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
@@ -10,6 +9,7 @@ import { extraInWords, mealsInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { differsFromLake, lakeDay } from '../../../../wording/lake-time.ts'
 import { personsAboard } from '../../../../wording/persons.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { spanInWords } from '../../../../wording/spans.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -35,7 +35,7 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
             <span className="block font-normal text-ink-soft">{words.lakeTime}</span>
           )}
         </Fact>
-        <Fact term={facts.boat}>{boats[booking.boatType].shortName}</Fact>
+        <Fact term={facts.boat}>{boatName(booking.boatType)}</Fact>
         <Fact term={facts.skipper}>{words.skipper[skipperOption]}</Fact>
         <Fact term={facts.participants}>{personsAboard(booking)}</Fact>
         {wishes.length > 0 && <Fact term={facts.wishes}>{wishesInWords(wishes)}</Fact>}

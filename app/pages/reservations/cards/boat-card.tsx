@@ -1,7 +1,7 @@
 import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
-import { boatTypes, skipperOptions } from '../../../../domain/booking/boat.ts'
+import { boatOf, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { type StartState, slotOf, startStates } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
@@ -10,6 +10,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { lakeNotesForGuest } from '../../../../wording/lake-notes.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PriceLine } from '../../../sections/price-line.tsx'
@@ -20,12 +21,13 @@ import { DateField } from '../start/date-field.tsx'
 import { WishesNote } from './wishes-note.tsx'
 
 const texts = bookingPage.boat
+const hasChoice = boats.some(({ skipper }) => skipper === 'optional')
 
 type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: SentForm | undefined }
 
 /** 'Choix du Bateau et Options' (spec §2, Booking). */
 export function BoatCard({ booking, today, sent }: BoatCardProps) {
-  const isSporty = booking.choice.boatType === 'sportif'
+  const isOptional = boatOf(booking.choice.boatType, bookingTerms).skipper === 'optional'
   return (
     <Card as="section" aria-labelledby="boat-card-title">
       <h2 id="boat-card-title" className="text-h3">
@@ -39,10 +41,13 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           required
           toolparamdescription={texts.boatType.assistant}
         >
-          {optionsOf(boatTypes, (type) => boats[type].shortName)}
+          {optionsOf(
+            boats.map(({ id }) => id),
+            boatName,
+          )}
         </SelectField>
-        <SkipperField booking={booking} className={isSporty ? '' : 'hidden without-script'} />
-        {isSporty && booking.choice.skipperOption === 'sans-skipper' && (
+        {hasChoice && <SkipperField booking={booking} className={isOptional ? '' : 'hidden without-script'} />}
+        {isOptional && booking.choice.skipperOption === 'sans-skipper' && (
           <p className="max-w-none rounded-field border-l-4 border-accent bg-band p-4">
             {bookingPage.keyFacts.licence}
           </p>
@@ -67,7 +72,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
   )
 }
 
-/** Shown for the sporty boat only; without scripts it cannot be hidden, so it stays and says when it applies. */
+/** Shown for a boat whose guests choose (spec: the sporty boat); without scripts it cannot be hidden, so it stays and says when it applies. */
 function SkipperField({ booking, className }: { booking: BookingForm; className: string }) {
   const { label, options, surcharge, noSurcharge, noScriptHint, assistant } = texts.skipperOption
   const notes = {
@@ -127,7 +132,7 @@ function LakeNotes({ booking: { choice, day, values, wishes } }: { booking: Book
     participants: Number(values.participants) || bookingTerms.minParticipants,
     wishIds: wishes.map(({ id }) => id),
   })
-  if (choice.boatType === 'sportif') {
+  if (boatOf(choice.boatType, bookingTerms).includesSports) {
     const names = wishes.map(({ name }) => name).join(', ')
     notes.unshift(names ? fillIn(lakeRules.wishesAlong, { names }) : lakeRules.sportsIncluded)
   }

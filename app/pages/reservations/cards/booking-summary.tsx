@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { boatOf } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { goToField } from '../../../forms/error-summary.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type BookingField, fieldId } from '../form/booking-values.ts'
@@ -17,8 +18,8 @@ const texts = bookingPage.summary
 /** 'Récapitulatif de Votre Réservation': shown once there is something to sum up (spec §2, Booking). */
 export function BookingSummary({ booking, className }: { booking: BookingForm; className: string }) {
   const { choice, day, values, wishes } = booking
-  const isSporty = choice.boatType === 'sportif'
-  if (!isSporty && wishes.length === 0) return null
+  const { needsWish, includesSports, skipper } = boatOf(choice.boatType, bookingTerms)
+  if (needsWish && wishes.length === 0) return null
   const { totalChf } = bookingPrice(choice, bookingTerms)
   return (
     <Card as="section" aria-labelledby="summary-title" className={`night ${className}`}>
@@ -27,10 +28,10 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
       </h2>
       <dl className="mt-4 space-y-2">
         <Line term={texts.boat} field="boatType">
-          {boats[choice.boatType].shortName}
+          {boatName(choice.boatType)}
         </Line>
-        <Line term={texts.skipper} field={isSporty ? 'skipperOption' : undefined}>
-          {texts.skipperValues[isSporty ? choice.skipperOption : 'included']}
+        <Line term={texts.skipper} field={skipper === 'optional' ? 'skipperOption' : undefined}>
+          {texts.skipperValues[skipper === 'always' ? 'included' : choice.skipperOption]}
         </Line>
         <Line term={texts.start} field="date">
           {day && values.time
@@ -41,7 +42,7 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
           {formatHours(choice.duration)}
         </Line>
       </dl>
-      {isSporty ? <ExtremeNote /> : <WishList booking={booking} />}
+      {includesSports ? <ExtremeNote /> : wishes.length > 0 && <WishList booking={booking} />}
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-edge pt-4">
         <span className="font-bold">{texts.total}</span>
         <span>

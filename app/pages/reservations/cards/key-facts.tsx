@@ -1,6 +1,5 @@
 import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { boatTypes } from '../../../../domain/booking/boat.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -43,19 +42,19 @@ export function KeyFacts({ className }: { className: string }) {
       </dl>
       <p className="mt-4 text-sm text-ink-soft">{texts.vat}</p>
       <ul className="mt-5 space-y-4 border-t-2 border-band pt-5">
-        {boatTypes.map((type) => (
-          <li key={type} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr]">
+        {boats.map(({ id, name, description, imgKey, alt, skipper }) => (
+          <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr]">
             <Picture
-              of={boats[type].imgKey}
-              alt={boats[type].alt}
+              of={imgKey}
+              alt={alt}
               width={96}
               height={72}
               className="h-18 w-24 rounded-field object-cover sm:row-span-2"
             />
-            <h3 className="self-center text-base">{boats[type].name}</h3>
+            <h3 className="self-center text-base">{name}</h3>
             <div className="mt-1.5 max-sm:col-span-2 sm:mt-0.5">
-              <p className="text-sm">{boats[type].description}</p>
-              {type === 'sportif' && <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>}
+              <p className="text-sm">{description}</p>
+              {skipper !== 'always' && <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>}
             </div>
           </li>
         ))}

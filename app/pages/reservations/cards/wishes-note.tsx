@@ -2,7 +2,9 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { activityGroups } from '../../../../content/activities.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { gourmetItems } from '../../../../content/gourmet.ts'
+import { boatOf } from '../../../../domain/booking/boat.ts'
 import { numberOf } from '../../../../wording/counts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -20,7 +22,7 @@ const { title, needed, choose, counted, edit } = bookingPage.wishes
 type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
 
 /**
- * The wishes of the classic boat: while the cart is empty, a warning (spec §2) with every wish to tick below it,
+ * The wishes of a boat that needs one: while the cart is empty, a warning (spec §2) with every wish to tick below it,
  * otherwise how many there are. Most carts are empty on arrival, so the server renders that, and the page shows it
  * until somebody touches it; where the browser keeps a cart, a script hides warning and boxes before anything is
  * painted.
@@ -30,7 +32,7 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
   // Once shown, the boxes stay while they are being ticked.
   const [isOffered, setOffered] = useState(false)
   if (lacksWishes && !isOffered) setOffered(true)
-  if (choice.boatType !== 'classique') return null
+  if (!boatOf(choice.boatType, bookingTerms).needsWish) return null
   return (
     <section
       id={fieldId('wishes')}

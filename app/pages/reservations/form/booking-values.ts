@@ -5,7 +5,7 @@ import type { SentForm } from './booking-input.ts'
 
 /** The initial values of the form (spec §3). All are text, as in the page; the start time is empty at first. */
 export const defaultValues = {
-  boatType: 'classique',
+  boatType: bookingTerms.boats[0]?.id ?? '',
   skipperOption: 'avec-skipper',
   date: '',
   time: '',
@@ -60,7 +60,7 @@ export function chosenBoat({ boatType, skipperOption, duration }: BookingValues)
   duration: number
 } {
   return {
-    boatType: boatType === 'sportif' ? 'sportif' : 'classique',
+    boatType: bookingTerms.boats.some(({ id }) => id === boatType) ? boatType : defaultValues.boatType,
     skipperOption: skipperOption === 'sans-skipper' ? 'sans-skipper' : 'avec-skipper',
     duration: Number(duration) || bookingTerms.minDurationHours,
   }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingNotices } from '../../../../content/messages/booking-notices.ts'
+import { boatOf, effectiveSkipper } from '../../../../domain/booking/boat.ts'
 import { durationOf, type Start } from '../../../../domain/booking/slots.ts'
 import type { Wanted } from '../../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt, wallClockAt } from '../../../../domain/calendar.ts'
@@ -57,7 +58,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const initial = useMemo(() => valuesOf(answered?.sent ?? asTyped(wanted)), [answered, wanted])
   const { values, read, write } = useBookingValues(initial)
   const choice = chosenBoat(values)
-  const isClassic = choice.boatType === 'classique'
+  const { needsWish } = boatOf(choice.boatType, bookingTerms)
   const wishes = cart.items
 
   const day = readTypedDay(values.date)
@@ -74,7 +75,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const found = Object.entries(bookingErrors({ ...values, wishes }, known))
   const visible = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
   const errors: BookingFormErrors = { ...Object.fromEntries(visible), ...refused }
-  const lacksWishes = cart.ready && isClassic && cart.items.length === 0
+  const lacksWishes = cart.ready && needsWish && cart.items.length === 0
   // Scripts that have just arrived may have filled the cart in the meantime.
   if (cart.ready && !lacksWishes && errors.wishes === 'wishes-required') delete errors.wishes
 
@@ -130,10 +131,11 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   }
 
   // The classic boat never sails without its skipper (spec §4): the choice is reset, and stays so for the sporty one.
-  const { boatType, skipperOption } = values
+  const { boatType, skipperOption } = choice
+  const fitting = effectiveSkipper(boatType, skipperOption, bookingTerms)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever one of the two is chosen.
   useEffect(() => {
-    if (boatType === 'classique' && skipperOption === 'sans-skipper') write({ skipperOption: 'avec-skipper' })
+    if (skipperOption !== fitting) write({ skipperOption: fitting })
   }, [boatType, skipperOption])
 
   // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.

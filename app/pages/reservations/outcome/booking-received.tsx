@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { associationTerms } from '../../../../content/association.ts'
-import { boats } from '../../../../content/boats.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
+import { boatOf } from '../../../../domain/booking/boat.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { formatChoice } from '../../../../wording/choices.ts'
@@ -9,6 +10,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
 import { lakeHour, longMoment, tableMoment } from '../../../../wording/lake-time.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import type { Accepted } from '../form/booking-input.ts'
@@ -70,10 +72,11 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
 function Details({ booking }: Pick<Accepted, 'booking'>) {
   const { boatType, skipperOption, startsAt, endsAt, participants, wishes, totalChf } = booking
   const skippers = bookingPage.summary.skipperValues
+  const isIncluded = boatOf(boatType, bookingTerms).skipper === 'always'
   return (
     <dl className="mt-2 space-y-1.5">
-      <Line term={texts.boat}>{boats[boatType].shortName}</Line>
-      <Line term={texts.skipper}>{skippers[boatType === 'classique' ? 'included' : skipperOption]}</Line>
+      <Line term={texts.boat}>{boatName(boatType)}</Line>
+      <Line term={texts.skipper}>{skippers[isIncluded ? 'included' : skipperOption]}</Line>
       <Line term={texts.start}>{tableMoment(startsAt)}</Line>
       <Line term={texts.end}>{tableMoment(endsAt)}</Line>
       <Line term={texts.duration}>{formatHours(durationOf(booking))}</Line>
