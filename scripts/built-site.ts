@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'build/server/server.js')
@@ -13,6 +14,7 @@ const sources = [
   'server',
   'bord',
   'demo',
+  'public',
   'server.ts',
   'vite.config.ts',
   'react-router.config.ts',
@@ -41,10 +43,11 @@ export function buildIsFresh(): boolean {
 export function buildSite(): void {
   // Standard output is reserved for a command's result.
   console.error('Construction du site…')
-  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], {
+  const { status } = spawnSync('npm run build --silent -- --logLevel warn', {
     cwd: root,
     stdio: ['inherit', process.stderr, 'inherit'],
-    shell: process.platform === 'win32',
+    // On Windows npm is a batch file, which only a shell runs.
+    shell: true,
   })
   // The build has already printed what is wrong.
   if (status !== 0) process.exit(1)
@@ -56,5 +59,6 @@ export async function runBuilt({ readsSettings = true } = {}): Promise<void> {
   const settingsFile = join(root, '.env')
   if (readsSettings && existsSync(settingsFile)) process.loadEnvFile(settingsFile)
   process.env.NODE_ENV ??= 'production'
-  await import(built)
+  // Windows takes `C:` for a protocol unless the path is an address.
+  await import(pathToFileURL(built).href)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import routes from '../app/routes.ts'
 import { startMessages } from '../content/messages/start.ts'
 import { checkContent } from './check-content/check-content.ts'
@@ -15,7 +16,7 @@ if (process.argv.includes('--espaces')) {
 const addresses = routes.map(({ path = '' }) => `/${path}`)
 const problems = await checkContent(contentDir, addresses)
 
-const { association } = await import(join(contentDir, 'association.ts')).catch(() => ({}))
+const { association } = await import(pathToFileURL(join(contentDir, 'association.ts')).href).catch(() => ({}))
 if (association?.phone === null) console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
 
 if (problems.length > 0) {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import type { ContentFile } from './read-files.ts'
 
-const compiler = join(import.meta.dirname, '../../node_modules/.bin/tsc')
+// Its script, run by this Node: on Windows `.bin/tsc` is a batch file, which a path with spaces breaks.
+const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
 const options =
   '--ignoreConfig --noEmit --strict --target es2024 --module esnext --moduleResolution bundler ' +
   '--allowImportingTsExtensions --skipLibCheck --noErrorTruncation --pretty false'
@@ -14,10 +15,9 @@ const options =
  */
 export function shapeProblems(contentDir: string, files: readonly ContentFile[]): string[] {
   const modules = files.filter(({ exports }) => exports).map(({ name }) => `content/${name}`)
-  const { error, stdout } = spawnSync(compiler, [...options.split(' '), ...modules], {
+  const { error, stdout } = spawnSync(process.execPath, [compiler, ...options.split(' '), ...modules], {
     cwd: dirname(contentDir),
     encoding: 'utf8',
-    shell: process.platform === 'win32',
   })
   if (error) throw error
   return [...stdout.matchAll(/^(\S+\.ts)\((\d+),\d+\): error TS\d+: (?:.+\n +)*(.+)/gm)].map(

