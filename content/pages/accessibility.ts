@@ -26,7 +26,7 @@ export const accessibilityPage: AccessibilityPage = {
     checked:
       'Le RGAA est le référentiel public français. Il reprend les règles internationales WCAG 2.1, niveaux A et AA ; nous suivons aussi ce que WCAG 2.2 y ajoute. Notre dernier contrôle complet date du {date}. Nous l’avons fait nous-mêmes, à la main et avec des programmes. Personne de l’extérieur ne l’a encore refait.',
     pages:
-      'Ce contrôle couvre toutes les pages du plan du site et la page des dons. Il couvre aussi celles qu’ouvre un lien ou un code : « Ma réservation », « Mon invitation », la liste d’attente, l’espace des relais, le quai et le carnet de bord.',
+      'Ce contrôle couvre toutes les pages du plan du site et la page des dons. Il couvre aussi celles qu’ouvre un lien ou un code : « Ma réservation », « Mon invitation », la liste d’attente et l’espace des relais. Pour l’équipe, il couvre le quai et le carnet de bord.',
     voluntary:
       'En Suisse, la loi n’impose pas de norme technique au site d’une association privée. Nous publions cette page de notre propre chef, parce que « accessible à tous » doit se vérifier.',
   },
