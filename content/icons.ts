@@ -17,6 +17,7 @@ export const iconNames = [
   'map-pin',
   'package-check',
   'sailboat',
+  'sun',
   'users',
 ] as const
 

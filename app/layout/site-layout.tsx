@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
-import { Footer, ShortFooter } from './footer.tsx'
+import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEarlyPresses } from './use-early-presses.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -11,13 +11,9 @@ const mainId = 'contenu'
 /** The `handle` of a route whose page is a tool: it has a bar of its own, and neither the site's header nor its footer. */
 export const toolHandle = 'tool'
 
-/** The `handle` of a route that a key opens, for one outing: its footer is short. */
-export const keyedHandle = 'keyed'
-
 /** What surrounds every page, errors included (spec §2, shared layout). */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const handles = useMatches().map(({ handle }) => handle)
-  const isTool = handles.includes(toolHandle)
+  const isTool = useMatches().some(({ handle }) => handle === toolHandle)
   useFocusOnNavigation()
   useEarlyPresses()
   return (
@@ -32,7 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="grow">
         {children}
       </main>
-      {!isTool && (handles.includes(keyedHandle) ? <ShortFooter /> : <Footer />)}
+      {!isTool && <Footer />}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import {
   MapPin,
   PackageCheck,
   Sailboat,
+  Sun,
   Users,
 } from 'lucide-react'
 import type { IconName } from '../../content/icons.ts'
@@ -38,6 +39,7 @@ const icons: Record<IconName, LucideIcon> = {
   'map-pin': MapPin,
   'package-check': PackageCheck,
   sailboat: Sailboat,
+  sun: Sun,
   users: Users,
 }
 

@@ -20,10 +20,10 @@ export function Team() {
   )
 }
 
-// Each background with the roles that are legible on it. At night the light ones give way: they would dazzle.
+// Each background with the day or night roles that are legible on it.
 const grounds: Record<TeamMember['bgColor'], string> = {
-  sable: 'bg-sable dark:bg-surface',
-  abricot: 'bg-abricot dark:bg-band',
+  sable: 'day bg-sable',
+  abricot: 'day bg-abricot',
   leman: 'night bg-leman',
   vigne: 'night bg-vigne',
 }
