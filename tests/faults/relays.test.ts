@@ -25,7 +25,7 @@ async function forgetClaims(engine: Engine, { db }: Services): Promise<void> {
       update places set booking_id = old.booking_id where id = old.id; end`.execute(db)
     await sql`create trigger forget_holder after update on occupied_hours begin
       update occupied_hours set holder_kind = old.holder_kind, holder_id = old.holder_id
-      where boat = old.boat and hour_utc = old.hour_utc; end`.execute(db)
+      where resource = old.resource and hour_utc = old.hour_utc; end`.execute(db)
   }
 }
 
