@@ -43,7 +43,8 @@ export default defineConfig({
           environment: 'node',
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/support/shared-postgres.ts',
-          testTimeout: 60_000,
+          // Three hundred guests who choose at once wait for one another.
+          testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },
