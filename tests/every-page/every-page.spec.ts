@@ -7,7 +7,7 @@ import { faintTexts } from '../support/faint-texts.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'
 import { headOf } from '../support/head.ts'
 import { untilAlive } from '../support/open-page.ts'
-import { contentPages, ownPages, specPages } from '../support/public-pages.ts'
+import { ownPages, specPages } from '../support/public-pages.ts'
 import { expectLightPictures, expectPaintedAtOnce, expectStill, watchPaint } from './first-look.ts'
 import { looksOf } from './looks.ts'
 
@@ -68,7 +68,6 @@ for (const path of [...specPages, ...ownPages]) {
       expect(outside).toEqual([])
       expect(await context.cookies()).toEqual([])
       await expectCaptionedFigures(page)
-      if (contentPages.some((one) => one === path)) expect(await scriptBytes(page)).toBeLessThanOrEqual(130_000)
     })
 
     await test.step('by keyboard', async () => {
@@ -142,14 +141,6 @@ async function expectCaptionedFigures(page: Page): Promise<void> {
   }
   expect(await page.locator('main figcaption').count()).toBe(await page.locator('main figure').count())
 }
-
-/** The transferred size of all scripts the page has fetched, compressed as the network carries them. */
-const scriptBytes = (page: Page) =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  )
 
 /** No sideways scroll at 320 px, at 400 % zoom, or with letters twice as large. Restores the window afterwards. */
 async function expectFits(page: Page): Promise<void> {
