@@ -1,20 +1,14 @@
-// Les bateaux : leurs noms, leur image, et ce que chacun demande ou comprend. Le premier est proposé d’abord.
-//
-// Pour un bateau de plus, copiez un bloc { … } et donnez-lui un id nouveau ; l’id d’un bateau ne change plus : les
-// réservations le gardent. Pour chaque bateau, dites :
-// skipper : 'always' (toujours à bord), 'optional' (au choix, avec le supplément) ou 'never' (jamais) ;
-// needsWish : true si l’on part avec au moins un souhait du panier ;
-// includesSports : true si le prix comprend ses sports extrêmes ;
-// cannotMeet : ce que l’équipage ne peut pas y préparer (les noms de boarding-needs.ts), ou [] si tout est possible.
+// Les bateaux, en mots : leurs noms et leur image. Leurs règles (skipper, souhaits…) et leur ordre sont dans
+// booking-terms.ts, sous « boats » : chaque bateau y a le même id qu’ici.
 
-import type { BoatRules } from '../domain/booking/boat.ts'
+import type { BoatType } from '../domain/booking/boat.ts'
 import type { Illustration, Texts } from './shapes.ts'
 
 /** Le nom d’un skipper de service dans le carnet de bord. */
 export const skipperLabel = 'Skipper {number}'
 
 /** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
-export type Boat = BoatRules & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
+export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
 
 export const boats: readonly Boat[] = [
   {
@@ -26,10 +20,6 @@ export const boats: readonly Boat[] = [
       'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec un skipper : la personne à la barre. Vous y vivez les activités et les formules gourmandes de votre panier.',
     imgKey: 'bateau-classique',
     alt: 'Vu de côté : pont plat, toit rouge, six personnes dont une en fauteuil roulant.',
-    skipper: 'always',
-    needsWish: true,
-    includesSports: false,
-    cannotMeet: [],
   },
   {
     id: 'sportif',
@@ -40,9 +30,5 @@ export const boats: readonly Boat[] = [
       'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
     imgKey: 'workcraft',
     alt: 'Un bateau en aluminium à portique, lancé sur le lac avec deux personnes à bord.',
-    skipper: 'optional',
-    needsWish: false,
-    includesSports: true,
-    cannotMeet: ['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'],
   },
 ]

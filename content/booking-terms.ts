@@ -2,11 +2,25 @@
 // « bookingTerms » : les chiffres de la réservation. Les montants sont en francs suisses, TVA incluse.
 
 import type { BookingTerms } from '../domain/booking/terms.ts'
-import { boats } from './boats.ts'
 
 export const bookingTerms: BookingTerms = {
   timeZone: 'Europe/Zurich',
-  boats,
+  // Le premier bateau est proposé d’abord. Ses noms et son image sont dans boats.ts. Pour un bateau de plus, copiez un
+  // bloc { … } dans les deux fichiers, avec un id nouveau, qui ne change plus ensuite : les réservations le gardent.
+  // skipper : 'always' (toujours à bord), 'optional' (au choix, avec le supplément) ou 'never' (jamais) ;
+  // needsWish : true si l’on part avec au moins un souhait du panier ;
+  // includesSports : true si le prix comprend ses sports extrêmes ;
+  // cannotMeet : ce que l’équipage ne peut pas y préparer (les noms de boarding-needs.ts), ou [] si tout est possible.
+  boats: [
+    { id: 'classique', skipper: 'always', needsWish: true, includesSports: false, cannotMeet: [] },
+    {
+      id: 'sportif',
+      skipper: 'optional',
+      needsWish: false,
+      includesSports: true,
+      cannotMeet: ['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'],
+    },
+  ],
   baseRatePerHourChf: 250,
   skipperSurchargePerHourChf: 50,
   minDurationHours: 3,

@@ -4,9 +4,9 @@ import type { TestDatabase } from '../tests/support/databases.ts'
 
 // Here every figure of the terms differs from the real one. Only data modules are mocked; the code that reads them is
 // real.
-vi.mock('../content/booking-terms.ts', async () => ({
+vi.mock('../content/booking-terms.ts', async (original) => ({
   bookingTerms: {
-    boats: (await import('../content/boats.ts')).boats,
+    boats: (await original<typeof import('../content/booking-terms.ts')>()).bookingTerms.boats,
     timeZone: 'Europe/Zurich',
     baseRatePerHourChf: 261,
     skipperSurchargePerHourChf: 63,

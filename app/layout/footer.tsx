@@ -2,9 +2,7 @@ import { Mail, Phone, Sailboat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { association } from '../../content/association.ts'
-import { bookingTerms } from '../../content/booking-terms.ts'
 import { footer, type NavigationLink } from '../../content/navigation.ts'
-import { dayAt } from '../../domain/calendar.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/water.tsx'
 import { informationLinks, useDonations } from './information-links.ts'
@@ -49,7 +47,7 @@ export function Footer() {
         <div className="faint-line">
           {/* The page may have been rendered last year: another year in the browser is not an error. */}
           <p suppressHydrationWarning className="mx-auto max-w-7xl px-5 py-5 text-sm text-ink-soft sm:px-6">
-            {footer.copyright.replace('{year}', currentYear()).replace('{name}', association.name)}
+            {footer.copyright.replace('{year}', `${new Date().getFullYear()}`).replace('{name}', association.name)}
           </p>
         </div>
       </div>
@@ -98,10 +96,6 @@ function PhoneNumber() {
       {footer.contact.phoneComingSoon}
     </a>
   )
-}
-
-function currentYear(): string {
-  return dayAt(new Date(), bookingTerms.timeZone).slice(0, 4)
 }
 
 /** Icon sets no longer include the logos of companies, so they are drawn here. */

@@ -19,19 +19,5 @@ export const specPages = [
 /** Our additional public pages, linked from the footer. */
 export const ownPages = ['/sorties-offertes', '/ma-sortie-en-images', '/accessibilite', '/plan-du-site'] as const
 
-/** The pages that consist mainly of text and pictures. */
-export const contentPages = [
-  '/',
-  '/qui-sommes-nous',
-  '/nos-partenaires',
-  '/nos-formules-gourmandes',
-  '/infos-pratiques',
-  '/nous-rejoindre',
-  '/mentions-legales',
-  '/politique-confidentialite',
-  '/cgv',
-  ...ownPages,
-] as const
-
 /** The pages that a link with a key opens, here without the key. They ask search engines not to index them. */
 export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord', '/relais', '/quai']

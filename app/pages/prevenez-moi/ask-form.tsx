@@ -1,5 +1,4 @@
 import { Form, href, useNavigation } from 'react-router'
-import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
@@ -67,7 +66,7 @@ export function AskForm({ wanted, today, answered }: AskFormProps) {
           <input type="hidden" name="intent" value="ask" />
           <SelectField {...field('boatType')}>
             {optionsOf(
-              boats.map(({ id }) => id),
+              bookingTerms.boats.map(({ id }) => id),
               boatName,
             )}
           </SelectField>

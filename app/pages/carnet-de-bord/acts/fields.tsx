@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
-import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { addDays } from '../../../../domain/calendar.ts'
@@ -34,7 +33,7 @@ export function BoatField({ acting, label, ...select }: BoatFieldProps) {
   return (
     <SelectField {...acting.field('boatType', label)} {...select}>
       {optionsOf(
-        boats.map(({ id }) => id),
+        bookingTerms.boats.map(({ id }) => id),
         boatName,
       )}
     </SelectField>

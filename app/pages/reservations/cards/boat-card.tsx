@@ -1,4 +1,3 @@
-import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { boatOf, skipperOptions } from '../../../../domain/booking/boat.ts'
@@ -21,7 +20,7 @@ import { DateField } from '../start/date-field.tsx'
 import { WishesNote } from './wishes-note.tsx'
 
 const texts = bookingPage.boat
-const hasChoice = boats.some(({ skipper }) => skipper === 'optional')
+const hasChoice = bookingTerms.boats.some(({ skipper }) => skipper === 'optional')
 
 type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: SentForm | undefined }
 
@@ -42,7 +41,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           toolparamdescription={texts.boatType.assistant}
         >
           {optionsOf(
-            boats.map(({ id }) => id),
+            bookingTerms.boats.map(({ id }) => id),
             boatName,
           )}
         </SelectField>

@@ -1,5 +1,6 @@
 import { boats } from '../../../../content/boats.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { boatOf } from '../../../../domain/booking/boat.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -42,7 +43,7 @@ export function KeyFacts({ className }: { className: string }) {
       </dl>
       <p className="mt-4 text-sm text-ink-soft">{texts.vat}</p>
       <ul className="mt-5 space-y-4 border-t-2 border-band pt-5">
-        {boats.map(({ id, name, description, imgKey, alt, skipper }) => (
+        {boats.map(({ id, name, description, imgKey, alt }) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr]">
             <Picture
               of={imgKey}
@@ -54,7 +55,9 @@ export function KeyFacts({ className }: { className: string }) {
             <h3 className="self-center text-base">{name}</h3>
             <div className="mt-1.5 max-sm:col-span-2 sm:mt-0.5">
               <p className="text-sm">{description}</p>
-              {skipper !== 'always' && <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>}
+              {boatOf(id, bookingTerms).skipper !== 'always' && (
+                <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>
+              )}
             </div>
           </li>
         ))}
