@@ -36,7 +36,7 @@ const day = addDays(lakeToday(), 16)
 const time = '14:00'
 const wish = { id: 'bouee', name: 'Bouée tractée', quantity: 1 }
 
-// First, as long as no other request of these tests waits.
+// These two first, as long as no other request of these tests waits.
 test('the logbook with a request to answer', async ({ page, site }) => {
   await bookOuting(site, {
     boatType: 'sportif',
@@ -47,6 +47,14 @@ test('the logbook with a request to answer', async ({ page, site }) => {
   })
   await openLogbook(page, await logbookKey(site))
   expect(await readAloud(page, 'main')).toMatchSnapshot('carnet-de-bord.txt')
+})
+
+test('the accounts', async ({ page, site }) => {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Comptes' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('comptes.txt')
 })
 
 test('the home page', async ({ page }) => {
@@ -104,14 +112,6 @@ test('a guest’s page, the question before cancelling, and what follows', async
   await expect(manage.dialog).toBeHidden()
   await expect(manage.state).toContainText('Annulée')
   expect(await readAloud(page, 'main')).toMatchSnapshot('annulee.txt')
-})
-
-test('the accounts', async ({ page, site }) => {
-  await openLogbook(page, await logbookKey(site))
-  await goToSection(page, 'Plus')
-  await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Comptes' })).toBeFocused()
-  expect(await readAloud(page, 'main')).toMatchSnapshot('comptes.txt')
 })
 
 test('the relay’s page after errors, the invitation, and what its code opens', async ({ page, site }) => {
