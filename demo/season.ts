@@ -102,15 +102,15 @@ export async function buildSeason(services: Services): Promise<Season> {
   }
 
   const beginning = on(-370, '10:00')
-  const { givenLink = '' } = await actAsTeam(ago(1), 'give-link', { name: 'Zoé, le dimanche' })
-  const { quayLink = '' } = await actAsTeam(ago(0), 'quay-link', { name: 'Au ponton' })
+  const { link: logbook = '' } = await actAsTeam(ago(1), 'give-link', { name: 'Zoé, le dimanche' })
+  const { link: quay = '' } = await actAsTeam(ago(0), 'quay-link', { name: 'Au ponton' })
   await actAsTeam(ago(1), 'subscribe', { name: 'Téléphone de Max' })
   const social = await storeRelay(beginning, `Service social de ${association.port.city}`, true)
   const shelter = await storeRelay(beginning, 'Foyer Le Ressac', true)
   await sailTheYear()
   // A relay's link lasts for a year.
-  const { relayLink = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: social.id })
-  const { relayLink: secondLink = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: shelter.id })
+  const { link: relay = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: social.id })
+  const { link: secondLink = '' } = await actAsTeam(on(-20, '10:00'), 'renew-relay', { id: shelter.id })
 
   const absent = await confirmed('Marc Duvoisin', -2, { boatType: lastBoat })
   await actAsTeam(on(-2, '20:00'), 'no-show', { id: absent.id })
@@ -140,7 +140,7 @@ export async function buildSeason(services: Services): Promise<Season> {
     storePlace(ago(30), { boatType, date: day(offset), time, duration: hours })
   const [soon, wanted] = [await place(0, lastBoat, midday), await place(3, firstBoat)]
   await taken(ago(20), keyOf(secondLink), soon.id, { greeting: 'Lina', adults: '1', children: '2' })
-  const { code } = await taken(ago(20), keyOf(relayLink), wanted.id, { greeting: 'Sami', adults: '2', children: '2' })
+  const { code } = await taken(ago(20), keyOf(relay), wanted.id, { greeting: 'Sami', adults: '2', children: '2' })
   await place(4, lastBoat)
   await place(6, firstBoat)
 
@@ -185,7 +185,7 @@ export async function buildSeason(services: Services): Promise<Season> {
   await submitForm(ago(28), 'devis', { ...writer, name: 'Atelier du Rhône', ...party }, { clientAddress: '127.0.0.1' })
 
   return {
-    ...{ today, logbook: givenLink, quay: quayLink, relay: relayLink, code },
+    ...{ today, logbook, quay, relay, code },
     bankFile: writeStatement(since, services.settings.iban),
     guests: {
       ...{ requested, waiting, today: atNoon, tomorrow, confirmed: confirmedOnly, extras: withExtras },

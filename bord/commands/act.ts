@@ -92,7 +92,7 @@ async function findId(services: Services, typed: string): Promise<string | undef
 }
 
 function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
-  const { booking, stretch, places = [], added, many, relayLink, remaining = [], told = 0 } = result
+  const { booking, stretch, places = [], added, many, link, remaining = [], told = 0 } = result
   return [
     booking && bookingLine(booking),
     ...(stretch?.closures ?? []).map((closure) =>
@@ -104,7 +104,7 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
     added && fillIn(done.addedPage, { url: added.manageUrl }),
     many && counted(done.declinedMany, many.declined.length),
     many && many.left.length > 0 && `${refused.notDeclined} ${many.left.join(', ')}`,
-    relayLink && fillIn(done.relayLink, { link: relayLink }),
+    link && fillIn(done.relayLink, { link }),
     remaining.length > 0 && done.relayComing,
     ...remaining.map(({ reference, startsAt }) => `  ${reference}  ${tableMoment(startsAt)}`),
   ].filter((line) => typeof line === 'string')

@@ -170,8 +170,6 @@ export const logbookActs = {
       page: 'Ouvrir la page de la personne',
       newTab: 'nouvel onglet',
       link: 'Lien de la page de la personne',
-      copy: 'Copier le lien',
-      copied: 'Lien copié.',
       another: 'Ajouter une autre sortie',
       back: 'Retour aux sorties',
     },

@@ -52,8 +52,6 @@ export const logbookSolidarity = {
     isNamed: 'Nommé sur la page « Sorties offertes ».',
     add: 'Ajouter un relais',
     added: 'Lien du relais, à transmettre par un message privé si l’e-mail se perd. Il ne s’affiche qu’une fois.',
-    copy: 'Copier le lien',
-    copied: 'Lien copié.',
     renew: 'Nouveau lien',
     renewName: 'Nouveau lien pour {name}',
     renewTitle: 'Donner un nouveau lien ?',

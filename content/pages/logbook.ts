@@ -152,8 +152,6 @@ export const logbookPage = {
       label: 'Lien du quai, à ouvrir sur l’autre téléphone',
       code: 'Code à scanner : il ouvre la feuille du quai',
       until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Liens », sur cette page.',
-      copy: 'Copier le lien',
-      copied: 'Lien copié.',
     },
     lost: {
       title: 'Un téléphone est perdu ?',
@@ -165,8 +163,6 @@ export const logbookPage = {
       done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
       after: 'Gardez-le en favori et transmettez-le de vive voix ou par un message privé.',
       linkLabel: 'Nouveau lien du carnet',
-      copy: 'Copier le lien',
-      copied: 'Lien copié.',
     },
   },
 

@@ -167,7 +167,7 @@ describe.each(engines)('relays on %s', (engine) => {
   test('the team keeps relays and places from the logbook, whose one section tells what is given', () =>
     run(async (services) => {
       const added = await act(services, { intent: 'add-relay', name: 'Service social', email: 'social@exemple.ch' })
-      expect(added).toMatchObject({ kind: 'done', relayLink: expect.stringMatching(/\/relais#[\w-]{43}$/) })
+      expect(added).toMatchObject({ kind: 'done', link: expect.stringMatching(/\/relais#[\w-]{43}$/) })
       expect(await act(services, { intent: 'add-relay', name: '', email: 'x' })).toMatchObject({ kind: 'invalid' })
       const start = { boatType: 'sportif', date: '2027-07-14', time: '10:00' }
       const opened = await act(services, { intent: 'open-place', ...start, duration: '3' })
@@ -184,7 +184,7 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(solidarity).toMatchObject({ places: [], relays: [{ name: 'Service social' }], offered: [] })
       const [relay] = solidarity.relays
       const renewed = await act(services, { intent: 'renew-relay', id: relay?.id })
-      const key = renewed.kind === 'done' ? new URL(`${renewed.relayLink}`).hash.slice(1) : ''
+      const key = renewed.kind === 'done' ? new URL(`${renewed.link}`).hash.slice(1) : ''
       const { outing } = await taken(services, key, (await storePlace(services)).id)
       const offered = [{ reference: outing.reference, name: 'Ana', participants: 3, relay: 'Service social' }]
       expect(await look(services, 'solidarity')).toMatchObject({ offered })

@@ -163,7 +163,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
     run(async (services) => {
       const outcome = await act(services, { intent: 'subscribe' })
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
-      const secret = /\/agenda\/([\w-]{43})\.ics$/.exec(outcome.feedUrl ?? '')?.[1] ?? ''
+      const secret = /\/agenda\/([\w-]{43})\.ics$/.exec(outcome.link ?? '')?.[1] ?? ''
       expect(await isTeamKey(services.db, 'feed', secret, testNow)).toBe(true)
       expect(await viewLogbook(services, { key: secret })).toEqual(keyRefused)
     }))
@@ -173,7 +173,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       const { db } = services
       const given = await act(services, { intent: 'give-link', name: 'Zoé' })
       if (given.kind !== 'done') throw new Error(given.kind)
-      const key = given.givenLink?.split('#')[1] ?? ''
+      const key = given.link?.split('#')[1] ?? ''
       const soon = new Date(testNow.getTime() + dayMs)
       await db.updateTable('team_keys').set({ expires_at: soon.getTime() }).where('name', '=', 'Zoé').execute()
       const { links } = await look(services, 'more', { key })
@@ -221,7 +221,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
       expect(await viewRelay(services, relay.key)).toEqual(keyRefused)
       expect(await queuedMails(services)).not.toContain('relay-welcome')
-      expect(outcome.newLink).toContain(`/carnet-de-bord#${outcome.newKey}`)
+      expect(outcome.link).toContain(`/carnet-de-bord#${outcome.newKey}`)
       expect(await viewLogbook(services, { key: old })).toEqual(keyRefused)
       expect(await isTeamKey(services.db, 'feed', feed, testNow)).toBe(false)
       expect(await viewLogbook(services, { key: outcome.newKey })).toMatchObject({ kind: 'seen' })

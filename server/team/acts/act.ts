@@ -54,22 +54,15 @@ type Made = {
   added?: { manageUrl: string; isMailed: boolean }
   /** The requests that were declined in one act, and those that were not. */
   many?: ManyDeclined
-  /** A new subscription to the calendar feed. */
-  feedUrl?: string
-  /** A link to the sheet at the quay. */
-  quayLink?: string
-  /** A further link to the whole logbook. */
-  givenLink?: string
+  /** The link that the act gave, to be passed on: it is in no later answer. */
+  link?: string
   /** Places opened to relays. */
   places?: Place[]
   /** How many relays get a mail about the place. */
   told?: number
-  /** The link of a relay, to be passed on. */
-  relayLink?: string
   /** The outings that a relay had taken when it left and that are still to sail. */
   remaining?: { reference: string; startsAt: Date }[]
-  /** The only link that opens the page from now on, and its key. */
-  newLink?: string
+  /** The only key that opens the page from now on. */
   newKey?: string
 }
 

@@ -67,5 +67,5 @@ export const solidarityActs = {
 
 async function withLink(acting: Promise<LinkOutcome>): Promise<Acted> {
   const outcome = await acting
-  return outcome.kind === 'done' ? { kind: 'done', relayLink: outcome.link } : outcome
+  return outcome.kind === 'done' ? { kind: 'done', link: outcome.link } : outcome
 }

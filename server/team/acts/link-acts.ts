@@ -16,21 +16,21 @@ export const linkActs = {
     schema: owner,
     async act(services, { name }) {
       const secret = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'feed', services.now(), name))
-      return { kind: 'done', feedUrl: feedUrl(services.settings, secret) }
+      return { kind: 'done', link: feedUrl(services.settings, secret) }
     },
   }),
   'give-link': logbookAct({
     schema: owner,
     async act(services, { name }) {
       const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'logbook', services.now(), name))
-      return { kind: 'done', givenLink: logbookUrl(services.settings, key) }
+      return { kind: 'done', link: logbookUrl(services.settings, key) }
     },
   }),
   'quay-link': logbookAct({
     schema: owner,
     async act(services, { name }) {
       const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'quay', services.now(), name))
-      return { kind: 'done', quayLink: quayUrl(services.settings, key) }
+      return { kind: 'done', link: quayUrl(services.settings, key) }
     },
   }),
   'renew-link': logbookAct({
@@ -61,5 +61,5 @@ async function newLink(services: ChangeServices, key: string): Promise<LogbookOu
   })
   services.outbox.wake()
   log.warn('all links of the team revoked, a new one given')
-  return { kind: 'done', newLink: logbookUrl(settings, newKey), newKey }
+  return { kind: 'done', link: logbookUrl(settings, newKey), newKey }
 }

@@ -115,13 +115,13 @@ function MovePanel({ booking, level, onClose }: PanelProps) {
   const [{ date, time }, choose] = useState({ date: present.day as string, time: '' })
   const duration = durationOf(booking)
   const starts = useStarts({ boatType, skipperOption, duration, date, moved: booking, now })
-  const told = { date: isCalendarDay(date) ? dayWords(date, now) : date, time: formatClock(time as ClockTime) }
+  const start = { date: isCalendarDay(date) ? dayWords(date, now) : date, time: formatClock(time as ClockTime) }
   return (
     <BookingPanel
       {...{ booking, level, onClose, words }}
       intent="move"
       text={fillIn(email ? words.text : words.textUnmailed, { name })}
-      told={email ? fillIn(words.told, { ...told, email }) : fillIn(words.toldUnmailed, told)}
+      description={email ? fillIn(words.told, { ...start, email }) : fillIn(words.toldUnmailed, start)}
       onAnswer={starts.refresh}
       fieldsOf={(form) => ({ date, time, word: String(form.get('word')) })}
     >

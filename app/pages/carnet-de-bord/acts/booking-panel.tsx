@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { formatChf } from '../../../../wording/amounts.ts'
+import { fillIn } from '../../../../wording/fill-in.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { ActPanel, textsOf } from './act-controls.tsx'
 import { type Acting, useAct } from './use-act.ts'
@@ -13,7 +15,7 @@ export type PanelTexts = {
   words: { title: string; submit: string; done: string }
   text: string
   /** The second line of the notice. */
-  told: string
+  description: string
   /** What is sent beside the id: all fields of the form if this is left out. */
   fieldsOf?: (form: FormData) => Record<string, string>
   /** The act stays possible once it is done, so that its button is shown again. */
@@ -24,14 +26,29 @@ export type PanelTexts = {
   children?: (acting: Acting) => ReactNode
 }
 
+type PanelWords = PanelTexts['words'] & { text: string; textUnmailed?: string; told: string; toldUnmailed?: string }
+
+type Addressee = { name: string; email?: string | undefined; amountChf?: number }
+
+/** What a panel and its notice say: that a mail goes to the guest, or that somebody has to ring them. */
+export function panelTexts(words: PanelWords, { name, email = '', amountChf = 0 }: Addressee) {
+  const { text, textUnmailed = text, told, toldUnmailed = told } = words
+  const values = { name, email, amount: formatChf(amountChf) }
+  return {
+    words,
+    text: fillIn<string>(email ? text : textUnmailed, values),
+    description: fillIn<string>(email ? told : toldUnmailed, values),
+  }
+}
+
 type BookingPanelProps = PanelProps<{ id: string }> & PanelTexts & { intent: LogbookIntent; onAnswer?: () => void }
 
 /** The panel of an act on one booking. */
 export function BookingPanel({ intent, booking: { id }, level, onClose, onAnswer, ...panel }: BookingPanelProps) {
-  const { words, text, told, fieldsOf = textsOf, isRepeatable, isKeyed, children } = panel
+  const { words, text, description, fieldsOf = textsOf, isRepeatable, isKeyed, children } = panel
   const { addKeyTo } = useIdempotencyKey()
   const acting = useAct(intent, {
-    notice: () => ({ title: words.done, description: told }),
+    notice: () => ({ title: words.done, description }),
     bookingId: id,
     ...(onAnswer && { onAnswer }),
     ...(isRepeatable && { onDone: onClose }),

@@ -134,3 +134,32 @@ export function InTheWay({ acting: { outcome }, title = words.inTheWay, hint = w
     </div>
   )
 }
+
+type TickProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string
+  note?: string
+  /** Some, not all, of what it stands for is ticked. */
+  isPartly?: boolean
+  onTick?: (isTicked: boolean) => void
+}
+
+/** A checkbox whose whole line is the target. */
+export function Tick({ label, note, isPartly = false, onTick, className = '', ...input }: TickProps) {
+  return (
+    <label className={`flex min-h-11 items-center gap-3 ${className}`}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly
+        }}
+        type="checkbox"
+        onChange={onTick && ((event) => onTick(event.currentTarget.checked))}
+        className="size-5 shrink-0"
+        {...input}
+      />
+      <span className="wrap-anywhere">
+        {label}
+        {note && <span className="block text-sm text-ink-soft first-letter:uppercase">{note}</span>}
+      </span>
+    </label>
+  )
+}

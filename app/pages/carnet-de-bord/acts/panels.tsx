@@ -16,20 +16,18 @@ import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { textsOf } from './act-controls.tsx'
-import type { PanelTexts } from './booking-panel.tsx'
-import { GuestWordField } from './fields.tsx'
+import { type PanelTexts, panelTexts } from './booking-panel.tsx'
+import { GuestWordField, Tick } from './fields.tsx'
 import type { Acting } from './use-act.ts'
 
 /** What the panel of each act on a booking says and asks. */
 export const panels = {
   /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
-  confirm: ({ name, email = '', wishes, skipperOption }) => {
+  confirm: (booking) => {
     const words = logbookActs.confirm
-    const priced = pricedWishes(wishes, extras)
+    const priced = pricedWishes(booking.wishes, extras)
     return {
-      words,
-      text: fillIn(words.text, { name }),
-      told: fillIn(words.told, { email }),
+      ...panelTexts(words, booking),
       fieldsOf: (form) => {
         const charged = priced.filter(({ item }) => form.get(item) === 'charged').map(({ item }) => item)
         return { charged: charged.join(), ...(form.has('licence') && { licence: 'seen' }) }
@@ -47,12 +45,9 @@ export const panels = {
               ]}
             />
           ))}
-          {skipperOption === 'sans-skipper' && (
+          {booking.skipperOption === 'sans-skipper' && (
             <div>
-              <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
-                <input type="checkbox" name="licence" value="seen" className="size-5 shrink-0" />
-                {words.licence}
-              </label>
+              <Tick label={words.licence} name="licence" value="seen" className="w-fit font-semibold" />
               <p className="text-sm text-ink-soft">{words.licenceNote}</p>
             </div>
           )}
@@ -60,25 +55,18 @@ export const panels = {
       ),
     }
   },
-  decline: ({ name, email = '' }) => {
-    const words = logbookActs.decline
-    return {
-      words,
-      text: fillIn(words.text, { name }),
-      told: fillIn(words.told, { email }),
-      children: (acting) => <GuestWordField examples={words.examples} acting={acting} />,
-    }
-  },
+  decline: (booking) => ({
+    ...panelTexts(logbookActs.decline, booking),
+    children: (acting) => <GuestWordField examples={logbookActs.decline.examples} acting={acting} />,
+  }),
   // Refunds are recorded in « Comptes » and not on the card: an offered outing never has one, so its card would show
   // that it is offered.
   paid: (booking) => moneyPanel('paid', booking, booking.openChf),
   /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
-  waive: ({ name, openChf }) => {
+  waive: (booking) => {
     const words = logbookMoney.waive
     return {
-      words,
-      text: fillIn(words.text, { name, amount: formatChf(openChf) }),
-      told: fillIn(words.told, { name }),
+      ...panelTexts(words, { ...booking, amountChf: booking.openChf }),
       isRepeatable: true,
       children: ({ field }) => (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -92,7 +80,7 @@ export const panels = {
   },
   /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
   extra: (booking) => ({
-    ...toldByMail(booking, logbookExtras),
+    ...panelTexts(logbookExtras, booking),
     isRepeatable: true,
     isKeyed: true,
     fieldsOf: (form) => {
@@ -104,48 +92,25 @@ export const panels = {
   }),
   /** The guest chooses another start, or their money back. */
   postpone: (booking) => ({
-    ...toldByMail(booking, logbookActs.postpone),
+    ...panelTexts(logbookActs.postpone, booking),
     children: (acting) => <ReasonFields words={logbookActs.postpone} acting={acting} />,
   }),
   cancel: (booking) => ({
-    ...toldByMail(booking, logbookActs.cancel),
+    ...panelTexts(logbookActs.cancel, booking),
     children: (acting) => <ReasonFields words={logbookActs.cancel} acting={acting} />,
   }),
   /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
-  'no-show': ({ name, email }) => {
-    const words = logbookActs['no-show']
-    return {
-      words,
-      text: fillIn(email ? words.text : words.textUnmailed, { name }),
-      told: fillIn(words.told, { name }),
-    }
-  },
+  'no-show': (booking) => panelTexts(logbookActs['no-show'], booking),
   /** The outing came back early. No amount is shown, so that an offered outing looks like any other. */
-  'cut-short': (booking) => {
-    const words = logbookActs['cut-short']
-    return {
-      words,
-      text: fillIn(words.text, { name: booking.name }),
-      told: words.told,
-      children: ({ field }) => (
-        <SelectField {...field('hours', words.hours)}>
-          {optionsOf([...Array(durationOf(booking)).keys()], (hours) => formatHours(hours))}
-        </SelectField>
-      ),
-    }
-  },
+  'cut-short': (booking) => ({
+    ...panelTexts(logbookActs['cut-short'], booking),
+    children: ({ field }) => (
+      <SelectField {...field('hours', logbookActs['cut-short'].hours)}>
+        {optionsOf([...Array(durationOf(booking)).keys()], (hours) => formatHours(hours))}
+      </SelectField>
+    ),
+  }),
 } satisfies Record<string, (booking: LogbookBooking) => PanelTexts>
-
-type MailWords = PanelTexts['words'] & { text: string; textUnmailed: string; told: string; toldUnmailed: string }
-
-/** Whether a mail goes to the guest, or somebody has to ring them. */
-function toldByMail({ name, email }: Pick<LogbookBooking, 'name' | 'email'>, words: MailWords) {
-  return {
-    words,
-    text: fillIn(email ? words.text : words.textUnmailed, { name }),
-    told: email ? fillIn(words.told, { email }) : words.toldUnmailed,
-  }
-}
 
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
 let lastMeans = 'cash'
@@ -154,9 +119,7 @@ let lastMeans = 'cash'
 export function moneyPanel(intent: 'paid' | 'refund', { name }: { name: string }, amountChf: number): PanelTexts {
   const words = logbookMoney[intent]
   return {
-    words,
-    text: fillIn(words.text, { name, amount: formatChf(amountChf) }),
-    told: fillIn(words.told, { name }),
+    ...panelTexts(words, { name, amountChf }),
     isRepeatable: true,
     isKeyed: true,
     fieldsOf: (form) => {

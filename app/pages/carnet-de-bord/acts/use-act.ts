@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
@@ -28,6 +28,7 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
   const notify = useNotify()
   const formId = useId()
   const askedFor = useRef('')
+  const [link, setLink] = useState<string>()
   const { send, isPending, answer } = useServerAction<LogbookAnswer>((next) => {
     onAnswer?.()
     if (next.kind !== 'acted') return
@@ -38,8 +39,8 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
       if (notice) notify(notice(outcome))
       logbook.tell(undefined)
       onDone?.(outcome)
-      const { newKey, feedUrl, givenLink, quayLink, relayLink } = outcome
-      if (!newKey && !feedUrl && !givenLink && !quayLink && !relayLink) logbook.settle(bookingId)
+      if (outcome.link) setLink(outcome.link)
+      else logbook.settle(bookingId)
     } else if (outcome.kind === 'refused') {
       const { booking } = outcome
       logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })
@@ -52,6 +53,8 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
     errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0]
   return {
     isPending,
+    /** The link that was given last: it stays, since nothing can show it again. */
+    link,
     /** Nothing while an answer is awaited; the errors beside the fields stay. */
     outcome: isPending ? undefined : outcome,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */

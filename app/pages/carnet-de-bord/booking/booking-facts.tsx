@@ -13,7 +13,7 @@ import { fillIn } from '../../../../wording/fill-in.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PanelButton } from '../acts/act-controls.tsx'
-import { BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
+import { BookingPanel, type PanelProps, panelTexts } from '../acts/booking-panel.tsx'
 import { Heading } from '../section-parts.tsx'
 
 const contactLink =
@@ -142,15 +142,14 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
 
 /** Takes back an extra, with the reason for the accounts. */
 function TakeExtraBackPanel({ extra, ...panel }: PanelProps & { extra: NotedExtra }) {
-  const { name, email } = panel.booking
-  const words = logbookExtras.takeBack
+  const { takeBack: words, told, toldUnmailed } = logbookExtras
+  const title = fillIn(words.title, { what: extraInWords(extra) })
+  const { amountChf } = extra
   return (
     <BookingPanel
       {...panel}
+      {...panelTexts({ ...words, title, told, toldUnmailed }, { ...panel.booking, amountChf })}
       intent="take-extra-back"
-      words={{ ...words, title: fillIn(words.title, { what: extraInWords(extra) }) }}
-      text={fillIn(email ? words.text : words.textUnmailed, { amount: formatChf(extra.amountChf), name })}
-      told={email ? fillIn(logbookExtras.told, { email }) : logbookExtras.toldUnmailed}
       fieldsOf={(form) => ({ entry: extra.entry, reason: String(form.get('reason')) })}
     >
       {({ field }) => (

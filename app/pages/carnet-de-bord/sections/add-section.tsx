@@ -68,12 +68,7 @@ function AddedPanel({ made: { booking, added }, onAgain }: { made: Added; onAgai
           {words.added.page}
         </ExternalLink>
       </p>
-      <SecretAddress
-        label={words.added.link}
-        address={added.manageUrl}
-        copyLabel={words.added.copy}
-        copied={words.added.copied}
-      />
+      <SecretAddress label={words.added.link} address={added.manageUrl} />
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" onClick={onAgain}>
           {words.added.another}

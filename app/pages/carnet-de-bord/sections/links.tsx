@@ -57,8 +57,7 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
 }
 
 function GiveLink() {
-  const [link, setLink] = useState('')
-  const acting = useAct('give-link', { onDone: ({ givenLink = '' }) => setLink(givenLink) })
+  const acting = useAct('give-link')
   function give(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     acting.send({ name: String(new FormData(event.currentTarget).get('name') ?? '') })
@@ -71,7 +70,7 @@ function GiveLink() {
       </label>
       <ActSubmit acting={acting} submitLabel={words.give} />
       <ActProblem acting={acting} />
-      {link && <SecretAddress label={words.given} address={link} copyLabel={words.copy} copied={words.copied} />}
+      {acting.link && <SecretAddress label={words.given} address={acting.link} />}
     </form>
   )
 }
@@ -108,11 +107,11 @@ export function QuayLink() {
   const [link, setLink] = useState<string>()
   return (
     <>
-      <ActButton intent="quay-link" label={quayWords.give} onDone={({ quayLink }) => setLink(quayLink)} />
+      <ActButton intent="quay-link" label={quayWords.give} onDone={({ link }) => setLink(link)} />
       {link && (
         <>
           <QrCode text={link} label={quayWords.code} className="w-56 max-w-full" />
-          <SecretAddress label={quayWords.label} address={link} copyLabel={quayWords.copy} copied={quayWords.copied} />
+          <SecretAddress label={quayWords.label} address={link} />
           <p>{quayWords.until}</p>
         </>
       )}
@@ -120,10 +119,10 @@ export function QuayLink() {
   )
 }
 
-type SecretAddressProps = { label: string; address: string; copyLabel: string; copied: string }
+type SecretAddressProps = { label: string; address: string; copying?: { copy: string; copied: string } }
 
 /** An address to hand on. Where the browser refuses to copy it, it is selected, ready to be copied by hand. */
-export function SecretAddress({ label, address, copyLabel, copied }: SecretAddressProps) {
+export function SecretAddress({ label, address, copying = words }: SecretAddressProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -147,10 +146,10 @@ export function SecretAddress({ label, address, copyLabel, copied }: SecretAddre
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={copy}>
           <Copy aria-hidden="true" className="size-5" />
-          {copyLabel}
+          {copying.copy}
         </Button>
         <span role="status" className="font-semibold text-success">
-          {isCopied && copied}
+          {isCopied && copying.copied}
         </span>
       </div>
     </div>

@@ -58,7 +58,7 @@ function CalendarFeed() {
   return (
     <MoreCard {...words.calendar}>
       {!address && (
-        <ActButton intent="subscribe" label={words.calendar.subscribe} onDone={(done) => setAddress(done.feedUrl)} />
+        <ActButton intent="subscribe" label={words.calendar.subscribe} onDone={({ link }) => setAddress(link)} />
       )}
       <div role="status" className="empty:hidden">
         {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
@@ -73,12 +73,7 @@ function CalendarFeed() {
           </a>
           <p>{words.calendar.apple}</p>
           <p>{words.calendar.android}</p>
-          <SecretAddress
-            label={words.calendar.address}
-            address={address}
-            copyLabel={words.calendar.copy}
-            copied={words.calendar.copied}
-          />
+          <SecretAddress label={words.calendar.address} address={address} copying={words.calendar} />
           <p className="text-sm text-ink-soft">{words.calendar.secret}</p>
         </>
       )}
@@ -114,8 +109,8 @@ function ReportCard() {
 
 /** Revokes every link ever given out; the one on this screen replaces them. */
 function LostPhone() {
-  const [link, setLink] = useState<string>()
-  const acting = useAct('new-link', { onDone: ({ newLink = '' }) => setLink(newLink) })
+  const acting = useAct('new-link')
+  const { link } = acting
   return (
     <MoreCard title={words.lost.title} lead={link === undefined && words.lost.lead}>
       {link === undefined ? (
@@ -131,12 +126,7 @@ function LostPhone() {
           <p ref={takeFocus} tabIndex={-1} role="status" className="font-bold text-success">
             {words.lost.done}
           </p>
-          <SecretAddress
-            label={words.lost.linkLabel}
-            address={link}
-            copyLabel={words.lost.copy}
-            copied={words.lost.copied}
-          />
+          <SecretAddress label={words.lost.linkLabel} address={link} />
           <p>{words.lost.after}</p>
         </>
       )}

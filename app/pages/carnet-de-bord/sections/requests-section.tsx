@@ -11,7 +11,7 @@ import { hoursSpan } from '../../../../wording/spans.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActPanel } from '../acts/act-controls.tsx'
-import { GuestWordField } from '../acts/fields.tsx'
+import { GuestWordField, Tick } from '../acts/fields.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, OpenLink } from '../section-parts.tsx'
@@ -157,9 +157,10 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
         <legend className="font-bold">{words.legend}</legend>
         <Tick
           label={words.all}
-          isTicked={isAll}
+          checked={isAll}
           isPartly={references.length > 0 && !isAll}
           onTick={(isTicked) => setChosen(new Set(isTicked ? shown.map(({ reference }) => reference) : []))}
+          className="py-1.5"
         />
         <ul className="mt-1 divide-y divide-edge border-t border-edge">
           {shown.map((booking) => (
@@ -167,8 +168,9 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
               <Tick
                 label={[booking.name, booking.email].filter(Boolean).join(', ')}
                 note={`${dayWords(lakeClock(booking.startsAt).day, now)}, ${hoursSpan(booking)} · ${booking.reference}`}
-                isTicked={chosen.has(booking.reference)}
+                checked={chosen.has(booking.reference)}
                 onTick={(isTicked) => choose(booking.reference, isTicked)}
+                className="py-1.5"
               />
             </li>
           ))}
@@ -177,7 +179,7 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
       <p role="status" className="font-semibold">
         {isAskedForNone && references.length === 0 ? words.none : counted(words.chosen, references.length)}
       </p>
-      <Tick label={words.mail} note={words.mailNote} isTicked={isMailed} onTick={setMailed} />
+      <Tick label={words.mail} note={words.mailNote} checked={isMailed} onTick={setMailed} className="py-1.5" />
       {isMailed && <GuestWordField examples={logbookActs.decline.examples} acting={acting} />}
     </ActPanel>
   )
@@ -212,33 +214,4 @@ function notice({ many }: Done) {
   const { declined = [], left = [] } = many ?? {}
   const title = counted(words.done, declined.length)
   return left.length > 0 ? { title, description: counted(words.left, left.length) } : { title }
-}
-
-type TickProps = {
-  label: string
-  note?: string
-  isTicked: boolean
-  /** Some, not all, of the requests it stands for are ticked. */
-  isPartly?: boolean
-  onTick: (isTicked: boolean) => void
-}
-
-function Tick({ label, note, isTicked, isPartly = false, onTick }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 py-1.5">
-      <input
-        ref={(box) => {
-          if (box) box.indeterminate = isPartly
-        }}
-        type="checkbox"
-        checked={isTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-        className="size-5 shrink-0"
-      />
-      <span className="wrap-anywhere">
-        {label}
-        {note && <span className="block text-sm text-ink-soft first-letter:uppercase">{note}</span>}
-      </span>
-    </label>
-  )
 }

@@ -14,7 +14,7 @@ import { closureSpan, hoursSpan } from '../../../../wording/spans.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { ActForm, ActProblem, ConfirmedAct, SpokenPending } from '../acts/act-controls.tsx'
-import { BoatField, DayField, InTheWay } from '../acts/fields.tsx'
+import { BoatField, DayField, InTheWay, Tick } from '../acts/fields.tsx'
 import { type Done, useAct } from '../acts/use-act.ts'
 import { Heading } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -151,10 +151,7 @@ function PlaceForm() {
           {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
         </SelectField>
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="relays" value="told" className="size-5 shrink-0" />
-        {placeWords.tellRelays}
-      </label>
+      <Tick label={placeWords.tellRelays} name="relays" value="told" />
     </ActForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookSolidarity, logbookSolidarity as words } from '../../../../content/pages/logbook-solidarity.ts'
 import { maxLengths } from '../../../../domain/person.ts'
@@ -9,6 +8,7 @@ import { boatName } from '../../../../wording/resources.ts'
 import { closureSpan } from '../../../../wording/spans.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActForm, ConfirmedAct } from '../acts/act-controls.tsx'
+import { Tick } from '../acts/fields.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { OpenLink } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
@@ -80,8 +80,7 @@ function RelayLine({
   relay: Shown<'solidarity'>['relays'][number]
 }) {
   const { tell } = useOpenLogbook()
-  const [link, setLink] = useState('')
-  const renewing = useAct('renew-relay', { onDone: ({ relayLink = '' }) => setLink(relayLink) })
+  const renewing = useAct('renew-relay')
   const retiring = useAct('retire-relay', {
     onDone: ({ remaining = [] }) => {
       const outings = remaining.map(({ reference, startsAt }) =>
@@ -103,8 +102,8 @@ function RelayLine({
         {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
-        {link ? (
-          <GivenLink link={link} />
+        {renewing.link ? (
+          <SecretAddress label={relayWords.added} address={renewing.link} />
         ) : (
           <ConfirmedAct
             acting={renewing}
@@ -131,10 +130,14 @@ function RelayLine({
 }
 
 function AddRelay() {
-  const [link, setLink] = useState('')
-  const acting = useAct('add-relay', { onDone: ({ relayLink = '' }) => setLink(relayLink) })
+  const acting = useAct('add-relay')
+  const { link } = acting
   return (
-    <ActForm acting={acting} submitLabel={relayWords.add} after={link && <GivenLink link={link} />}>
+    <ActForm
+      acting={acting}
+      submitLabel={relayWords.add}
+      after={link && <SecretAddress label={relayWords.added} address={link} />}
+    >
       <TextField {...acting.field('name', relayWords.name)} maxLength={maxLengths.name} autoComplete="off" />
       <TextField
         {...acting.field('email', relayWords.email)}
@@ -142,16 +145,7 @@ function AddRelay() {
         maxLength={maxLengths.email}
         autoComplete="off"
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="named" value="yes" className="size-5 shrink-0" />
-        {relayWords.named}
-      </label>
+      <Tick label={relayWords.named} name="named" value="yes" />
     </ActForm>
-  )
-}
-
-function GivenLink({ link }: { link: string }) {
-  return (
-    <SecretAddress label={relayWords.added} address={link} copyLabel={relayWords.copy} copied={relayWords.copied} />
   )
 }
