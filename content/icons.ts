@@ -17,7 +17,6 @@ export const iconNames = [
   'map-pin',
   'package-check',
   'sailboat',
-  'sun',
   'users',
 ] as const
 

@@ -7,6 +7,28 @@ import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/water.tsx'
 import { informationLinks, useDonations } from './information-links.ts'
 
+/** Two lines, for the pages that a key opens: whom to write to, and the law. */
+export function ShortFooter() {
+  return (
+    <footer className="faint-line mt-12 print:hidden">
+      <div className="links mx-auto max-w-3xl px-5 py-3 sm:px-6">
+        <p>
+          {association.name} · <a href={`mailto:${association.email}`}>{association.email}</a>
+        </p>
+        <ul className="flex flex-wrap gap-x-6 text-sm">
+          {footer.information.legal.links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} prefetch="intent" discover="none">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
 export function Footer() {
   return (
     <footer className="relative print:mt-4">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
-import { Footer } from './footer.tsx'
+import { Footer, ShortFooter } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useEarlyPresses } from './use-early-presses.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -11,9 +11,13 @@ const mainId = 'contenu'
 /** The `handle` of a route whose page is a tool: it has a bar of its own, and neither the site's header nor its footer. */
 export const toolHandle = 'tool'
 
+/** The `handle` of a route that a key opens, for one outing: its footer is short. */
+export const keyedHandle = 'keyed'
+
 /** What surrounds every page, errors included (spec §2, shared layout). */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const isTool = useMatches().some(({ handle }) => handle === toolHandle)
+  const handles = useMatches().map(({ handle }) => handle)
+  const isTool = handles.includes(toolHandle)
   useFocusOnNavigation()
   useEarlyPresses()
   return (
@@ -28,7 +32,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="grow">
         {children}
       </main>
-      {!isTool && <Footer />}
+      {!isTool && (handles.includes(keyedHandle) ? <ShortFooter /> : <Footer />)}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function TopBar() {
         <HomeLink label={barWords.homeLink} />
         <MainMenu />
         <CartLink />
-        <ButtonLink to={bookingLink.to} className="px-4! sm:px-6!">
+        <ButtonLink to={bookingLink.to} className="px-3.5! sm:px-6!">
           {bookingLink.label}
         </ButtonLink>
       </div>
@@ -24,7 +24,8 @@ export function TopBar() {
 
 /**
  * The association's sign and name, as a link to the home page. Both are part of the page: a logo in a file of its own
- * would be the one thing that everything else waits for. Narrow screens show the sign only.
+ * would be the one thing that everything else waits for. On narrow screens the name takes two lines, on the narrowest
+ * it stands without the sign.
  */
 function HomeLink({ label }: { label: string }) {
   return (
@@ -32,10 +33,10 @@ function HomeLink({ label }: { label: string }) {
       to={href('/')}
       prefetch="intent"
       aria-label={label}
-      className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-lg"
+      className="mr-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg"
     >
       <Sign />
-      <span className="font-display text-[1.625rem] leading-none font-semibold whitespace-nowrap max-sm:hidden">
+      <span className="font-display text-[1.1875rem] leading-none font-semibold max-sm:w-min sm:text-[1.625rem]">
         {association.name}
       </span>
     </Link>
@@ -45,7 +46,7 @@ function HomeLink({ label }: { label: string }) {
 /** The same lines as `logo-marque` (`illustrations/pictures/marks.ts`), in colours that change at night. */
 function Sign() {
   return (
-    <svg viewBox="0 0 96 96" aria-hidden="true" className="size-11">
+    <svg viewBox="0 0 96 96" aria-hidden="true" className="size-9 max-[22rem]:hidden sm:size-11">
       <circle cx="62" cy="34" r="25" className="fill-abricot" />
       <path className="fill-corail dark:fill-ecume" d="M43 6c17 14 26 34 24 55q-12 1.5-24-3Z" />
       <path

@@ -17,7 +17,6 @@ import {
   MapPin,
   PackageCheck,
   Sailboat,
-  Sun,
   Users,
 } from 'lucide-react'
 import type { IconName } from '../../content/icons.ts'
@@ -39,7 +38,6 @@ const icons: Record<IconName, LucideIcon> = {
   'map-pin': MapPin,
   'package-check': PackageCheck,
   sailboat: Sailboat,
-  sun: Sun,
   users: Users,
 }
 

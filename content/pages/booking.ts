@@ -7,13 +7,12 @@ export const bookingPage = {
   metaTitle: 'Réserver un bateau sur le Léman – Cap Embellie',
   metaDescription:
     'Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ de Villeneuve. Prix en francs, TVA incluse.',
-  intro:
-    'Un bateau, un jour, une heure, et vous : deux minutes suffisent. Vous relisez tout avant d’envoyer. Rien n’est à payer aujourd’hui.',
+  intro: 'Deux minutes suffisent, et rien n’est à payer aujourd’hui.',
 
   steps: {
     title: 'Comment se passe une réservation',
     items: [
-      'Vous envoyez votre demande',
+      'Vous relisez tout, puis vous envoyez votre demande',
       'Nous répondons par e-mail avant le départ, en {holdHours} h au plus',
       'Vous payez une fois la sortie confirmée',
     ],
@@ -127,6 +126,7 @@ export const bookingPage = {
   submit: {
     label: 'Confirmer la Réservation',
     total: '({total})',
+    price: '{hours} h × {rate}, TVA incluse',
     pending: 'Envoi en cours…',
     note: 'Vous envoyez une demande : rien n’est débité. Elle est définitive après notre confirmation et votre paiement.',
     noScriptPrice:

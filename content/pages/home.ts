@@ -2,14 +2,13 @@
 // Dans priceLine, les mots entre accolades sont remplacés par les chiffres de content/booking-terms.ts :
 // {fromPrice} le prix de départ, {minHours} la durée minimale, {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
 
-import type { IconName } from '../icons.ts'
-import type { Closing, Link, Texts } from '../shapes.ts'
+import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
 
 export type HomePage = Texts<'metaTitle' | 'metaDescription'> & {
   hero: Texts<'title' | 'tagline' | 'intro' | 'priceLine' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
     Record<'primaryAction' | 'secondaryAction', Link>
   commitments: Texts<'title' | 'intro'> & {
-    cards: readonly (Texts<'id' | 'title' | 'text'> & { iconName: IconName })[]
+    cards: readonly (Texts<'id' | 'title' | 'text'> & Illustration)[]
   }
   testimonials: Texts<'title' | 'intro'>
   gallery: Texts<'title' | 'intro'>
@@ -38,19 +37,22 @@ export const homePage: HomePage = {
     cards: [
       {
         id: 'solidarite',
-        iconName: 'heart-handshake',
+        imgKey: 'qui-part-aujourdhui',
+        alt: 'Sur le quai, un tableau montre les trois sorties du jour : les trois lignes se ressemblent.',
         title: 'Solidarité active',
         text: 'Les sorties payées et les dons financent des sorties offertes : le skipper, le carburant, l’assurance. Les services sociaux de la région y inscrivent des familles ; rien ne distingue leur sortie de la vôtre.',
       },
       {
         id: 'plaisir',
-        iconName: 'sailboat',
+        imgKey: 'sortie-7-lac',
+        alt: 'À bord, une famille autour de la table mise, sous le toit rouge.',
         title: 'Plaisir nautique partagé',
         text: 'Un bateau pour vous, et le temps devant vous. Un tour de bouée, une baignade au large du Bouveret, une planchette au soleil : le programme est le vôtre, heure par heure.',
       },
       {
         id: 'accessibilite',
-        iconName: 'accessibility',
+        imgKey: 'sortie-5-rampe',
+        alt: 'La rampe est posée : une personne en fauteuil roulant monte à bord.',
         title: 'Accessibilité & encadrement',
         text: 'L’équipage est formé à accueillir chaque personne, en situation de handicap ou non. Une rampe mène du quai au pont, et la personne à la barre, le skipper, connaît les premiers secours (BLS-AED) : réanimation et défibrillateur.',
       },

@@ -5,7 +5,7 @@ import { type Pose, pose } from '../world/poses.ts'
 import { circle, ellipse, line, path, place, type Shape, sheet } from '../world/shapes.ts'
 import { wake } from '../world/wake.ts'
 import { workcraft, workcraftDeck } from '../world/workcraft.ts'
-import { cardWorld } from '../world/world.ts'
+import { cardWorld, toTheWest } from '../world/world.ts'
 
 const driver: Shape = place(
   14,
@@ -87,9 +87,8 @@ const wakeboard = (): Shape =>
     600,
     cardWorld(light.gold, {
       horizon: 320,
-      sun: { x: 490, y: 210, radius: 96 },
-      mountains: { x: -120, scale: 0.58 },
-      lavaux: { x: 560, scale: 0.62 },
+      sun: { x: 490, y: 232, radius: 96 },
+      ...toTheWest,
     }),
     wake(300, 424, 0.8, true),
     place(170, 414, 0.72, workcraft(driver), { flip: true, turn: 3 }),
@@ -137,8 +136,7 @@ const foil = (): Shape =>
     cardWorld(light.gold, {
       horizon: 300,
       sun: { x: 430, y: 212, radius: 116 },
-      mountains: { x: -200, scale: 0.56 },
-      lavaux: { x: 600, scale: 0.6 },
+      ...toTheWest,
     }),
     line('M432 440V548', mix(leman, ecume, 0.4), 9),
     path('M372 556C400 544 460 544 500 552 470 560 400 564 372 556Z', mix(leman, ecume, 0.25)),

@@ -137,7 +137,12 @@ const childrenOuting = (): Shape =>
   sheet(
     800,
     600,
-    cardWorld(light.gold, { horizon: 290, sun: { x: 560, y: 212, radius: 60 } }),
+    cardWorld(light.gold, {
+      horizon: 290,
+      sun: { x: 210, y: 212, radius: 60 },
+      mountains: undefined,
+      lavaux: { x: 334, scale: 0.9 },
+    }),
     railing({ deck: 520, posts: [40, 760] }),
     planks({ deck: 520 }),
     place(398, 468, 0.44, lifebuoy()),

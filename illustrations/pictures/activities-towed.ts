@@ -7,13 +7,13 @@ import { type Pose, pose } from '../world/poses.ts'
 import { circle, group, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
 import { towedRing } from '../world/things.ts'
 import { spray, wake } from '../world/wake.ts'
-import { cardWorld } from '../world/world.ts'
+import { cardWorld, toTheWest } from '../world/world.ts'
 
 const bouee = (): Shape =>
   sheet(
     800,
     600,
-    cardWorld(light.gold, { horizon: 220, sun: { x: 590, y: 136, radius: 56 } }),
+    cardWorld(light.gold, { horizon: 220, sun: { x: 590, y: 150, radius: 56 }, ...toTheWest }),
     wake(300, 262, 0.62, true),
     place(190, 262, 0.52, classicBoat({ crew: helm + skipper }), { flip: true }),
     line('M322 246Q360 330 392 430', ecume, 3),

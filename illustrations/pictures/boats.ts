@@ -17,7 +17,7 @@ const sporty = (): Shape =>
   sheet(
     800,
     600,
-    cardWorld(light.gold),
+    cardWorld(light.gold, { sun: { x: 210, y: 186, radius: 56 }, mountains: undefined, lavaux: { x: 290, scale: 1 } }),
     wake(210, 462, 1.3),
     place(
       420,

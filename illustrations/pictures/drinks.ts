@@ -2,7 +2,7 @@ import * as food from '../world/food.ts'
 import { light } from '../world/light.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { circle, ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
-import { cardWorld } from '../world/world.ts'
+import { cardWorld, toTheWest } from '../world/world.ts'
 import { wineGlass } from './table.ts'
 
 const cloth =
@@ -52,7 +52,7 @@ const cocktails = (): Shape =>
   sheet(
     800,
     600,
-    cardWorld(light.gold, { horizon: 320, sun: { x: 520, y: 196, radius: 92 } }),
+    cardWorld(light.gold, { horizon: 320, sun: { x: 520, y: 196, radius: 92 }, ...toTheWest }),
     cloth,
     ellipse(384, 540, 300, 20, mix(sable, lac, 0.22)),
     place(230, 538, 1.25, tallGlass(mix(abricot, ecume, 0.15), corail, lac)),

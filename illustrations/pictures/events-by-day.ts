@@ -5,7 +5,7 @@ import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
 import { ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
 import { bunting } from '../world/things.ts'
-import { cardWorld } from '../world/world.ts'
+import { cardWorld, toTheWest } from '../world/world.ts'
 import { candle } from './table.ts'
 
 const confetti = [corail, ecume, leman, abricot, vigne]
@@ -92,7 +92,7 @@ const team = (): Shape =>
   sheet(
     800,
     600,
-    cardWorld(light.gold, { horizon: 280 }),
+    cardWorld(light.gold, { horizon: 280, ...toTheWest }),
     line('M668 540V40', mix(ecume, leman, 0.25), 15),
     path('M676 58C720 40 746 76 800 60V190C746 204 720 170 676 188Z', abricot) +
       path('M676 106C720 88 746 124 800 108V142C746 158 720 122 676 140Z', corail),

@@ -21,6 +21,7 @@ import { offeredOuting } from './offered-outing.ts'
 import { partners } from './partners.ts'
 import { platters } from './platters.ts'
 import { portraits, testimonials } from './portraits.ts'
+import { sailingBoards } from './sailing-board.ts'
 import { wayOnBoardPictures } from './way-on-board.ts'
 
 /** Every image key of the site and the function that draws it. */
@@ -49,4 +50,5 @@ export const pictures: Record<string, () => Shape> = {
   ...wayOnBoardPictures,
   ...myOuting,
   ...offeredOuting,
+  ...sailingBoards,
 }

@@ -1,6 +1,7 @@
 import * as food from '../world/food.ts'
 import { abricot, corail, ecume, lac, leman, mix, sable, vigne } from '../world/palette.ts'
 import { ellipse, line, place, type Shape, sheet } from '../world/shapes.ts'
+import { toTheWest } from '../world/world.ts'
 import { table, wineGlass, woodenBoard } from './table.ts'
 
 const white = mix(abricot, ecume, 0.35)
@@ -16,7 +17,7 @@ const vaudoise = (): Shape =>
   sheet(
     800,
     600,
-    table(),
+    table('gold', ecume, { sun: { x: 220, y: 130, radius: 52 }, mountains: undefined, lavaux: { x: 334, scale: 0.9 } }),
     place(78, 346, 1.05, wineGlass(white)),
     woodenBoard(),
     place(222, 382, 1.6, food.cheese()),
@@ -30,7 +31,7 @@ const lemanique = (): Shape =>
   sheet(
     800,
     600,
-    table(),
+    table('gold', ecume, toTheWest),
     place(724, 350, 1.05, wineGlass(white)),
     tray(leman, mix(ecume, leman, 0.1)),
     place(272, 390, 1.75, food.fillet(), { turn: -8 }),
@@ -60,7 +61,7 @@ const italienne = (): Shape =>
   sheet(
     800,
     600,
-    table(),
+    table('gold', ecume, { ...toTheWest, sun: { x: 240, y: 130, radius: 52 } }),
     place(92, 340, 1.05, wineGlass(mix(corail, lac, 0.3))),
     woodenBoard(mix(lac, sable, 0.22)),
     line('M448 336L668 392M470 326L684 378M498 322L690 364', food.crumb, 14),

@@ -1,6 +1,6 @@
 import { lavaux } from './lavaux.ts'
 import type { Light } from './light.ts'
-import { mountains } from './mountains.ts'
+import { mountains, openLake } from './mountains.ts'
 import { circle, rect, type Shape } from './shapes.ts'
 import { ripples, sunRoad, water } from './water.ts'
 
@@ -11,8 +11,8 @@ type View = {
   /** Height of the shore line from the top. */
   horizon: number
   sun: { x: number; y: number; radius: number }
-  /** Where the panorama of the Dents du Midi and the Grammont starts, and how large it is. */
-  mountains?: { x: number; scale: number }
+  /** Where the panorama of the Dents du Midi and the Grammont starts, and how large it is; without it one looks west. */
+  mountains?: { x: number; scale: number } | undefined
   lavaux?: { x: number; scale: number } | undefined
   /** False where a table or a deck hides the foreground. */
   road?: boolean
@@ -28,13 +28,18 @@ export function world(view: View): Shape {
     circle(sun.x, sun.y, sun.radius * 3.3, middle),
     circle(sun.x, sun.y, sun.radius * 1.9, close),
     circle(sun.x, sun.y, sun.radius, light.sun),
-    view.mountains ? mountains(light, view.mountains.x, horizon, view.mountains.scale) : '',
+    view.mountains
+      ? mountains(light, view.mountains.x, horizon, view.mountains.scale)
+      : openLake(light, horizon, width),
     view.lavaux ? lavaux(light, view.lavaux.x, horizon, view.lavaux.scale) : '',
     water(light, width, height, horizon),
     ripples(width, horizon, height, light.ripple),
     view.road === false ? '' : sunRoad(sun.x, horizon, height, sun.radius * 1.1, light.glint),
   ].join('')
 }
+
+/** Out on the lake, looking west: water, and the Jura far behind it. */
+export const toTheWest = { mountains: undefined, lavaux: undefined }
 
 /** The background of the usual 800 × 600 card, with everything in its usual place. */
 export function cardWorld(light: Light, change: Partial<View> = {}): Shape {

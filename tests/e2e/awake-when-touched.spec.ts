@@ -187,7 +187,7 @@ test.describe('on a form, what is filled in first', () => {
   test('counts', async ({ page }) => {
     await gotoUntouched(page, '/reservations')
     await page.getByLabel('Type de bateau').selectOption('sportif')
-    await expect(page.getByText('Dès 750 CHF · 3 h × 250 CHF')).toBeVisible()
+    await expect(page.getByText(/3\sh\s×\s300\sCHF, TVA incluse/)).toBeVisible()
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { bookElsewhere, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
@@ -213,7 +214,7 @@ test('the steps are named, and so are identity, prices and who receives the data
   await expect(page.getByRole('list', { name: 'Comment se passe une réservation' }).getByRole('listitem')).toHaveCount(
     3,
   )
-  await expect(page.locator('main')).toContainText('dès 750 CHF')
+  await expect(page.locator('.price-line')).toHaveText(/750\sCHF\s*3\sh\s×\s250\sCHF, TVA incluse/)
   const facts = page.getByRole('region', { name: 'Informations Clés' })
   for (const fact of ['250 CHF par heure', '50 CHF par heure', '3 heures', '5 personnes', 'TVA incluse', 'permis']) {
     await expect(facts).toContainText(fact.replace(' heures', '\u00a0heures').replace(' personnes', '\u00a0personnes'))
@@ -246,3 +247,24 @@ for (const width of [360, 1280]) {
 }
 
 type Shifts = { total: number; refused: string[] }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the page begins with its fields, in their order, and the price stays in sight', async ({ page }) => {
+    const booking = await openBooking(page)
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+    expect(await topOf(booking.boat)).toBeLessThan(440)
+    const { boat, date, time, duration, warning, name } = booking
+    const tops = await Promise.all([boat, date, time, duration, warning, name].map(topOf))
+    expect(tops).toEqual([...tops].sort((one, other) => one - other))
+
+    const price = page.locator('.price-line')
+    for (const field of [boat, duration, booking.message]) {
+      await field.scrollIntoViewIfNeeded()
+      await expect(price).toBeInViewport({ ratio: 1 })
+    }
+    await duration.selectOption('5')
+    await expect(price).toHaveText(/1’250\sCHF\s*5\sh\s×\s250\sCHF, TVA incluse/)
+  })
+})

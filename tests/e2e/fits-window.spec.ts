@@ -41,6 +41,22 @@ test('the bar stays one line high from where the menu is a row', async ({ page }
   }
 })
 
+test('the name of the association stands in the bar of the narrowest phone, and nothing beside it is small', async ({
+  page,
+}) => {
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 })
+    await openPage(page, '/')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByText('Cap Embellie')).toBeVisible()
+    expect((await bar.boundingBox())?.height, `${width} px`).toBeLessThan(80)
+    for (const part of await bar.locator('a:visible, button:visible').all()) {
+      const box = await part.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
 test('with letters twice as large no page is wider than its window, and no bar hides what an anchor leads to', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { freshDay, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
@@ -46,4 +47,30 @@ test('an address holds no title, and a place for notices without a notice is no 
   await expect(page.locator('address').locator('h1, h2, h3, h4, h5, h6')).toHaveCount(0)
   await expect(page.locator('[role=region]:has(> ol:empty)')).toHaveCount(1)
   await expect(page.getByRole('region', { name: /^Avis du site/ })).toHaveCount(0)
+})
+
+/** The mean relative luminance (WCAG 2.2) of what is painted there, from 0 to 1. */
+async function luminanceOf(painted: Buffer): Promise<number> {
+  const { data, info } = await sharp(painted).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const weights = [0.2126, 0.7152, 0.0722]
+  const sum = data.reduce((total, value, index) => {
+    const part = value / 255
+    const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    return total + linear * (weights[index % 3] ?? 0)
+  }, 0)
+  return sum / (info.width * info.height)
+}
+
+test('at night no drawing gives more than a quarter of the light of white paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  for (const path of ['/', '/nos-formules-gourmandes', '/privatisation-evenements']) {
+    await openPage(page, path)
+    const pictures = await page.locator('main article > img').all()
+    expect(pictures.length).toBeGreaterThan(2)
+    for (const picture of pictures) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+      expect(await luminanceOf(await picture.screenshot()), `${await picture.getAttribute('src')}`).toBeLessThan(0.25)
+    }
+  }
 })

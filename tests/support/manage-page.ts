@@ -62,6 +62,7 @@ export function managePage(page: Page) {
   return {
     main,
     state: main.locator('#state-title'),
+    card: main.locator('section[aria-labelledby=state-title]'),
     facts: main.getByRole('region', { name: 'Votre sortie' }),
     payment: main.getByRole('region', { name: 'Paiement' }),
     cancellation: main.getByRole('region', { name: 'Si vous devez annuler' }),

@@ -11,9 +11,10 @@ import { fillIn } from '../../../wording/fill-in.ts'
 import { formatClock } from '../../../wording/hours.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
-import { Horizon } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
+import { Pontoon } from '../../sections/pontoon.tsx'
 import { Questions } from '../../sections/questions.tsx'
 import { WaterBand } from '../../sections/water.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -31,7 +32,7 @@ export default function PracticalInfoPage() {
   const [boarding, preparing, safety, weather, ...others] = cards
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={title} ground="bg-sky" edge={<Pontoon end={900} />}>
         <p>{intro}</p>
       </PageHeader>
       <div className={row}>
@@ -52,7 +53,7 @@ export default function PracticalInfoPage() {
         <BoardingFacts />
       </div>
       <Questions {...questions} className={`${row} pt-10 lg:pt-16`} />
-      <Horizon titleId="suite" {...closing} />
+      <Closing titleId="suite" {...closing} />
     </>
   )
 }

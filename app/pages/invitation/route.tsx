@@ -7,13 +7,12 @@ import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { type OpenOutcome, openInvitation } from '../../../server/solidarity/open-invitation.server.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeDay } from '../../../wording/lake-time.ts'
-import { boatName } from '../../../wording/resources.ts'
-import { spanInWords } from '../../../wording/spans.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { keyedHandle } from '../../layout/site-layout.tsx'
 import { outcomeInit } from '../../outcome-init.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
+import { Boarding } from '../../sections/boarding.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
@@ -24,6 +23,8 @@ import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
 
 export const meta = () => privatePageMeta(words)
+
+export const handle = keyedHandle
 
 /** Without scripts the answer is this page again, with the outing: a redirect would lead to a page that needs them. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,7 +71,10 @@ function OpenedInvitation({ outing, manageUrl }: Extract<OpenOutcome, { kind: 'd
     >
       <div className="mt-3 space-y-3 text-lg">
         <p>{isOn ? opened.status.on : opened.status.off}</p>
-        <Lines of={[lakeDay(outing.startsAt), spanInWords(outing), boatName(outing.boatType), ...where]} />
+        <div className="-mx-5 sm:-mx-7">
+          <Boarding outing={outing} isAhead={isOn} />
+        </div>
+        <Lines of={where} />
         {/* A plain link, not a router `Link`: the page it opens reads its key from the browser's address. */}
         <AddressLink href={manageUrl}>{opened.link}</AddressLink>
       </div>

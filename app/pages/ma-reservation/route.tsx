@@ -11,6 +11,7 @@ import {
   viewManagedBooking,
 } from '../../../server/booking/manage-booking.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
+import { keyedHandle } from '../../layout/site-layout.tsx'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { PrivatePage } from '../../private-pages/private-page.tsx'
@@ -21,6 +22,8 @@ import { ManagedBooking } from './managed-booking.tsx'
 import type { Intent, ServerAnswer } from './use-intent.ts'
 
 export const meta = () => privatePageMeta(words)
+
+export const handle = keyedHandle
 
 const answers: IntentAnswers<Intent, ServerAnswer> = {
   view: viewManagedBooking,

@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { activityGroups } from '../../../content/activities.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
-import { PageHeader } from '../../sections/page-header.tsx'
+import { Edge, PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -15,7 +15,7 @@ export default function ActivitiesPage() {
   const { title, intro, howItWorks } = activitiesPage
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={title} ground="night water" edge={<Wake />}>
         <p>{intro}</p>
         <p className="text-base">{howItWorks}</p>
         <PriceLine className="text-base font-bold" />
@@ -26,6 +26,20 @@ export default function ActivitiesPage() {
       ))}
       <SafetyBlock />
     </>
+  )
+}
+
+/** The wake that widens behind whoever is towed. */
+function Wake() {
+  return (
+    <Edge>
+      <path className="fill-leman" d="M1130 18Q700 20 0 46v26h700q260-24 430-54" />
+      <path
+        className="fill-none stroke-ink opacity-70"
+        strokeWidth="3"
+        d="M1130 18Q700 20 0 46m1130-28Q960 48 700 72m390-48Q700 34 240 72"
+      />
+    </Edge>
   )
 }
 

@@ -7,8 +7,8 @@ import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { AddToCartButton, InCartBadge } from '../../cart/add-to-cart-button.tsx'
 import { gourmetWish } from '../../cart/wish-items.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { Horizon } from '../../sections/horizon.tsx'
-import { PageHeader } from '../../sections/page-header.tsx'
+import { Closing } from '../../sections/closing.tsx'
+import { Edge, PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WaterBand } from '../../sections/water.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
@@ -23,7 +23,7 @@ export default function GourmetPage() {
   const ofCategory = (category: string) => gourmetItems.filter((item) => item.category === category)
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={title} ground="bg-abricot text-lac dark:bg-band dark:text-ink" edge={<Tablecloth />}>
         <p>{intro}</p>
         <p className="text-base">{howItWorks}</p>
         <PriceLine className="text-base font-bold" />
@@ -35,8 +35,23 @@ export default function GourmetPage() {
       </WaterBand>
       <DrinksMenu />
       <PriceList />
-      <Horizon atNight titleId="suite" {...closing} />
+      <Closing titleId="suite" {...closing} />
     </>
+  )
+}
+
+/** The hem of the cloth on the table: a line of round dots, half of each over the edge. */
+function Tablecloth() {
+  return (
+    <Edge>
+      <path
+        className="fill-none stroke-page"
+        strokeWidth="72"
+        strokeLinecap="round"
+        strokeDasharray="0 72"
+        d="M0 72h1512"
+      />
+    </Edge>
   )
 }
 

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { partnersPage } from '../../../content/pages/partners.ts'
 import { type Partner, partners } from '../../../content/partners.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { Horizon } from '../../sections/horizon.tsx'
-import { PageHeader } from '../../sections/page-header.tsx'
+import { Closing } from '../../sections/closing.tsx'
+import { Edge, PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { Card } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
   const { title, intro, listTitle, closing } = partnersPage
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={title} ground="night bg-vigne" edge={<Terraces />}>
         <p>{intro}</p>
       </PageHeader>
       <section aria-labelledby="liste" className="mx-auto max-w-7xl px-5 pt-4 pb-10 sm:px-6 lg:pb-16">
@@ -38,8 +38,21 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <Horizon titleId="suite" {...closing} />
+      <Closing titleId="suite" {...closing} />
     </>
+  )
+}
+
+/** The terraces of Lavaux, where several of them work. */
+function Terraces() {
+  return (
+    <Edge>
+      <path
+        className="fill-none stroke-sun opacity-70"
+        strokeWidth="4"
+        d="M0 50Q800 42 1440 0M0 72Q800 64 1440 26M500 72q500-6 940-22"
+      />
+    </Edge>
   )
 }
 

@@ -2,7 +2,7 @@ import { association } from '../../../content/association.ts'
 import { jobOffer } from '../../../content/job-offer.ts'
 import { joinUsPage } from '../../../content/pages/join-us.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { Horizon } from '../../sections/horizon.tsx'
+import { Closing } from '../../sections/closing.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export default function JoinUsPage() {
           <JobList id="offre" title={labels.offers} points={offers} />
         </div>
       </article>
-      <Horizon isQuiet titleId="suite" {...spontaneous} />
+      <Closing isQuiet titleId="suite" {...spontaneous} />
     </>
   )
 }

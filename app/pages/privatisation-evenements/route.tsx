@@ -3,7 +3,7 @@ import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { deliverForm } from '../../forms/send-form.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { PageHeader } from '../../sections/page-header.tsx'
+import { Edge, PageHeader } from '../../sections/page-header.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 import { QuoteForm } from './quote-form.tsx'
@@ -21,12 +21,23 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export default function PrivateHirePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={privateHirePage.title}>
+      <PageHeader title={privateHirePage.title} ground="night bg-lac" edge={<Lamps />}>
         <p>{privateHirePage.intro}</p>
       </PageHeader>
       <EventTypes />
       <QuoteForm {...loaderData} answered={actionData} />
     </>
+  )
+}
+
+/** The string of lamps that lights the deck in the evening. */
+function Lamps() {
+  const string = 'M0 8q180 64 360 0q180 64 360 0q180 64 360 0q180 64 360 0'
+  return (
+    <Edge>
+      <path className="fill-none stroke-edge" strokeWidth="2" d={string} />
+      <path className="fill-none stroke-sun" strokeWidth="14" strokeLinecap="round" strokeDasharray="0 38" d={string} />
+    </Edge>
   )
 }
 

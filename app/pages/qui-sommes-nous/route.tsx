@@ -5,8 +5,9 @@ import { aboutTestimonials } from '../../../content/testimonials.ts'
 import { readOfferedSoFar } from '../../../server/solidarity/offered-so-far.server.ts'
 import { offeredSoFarWords } from '../../../wording/pages/about.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { Boat } from '../../sections/boat.tsx'
+import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
-import { Actions } from '../../sections/horizon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
 import { WaterBand, WaveEdge } from '../../sections/water.tsx'
@@ -33,7 +34,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { hero, testimonials } = aboutPage
   return (
     <>
-      <PageHeader title={hero.title} boatAlt={hero.boatAlt}>
+      <PageHeader title={hero.title} ground="bg-sky" edge={<OurBoat alt={hero.boatAlt} />}>
         <p>{hero.text}</p>
       </PageHeader>
       <Story />
@@ -43,23 +44,22 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band print:bg-transparent">
         <Testimonials {...testimonials} titleId="temoignages" testimonials={aboutTestimonials} />
-        <Closing />
+        <Closing titleId="suite" {...aboutPage.closing} />
       </div>
     </>
   )
 }
 
-/** The page ends in the water of its own bow wave, without a sunset: the sun was already seen at the top. */
-function Closing() {
-  const { title, text, actions } = aboutPage.closing
+/** Our boat on its way, above the lake. */
+function OurBoat({ alt }: { alt: string }) {
   return (
-    <WaterBand meetsFooter>
-      <section aria-labelledby="suite" className="mx-auto max-w-4xl px-5 py-10 text-center sm:px-6">
-        <h2 id="suite">{title}</h2>
-        <p className="mx-auto mt-5 max-w-[38rem] text-lg">{text}</p>
-        <Actions of={actions} />
-      </section>
-    </WaterBand>
+    <>
+      <WaveEdge className="mt-32 text-swell sm:mt-40 lg:mt-0" />
+      <Boat
+        alt={alt}
+        className="absolute right-[6vw] bottom-[-1.1vw] w-[clamp(13rem,34vw,34rem)] max-w-none print:hidden"
+      />
+    </>
   )
 }
 
@@ -102,11 +102,9 @@ function Mission({ offered }: { offered: string | undefined }) {
           <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-12">
             {values.map((value) => (
               <li key={value.id} className="grid max-w-none grid-cols-[auto_1fr] gap-x-5">
-                <span className="grid size-14 place-items-center rounded-full bg-sun text-lac edge-when-forced">
-                  <ContentIcon name={value.iconName} className="size-7" />
-                </span>
+                <Picture of={value.imgKey} alt="" className="size-20 rounded-card object-cover sm:size-28" />
                 <div className="space-y-2">
-                  <h3 className="pt-2.5">{value.title}</h3>
+                  <h3>{value.title}</h3>
                   <p>{value.text}</p>
                   {value.link && <TextLink to={value.link.to}>{value.link.label}</TextLink>}
                 </div>

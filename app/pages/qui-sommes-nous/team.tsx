@@ -20,10 +20,10 @@ export function Team() {
   )
 }
 
-// Each background with the day or night roles that are legible on it.
+// Each background with the roles that are legible on it. At night the light ones give way: they would dazzle.
 const grounds: Record<TeamMember['bgColor'], string> = {
-  sable: 'day bg-sable',
-  abricot: 'day bg-abricot',
+  sable: 'bg-sable dark:bg-surface',
+  abricot: 'bg-abricot dark:bg-band',
   leman: 'night bg-leman',
   vigne: 'night bg-vigne',
 }

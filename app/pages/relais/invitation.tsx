@@ -56,7 +56,7 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
           className="w-full rounded-card"
         />
         <Part title={words.when}>
-          <p className="py-1 text-xl font-bold">{lakeDay(outing.startsAt)}</p>
+          <p className="py-1 font-display text-h2 leading-tight font-semibold">{lakeDay(outing.startsAt)}</p>
           <p className="py-1 text-xl font-bold">{spanInWords(outing)}</p>
           <Lines of={[words.early]} />
         </Part>

@@ -32,7 +32,6 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
       <title>{titleOf(booking)}</title>
       <PageHeader title={bookingPage.title}>
         <p>{bookingPage.intro}</p>
-        <BookingSteps />
       </PageHeader>
       <div className="mx-auto max-w-7xl space-y-8 px-5 pb-16 sm:px-6 sm:pb-24">
         <FormStatus booking={booking} />
@@ -46,17 +45,19 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
           toolname={toolName}
           tooldescription={toolDescription}
           // On a phone, reading ends with the total and the button; beside the form there is room for the facts too.
-          className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-8"
+          className="items-start space-y-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-8 lg:space-y-0"
         >
           <div className="space-y-6 lg:row-span-2">
             <BoatCard booking={booking} today={today} sent={answered?.sent} />
             <PersonCard booking={booking} />
+            <BookingSteps />
           </div>
           <BookingSummary
             booking={booking}
             className="lg:[@media(min-height:44rem)]:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:col-start-2 lg:row-start-2"
           />
-          <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-3" />
+          <Price booking={booking} />
+          <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-4" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />
           <WishFields wishes={booking.wishes} />
           <input type="hidden" name="idempotencyKey" value={booking.idempotencyKey} />
@@ -78,17 +79,9 @@ function titleOf({ summary, outcome }: ReturnType<typeof useBookingForm>): strin
 function BookingSteps() {
   const { title, items } = bookingPage.steps
   return (
-    <ol aria-label={title} className="mt-6 flex flex-col gap-x-8 gap-y-2 sm:flex-row sm:flex-wrap">
-      {items.map((item, index) => (
-        <li key={item} className="flex items-center gap-2.5">
-          <span
-            aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-band font-display font-semibold"
-          >
-            {index + 1}
-          </span>
-          {fillIn(item, { holdHours: bookingTerms.holdHours })}
-        </li>
+    <ol aria-label={title} className="list-decimal pl-5 text-sm">
+      {items.map((item) => (
+        <li key={item}>{fillIn(item, { holdHours: bookingTerms.holdHours })}</li>
       ))}
     </ol>
   )
@@ -104,7 +97,19 @@ function WishFields({ wishes }: { wishes: Cart }) {
   ))
 }
 
-const { label, total, pending, note, noScriptPrice } = bookingPage.submit
+const { label, total, price, pending, note, noScriptPrice } = bookingPage.submit
+
+/** The price of what is chosen: on a phone a line that stays at the foot of the window until the button is reached. */
+function Price({ booking: { choice } }: { booking: BookingForm }) {
+  const { totalChf } = bookingPrice(choice, bookingTerms)
+  const { duration } = choice
+  return (
+    <p className="price-line night needs-script lg:col-start-1 lg:row-start-3">
+      <strong className="text-h3 whitespace-nowrap">{formatChf(totalChf)}</strong>{' '}
+      <span className="text-sm">{fillIn(price, { hours: duration, rate: formatChf(totalChf / duration) })}</span>
+    </p>
+  )
+}
 
 /** The button with the live total. Without scripts the total could not follow, so the price is given as a rule. */
 function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {

@@ -4,8 +4,8 @@ import { readNamedRelays } from '../../../server/solidarity/named-relays.server.
 import { fillIn } from '../../../wording/fill-in.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
-import { Horizon } from '../../sections/horizon.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Questions } from '../../sections/questions.tsx'
@@ -76,7 +76,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band print:bg-transparent">
         <Relays named={loaderData.relays} />
-        <Horizon titleId="aider" {...helping} />
+        <Closing titleId="aider" {...helping} />
       </div>
     </>
   )

@@ -7,37 +7,23 @@ import { formatChf } from '../../../../wording/amounts.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
 import { extraInWords, mealsInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { differsFromLake, lakeDay } from '../../../../wording/lake-time.ts'
-import { personsAboard } from '../../../../wording/persons.ts'
-import { boatName } from '../../../../wording/resources.ts'
-import { spanInWords } from '../../../../wording/spans.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
-import type { BookingPhase } from './booking-phase.ts'
+import { type BookingPhase, isAhead } from './booking-phase.ts'
 
 const { facts } = words
 
 type BookingFactsProps = { booking: ManagedBookingView; phase: BookingPhase; children: ReactNode }
 
-/** Everything that was agreed, and below it what the guest can do about it. */
+/** What was agreed besides the day and the boat, and below it what the guest can do about it. */
 export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
-  const { startsAt, wishes, phone, message, skipperOption } = booking
-  const isAhead = phase === 'waiting' || phase === 'confirmed' || phase === 'on-water'
+  const { wishes, phone, message, skipperOption } = booking
   return (
     <Card as="section" aria-labelledby="facts-title" className="print:p-0 print:shadow-none">
       <h2 id="facts-title">{facts.title}</h2>
       <dl className="mt-5 space-y-3">
-        <Fact term={facts.date}>{lakeDay(startsAt)}</Fact>
-        <Fact term={facts.time}>
-          {spanInWords(booking)}
-          {differsFromLake(startsAt, ownTimeZone()) && (
-            <span className="block font-normal text-ink-soft">{words.lakeTime}</span>
-          )}
-        </Fact>
-        <Fact term={facts.boat}>{boatName(booking.boatType)}</Fact>
         <Fact term={facts.skipper}>{words.skipper[skipperOption]}</Fact>
-        <Fact term={facts.participants}>{personsAboard(booking)}</Fact>
         {wishes.length > 0 && <Fact term={facts.wishes}>{wishesInWords(wishes)}</Fact>}
         {phone && <Fact term={facts.phone}>{phone}</Fact>}
         {message && (
@@ -45,7 +31,7 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
             <span className="font-normal whitespace-pre-line">{message}</span>
           </Fact>
         )}
-        {isAhead && (
+        {isAhead(phase) && (
           <Fact term={facts.port}>
             {portOnOneLine(association.port)}
             <span className="block font-normal">{words.arriveEarly}</span>
@@ -79,10 +65,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 type Priced = Pick<ManagedBookingView, 'priceLines' | 'totalChf' | 'extras' | 'status' | 'wishes'>

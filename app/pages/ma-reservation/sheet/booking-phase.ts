@@ -39,6 +39,11 @@ export function bookingPhase(booking: Staged, now: Date): BookingPhase {
   }
 }
 
+/** Whether the guest can still expect to sail at the hours of the booking. */
+export function isAhead(phase: BookingPhase): boolean {
+  return phase === 'waiting' || phase === 'confirmed' || phase === 'on-water'
+}
+
 const cancelledPhases = {
   guest: 'cancelled-by-guest',
   weather: 'cancelled-for-weather',

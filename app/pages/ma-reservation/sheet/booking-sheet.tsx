@@ -49,11 +49,12 @@ export function BookingSheet({ accessKey, booking, phase, now, isStale, look, sh
         booking={booking}
         phase={phase}
       />
-      <StatePanel booking={booking} phase={phase} validating={validating} />
+      <StatePanel booking={booking} phase={phase} validating={validating}>
+        {phase === 'confirmed' && <CalendarButton {...acting} />}
+      </StatePanel>
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <RefundSection {...acting} />
       <BookingFacts booking={booking} phase={phase}>
-        {phase === 'confirmed' && <CalendarButton {...acting} />}
         {booking.isByCode && <p>{byCodeWords}</p>}
         <Correction {...acting} isOpenTo={canCorrect} />
       </BookingFacts>
@@ -108,7 +109,7 @@ function CalendarButton({ accessKey, booking, phase, show }: GuestProps) {
   })
   const isSaved = answer?.kind === 'calendar'
   return (
-    <div className="mt-6 space-y-4 print:hidden">
+    <div className="space-y-4 print:hidden">
       <ActOutcome act="calendar" answer={isSaved ? undefined : answer} booking={booking} phase={phase} />
       <PendingButton variant="secondary" onClick={() => send()} {...{ isPending }} className="w-full sm:w-auto">
         <CalendarPlus aria-hidden="true" className="size-5" />

@@ -1,4 +1,5 @@
 import { Anchor, CalendarClock, CircleCheck, CircleX, Hourglass, type LucideIcon, Sailboat } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { manageBookingPage, manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
@@ -6,18 +7,26 @@ import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeHour, longMoment } from '../../../../wording/lake-time.ts'
+import { differsFromLake, lakeHour, longMoment } from '../../../../wording/lake-time.ts'
+import { personsAboard } from '../../../../wording/persons.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
+import { Boarding, BoardingFact } from '../../../sections/boarding.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PendingButton } from '../../../ui/pending-button.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
 import type { Acting } from '../use-intent.ts'
-import { type BookingPhase, lastEvent } from './booking-phase.ts'
+import { type BookingPhase, isAhead, lastEvent } from './booking-phase.ts'
 
-type StatePanelProps = { booking: ManagedBookingView; phase: BookingPhase; validating: Acting }
+type StatePanelProps = {
+  booking: ManagedBookingView
+  phase: BookingPhase
+  validating: Acting
+  /** What the guest can do at once in this phase. */
+  children?: ReactNode
+}
 
-/** The first thing on the page: the state of the booking, and what comes next. */
-export function StatePanel({ booking, phase, validating }: StatePanelProps) {
+/** The boarding card: the state of the booking, when and on which boat, and what comes next. */
+export function StatePanel({ booking, phase, validating, children }: StatePanelProps) {
   const { label, next } = words.states[phase]
   const { Icon, ground } = looks[phase]
   const isOver = ground === lowered
@@ -39,7 +48,11 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
           {booking.reference}
         </p>
       </div>
+      <Boarding outing={booking} isAhead={isAhead(phase)}>
+        <BoardingFact term={words.facts.participants}>{personsAboard(booking)}</BoardingFact>
+      </Boarding>
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
+        {differsFromLake(booking.startsAt, ownTimeZone()) && <p>{words.lakeTime}</p>}
         <p>
           {fillIn(next, {
             heldUntil: longMoment(booking.heldUntil),
@@ -63,9 +76,14 @@ export function StatePanel({ booking, phase, validating }: StatePanelProps) {
             {words.bookAgain[phase === 'over' ? 'over' : 'other']}
           </ButtonLink>
         )}
+        {children}
       </div>
     </section>
   )
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {

@@ -12,7 +12,6 @@ import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { PriceLine } from '../../../sections/price-line.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { SentForm } from '../form/booking-input.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
@@ -51,7 +50,6 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
             {bookingPage.keyFacts.licence}
           </p>
         )}
-        <WishesNote booking={booking} sent={sent} />
         <div className="grid gap-6 sm:grid-cols-2">
           <DateField booking={booking} today={today} />
           <StartTimeField booking={booking} />
@@ -65,7 +63,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
         <LakeNotes booking={booking} />
-        <PriceLine className="max-w-none rounded-field bg-band px-4 py-3 text-sm font-bold first-letter:uppercase sm:text-base" />
+        <WishesNote booking={booking} sent={sent} />
       </div>
     </Card>
   )

@@ -12,6 +12,7 @@ import { CartPeek } from '../../../cart/cart-peek.tsx'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
+import { Picture } from '../../../pictures/picture.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type SentForm, wishesOf } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
@@ -34,13 +35,7 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
   if (lacksWishes && !isOffered) setOffered(true)
   if (!boatOf(choice.boatType, bookingTerms).needsWish) return null
   return (
-    <section
-      id={fieldId('wishes')}
-      tabIndex={-1}
-      aria-label={title}
-      data-warning={lacksWishes || undefined}
-      className={`rounded-field border-l-4 bg-band p-4 ${edgeOf(booking)}`}
-    >
+    <section id={fieldId('wishes')} tabIndex={-1} aria-label={title} data-warning={lacksWishes || undefined}>
       {!cartReady && <CartPeek />}
       <Note booking={booking} keepsHeight={!isOffered} />
       {(isOffered || !cartReady) && <WishChoice sent={sent} onAdopted={() => setOffered(true)} />}
@@ -62,7 +57,7 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
   const names = wishes.map(({ name }) => name).join(', ')
   const Icon = hasWishes ? Check : TriangleAlert
   return (
-    <div className="needs-script">
+    <div className={`needs-script rounded-field border-l-4 bg-band p-4 ${edgeOf(booking)}`}>
       <div className="flex gap-3">
         <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'before-cart'}`} />
         <div className="grid">
@@ -97,7 +92,7 @@ type WishChoiceProps = {
 }
 
 /**
- * Every wish as a checkbox in the form itself: nobody has to leave a half-filled form to find one. A ticked wish goes
+ * Every wish as a picture to tick in the form itself: nobody has to leave a half-filled form to find one. A ticked wish goes
  * into the cart, which the form then sends; without scripts there is no cart, and the checkboxes themselves are sent.
  */
 function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
@@ -117,21 +112,21 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
 
   const chosen = new Set<unknown>((cart.ready ? cart.items : wishesOf(sent)).map(({ id }) => id))
   return (
-    <fieldset ref={fieldset} className={`mt-2 ${cart.ready ? '' : 'unless-cart-kept'}`}>
+    <fieldset ref={fieldset} className={`mt-4 ${cart.ready ? '' : 'unless-cart-kept'}`}>
       <legend className="font-bold">{legend}</legend>
       <p className="text-sm text-ink-soft needs-script">{hint}</p>
       <p className="text-sm text-ink-soft hidden without-script">{noScriptHint}</p>
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+      <ul className="chips mt-3">
         {wishable.map((wish, index) => (
           <li key={wish.id}>
-            <label className="flex min-h-11 items-center gap-3">
+            <label>
+              <Picture of={String(wish.imgKey)} alt="" />
               <input
                 type="checkbox"
                 name={cart.ready ? undefined : `wishes[${index}].id`}
                 value={wish.id}
                 checked={chosen.has(wish.id)}
                 onChange={({ target }) => (target.checked ? add(wish) : cart.remove(wish.id))}
-                className="size-5 shrink-0"
               />
               {wish.name}
             </label>

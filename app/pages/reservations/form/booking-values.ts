@@ -75,10 +75,10 @@ export type BookingField = keyof BookingValues | 'wishes'
 export const fieldOrder: readonly BookingField[] = [
   'boatType',
   'skipperOption',
-  'wishes',
   'date',
   'time',
   'duration',
+  'wishes',
   'name',
   'email',
   'phone',
