@@ -49,7 +49,9 @@ describe.each(engines)('skippers on %s', (engine) => {
       const outcomes = await rush(services, 500)
       const kinds = outcomes.map(({ kind }) => kind)
       expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(1)
-      expect(kinds.filter((kind) => kind === 'taken')).toHaveLength(499)
+      // On a busy machine some wait five seconds for a connection, and are asked to try again.
+      expect(kinds.filter((kind) => kind === 'taken' || kind === 'unavailable')).toHaveLength(499)
+      expect(kinds).toContain('taken')
       // Both or neither: whoever got a boat and no skipper has given the boat back.
       expect(await services.db.selectFrom('occupied_hours').select('resource').execute()).toHaveLength(2 * 3)
     }))
