@@ -59,6 +59,13 @@ test('another figure, a blank, and what only looks alike', () => {
   expect(figuresIn('en petits groupes de 4 à 5 personnes, 5 personnes au plus')).toEqual(['5 personnes'])
 })
 
+test('a sentence that is let through still is when the town has another name', () => {
+  for (const town of ['Villeneuve', 'Morges']) {
+    expect(figuresIn(`Réserver un bateau à ${town} pour cinq personnes samedi`)).toEqual([])
+  }
+  expect(figuresIn('À Morges, pour cinq personnes au plus')).toEqual(['cinq personnes'])
+})
+
 test('with another term, it is the other figure', () => {
   const other = { ...terms, booking: { ...bookingTerms, minDurationHours: 4 } }
   expect(typedFigures('x', 'Dès 4 heures', other)).toHaveLength(1)

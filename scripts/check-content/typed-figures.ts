@@ -7,7 +7,8 @@ export type Terms = { booking: BookingTerms; rules: CancellationRules }
 
 /**
  * Figures that look like one of the terms but mean something else, each with the fact behind it. Only exactly these
- * words are allowed; the text around them is still checked.
+ * words are allowed; the text around them is still checked. They hold no name of a place or a boat, so that an
+ * association which renames them in its texts is not told of a figure.
  */
 export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['de 4 à 5 personnes', 'how people work on board in the job offer; the specification gives these words'],
@@ -16,7 +17,7 @@ export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['Un devis est valable 30 jours', 'decided in the terms of sale themselves, and reckoned nowhere'],
   ['Affiche « Qui sommes-nous ? »', 'the people that are drawn on a picture'],
   ['Affiche « Réservez votre expérience »', 'the people that are drawn on a picture'],
-  ['Villeneuve pour cinq personnes samedi', 'what somebody might ask an assistant for'],
+  ['pour cinq personnes samedi', 'what somebody might ask an assistant for'],
 ]
 
 /** The numbers of the current terms that people also write as words. */
