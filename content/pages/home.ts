@@ -38,7 +38,7 @@ export const homePage: HomePage = {
       {
         id: 'solidarite',
         imgKey: 'qui-part-aujourdhui',
-        alt: 'Sur le quai, un tableau montre les trois sorties du jour : les trois lignes se ressemblent.',
+        alt: 'Sur le quai, un tableau montre trois sorties, toutes avec les mêmes signes.',
         title: 'Solidarité active',
         text: 'Les sorties payées et les dons financent des sorties offertes : le skipper, le carburant, l’assurance. Les services sociaux de la région y inscrivent des familles ; rien ne distingue leur sortie de la vôtre.',
       },
