@@ -62,8 +62,15 @@ export function startState(start: Start, duration: number, calendar: BoatCalenda
   if (startsAt.getTime() < now.getTime() + leadHours * hourMs) return 'too-soon'
   const onBoat = freeInARow(hours, takenHours)
   if (onBoat < hours.length) return onBoat === 0 ? 'taken' : 'too-short'
-  const hasSkipper = skippers?.some((taken) => freeInARow(hours, taken) === hours.length) ?? true
-  return hasSkipper ? 'free' : 'no-skipper'
+  return freeInARow(hours, hoursWithoutSkipper(skippers)) === hours.length ? 'free' : 'no-skipper'
+}
+
+/**
+ * The hours in which every skipper on duty is taken. Who sails is not fixed: the team shares the outings out, and can
+ * as long as no more of them sail at once than there are skippers.
+ */
+export function hoursWithoutSkipper([first, ...others]: Taken['skippers'] & {} = []): ReadonlySet<UtcHour> {
+  return new Set([...(first ?? [])].filter((hour) => others.every((taken) => taken.has(hour))))
 }
 
 /** How many of `hours` are free before the first that is taken. */
@@ -85,7 +92,7 @@ export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: C
     .map((time) => {
       const { hours } = slotOf({ date, time }, maxDurationHours, calendar.terms)
       const { takenHours, skippers } = calendar
-      const withSkipper = skippers ? Math.max(...skippers.map((taken) => freeInARow(hours, taken))) : hours.length
+      const withSkipper = freeInARow(hours, hoursWithoutSkipper(skippers))
       return { time, maxHours: Math.min(freeInARow(hours, takenHours), withSkipper) - turnRoundHours }
     })
 }

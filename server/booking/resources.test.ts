@@ -85,6 +85,16 @@ describe.each(engines)('skippers on %s', (engine) => {
       }),
     ))
 
+  test('no more than two sail at once, so two skippers are enough, whoever asked first', () =>
+    run(async (services) => {
+      await storeBooking(services, { ...classic, time: '09:00' })
+      await storeBooking(services, { time: '15:00' })
+      await storeBooking(services, { ...classic, time: '13:00' })
+      const month = await monthAvailability(services, 'sportif', '2027-07', 'avec-skipper')
+      expect('kind' in month || month.freeStarts[day]?.map(({ time }) => time)).toContain('11:00')
+      expect(await storeBooking(services, { time: '11:00' })).toMatchObject({ status: 'pending' })
+    }))
+
   test('the absence of a skipper passes their outings to a free one, and closes what is left', () =>
     run(async (services) => {
       const first = await storeBooking(services)

@@ -3,6 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, mostAboard, tapKinds } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import { hoursWithoutSkipper } from '../../domain/booking/slots.ts'
 import { addDays, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -131,9 +132,8 @@ async function holdHoursUntil(tx: Transaction, booking: Booking, backAt: Date, n
   const outing = { ...booking, endsAt }
   const end = endsAt.getTime() / hourMs + bookingTerms.turnRoundHours
   const others = await listTakenOf(tx, booking.boatType, booking.startsAt.getTime() / hourMs, end, booking.id)
-  const needsSkipper = booking.skipperOption === 'avec-skipper' && others.skipperHours.length > 0
-  const hasSkipper = !needsSkipper || others.skipperHours.some((hours) => hours.length === 0)
-  if (others.takenHours.length > 0 || !hasSkipper) return
+  const skippers = booking.skipperOption === 'avec-skipper' ? others.skipperHours.map((hours) => new Set(hours)) : []
+  if (others.takenHours.length > 0 || hoursWithoutSkipper(skippers).size > 0) return
   await occupyOuting(tx, outing, { holder_kind: 'booking', holder_id: booking.id }, now)
 }
 

@@ -20,53 +20,63 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
-  const skipper = needsSkipper ? [await chooseSkipper(tx, hours, holder, now)] : []
-  const held = await tx
+  const wanted = new Map<Resource, UtcHour[]>([[outing.boatType, hours]])
+  if (needsSkipper)
+    for (const [skipper, theirs] of await chooseSkippers(tx, hours, holder, now)) wanted.set(skipper, theirs)
+  const rows = await tx
     .selectFrom('occupied_hours')
     .select(['resource', 'hour_utc'])
     .where('holder_id', '=', holder.holder_id)
     .execute()
-  for (const resource of [outing.boatType, ...skipper]) {
-    const already = held.filter((row) => row.resource === resource).map(({ hour_utc }) => hour_utc)
+  const held = Map.groupBy(rows, ({ resource }) => resource)
+  for (const [resource, theirs] of wanted) {
+    const already = new Set(held.get(resource)?.map(({ hour_utc }) => hour_utc))
     await occupyHours(
       tx,
       resource,
-      hours.filter((hour) => !already.includes(hour)),
+      theirs.filter((hour) => !already.has(hour)),
       holder,
     )
   }
-  if (held.length === 0) return
-  await tx
-    .deleteFrom('occupied_hours')
-    .where('holder_id', '=', holder.holder_id)
-    .where(({ or, eb }) =>
-      or([eb('hour_utc', 'not in', hours), eb('resource', 'not in', [outing.boatType, ...skipper])]),
-    )
-    .execute()
+  for (const resource of held.keys()) {
+    await tx
+      .deleteFrom('occupied_hours')
+      .where('holder_id', '=', holder.holder_id)
+      .where('resource', '=', resource)
+      .where('hour_utc', 'not in', [-1, ...(wanted.get(resource) ?? [])])
+      .execute()
+  }
 }
 
 /**
- * A skipper who is free in all of these hours; the same as before, if possible. If none is, the first, whom the primary
- * key then refuses. The lock keeps two outings from choosing the same skipper at once while another is free.
+ * Who is at the wheel in these hours: one skipper for all of them, the same as before if possible; otherwise in each
+ * hour anyone who is free, since outings of which never more sail at once than there are skippers can always be shared
+ * out so that each keeps one person (intervals need as many colours as their largest overlap). Refused: sharing them
+ * out again with every request, which moves rows of other guests. If nobody is free, the first, whom the primary key
+ * then rejects. The lock keeps two outings from choosing the same skipper at once while another is free.
  */
-async function chooseSkipper(
+async function chooseSkippers(
   tx: Transaction,
   hours: readonly UtcHour[],
   { holder_id }: Holder,
   now: Date,
-): Promise<Resource> {
+): Promise<Map<Resource, UtcHour[]>> {
   await takeLock(tx, 'skippers', now)
   const skippers = skippersOnDuty(bookingTerms)
   const rows = await tx
     .selectFrom('occupied_hours')
-    .select(['resource', 'holder_id'])
+    .select(['resource', 'hour_utc', 'holder_id'])
     .where('resource', 'in', skippers)
     .where(({ or, eb }) => or([eb('hour_utc', 'in', [...hours]), eb('holder_id', '=', holder_id)]))
     .execute()
   const own = rows.find((row) => row.holder_id === holder_id)?.resource
-  const busy = new Set(rows.filter((row) => row.holder_id !== holder_id).map(({ resource }) => resource))
-  const free = [...(own ? [own] : []), ...skippers].find((skipper) => !busy.has(skipper))
-  return free ?? (skippers[0] as Resource)
+  const others = rows.filter((row) => row.holder_id !== holder_id)
+  const isBusy = (skipper: Resource, hour?: UtcHour) =>
+    others.some((row) => row.resource === skipper && (hour === undefined || row.hour_utc === hour))
+  const one = [...(own ? [own] : []), ...skippers].find((skipper) => !isBusy(skipper))
+  const inHour = (hour: UtcHour) =>
+    one ?? skippers.find((skipper) => !isBusy(skipper, hour)) ?? (skippers[0] as Resource)
+  return Map.groupBy(hours, inHour)
 }
 
 /**
@@ -88,37 +98,33 @@ export async function occupyHours(
 }
 
 /**
- * Gives the outings that `skipper` would sail in `[startsAt, endsAt)` to another skipper who is free in all their hours.
- * Those for which there is none stay.
+ * Gives the hours in which `skipper` would sail in `[startsAt, endsAt)` to another skipper who is free then. Those for
+ * which there is none stay.
  */
 export async function relieveSkipper(
   tx: Transaction,
   skipper: Resource,
   { startsAt, endsAt }: Pick<Outing, 'startsAt' | 'endsAt'>,
 ): Promise<void> {
-  const skippers = skippersOnDuty(bookingTerms)
-  const held = tx.selectFrom('occupied_hours').where('resource', '=', skipper).where('holder_kind', '!=', 'closure')
-  const holders = await held
-    .select('holder_id')
-    .distinct()
-    .where('hour_utc', '>=', startsAt.getTime() / hourMs)
-    .where('hour_utc', '<', endsAt.getTime() / hourMs)
+  const [from, to] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
+  const others = skippersOnDuty(bookingTerms).filter((other) => other !== skipper)
+  const rows = await tx
+    .selectFrom('occupied_hours')
+    .select('hour_utc')
+    .where('resource', '=', skipper)
+    .where('holder_kind', '!=', 'closure')
+    .where('hour_utc', '>=', from)
+    .where('hour_utc', '<', to)
     .execute()
-  for (const { holder_id } of holders) {
-    const hours = held.select('hour_utc').where('holder_id', '=', holder_id)
-    const rows = await tx
-      .selectFrom('occupied_hours')
-      .select('resource')
-      .where('resource', 'in', skippers)
-      .where('hour_utc', 'in', hours)
-      .execute()
-    const other = skippers.find((each) => rows.every(({ resource }) => resource !== each))
+  const taken = rows.length > 0 ? await listTakenHours<Resource>(tx, others, from, to) : {}
+  for (const { hour_utc } of rows) {
+    const other = others.find((each) => !taken[each]?.includes(hour_utc))
     if (!other) continue
     await tx
       .updateTable('occupied_hours')
       .set({ resource: other })
-      .where('holder_id', '=', holder_id)
       .where('resource', '=', skipper)
+      .where('hour_utc', '=', hour_utc)
       .execute()
   }
 }
