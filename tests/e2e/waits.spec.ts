@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { declineBooking } from '../../server/booking/change-booking.server.ts'
+import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { bookingPage, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { eventually } from '../support/eventually.ts'
+import { bookOuting, onDataOf } from '../support/logbook-page.ts'
+import type { Site } from '../support/site.ts'
+import { asTeam } from '../support/team-hand.ts'
+import { linkIn, writtenMails } from '../support/written-mails.ts'
+
+// Somebody waits for a full day, from the booking page to the start that is freed for them.
+
+const waitPage = '/prevenez-moi\\?lien'
+
+/** Fills the day; gives the way to free it. */
+async function fillDay(site: Site, date: string): Promise<() => Promise<unknown>> {
+  const reference = await bookOuting(site, { boatType: 'sportif', date, time: '09:00', duration: 10 })
+  return () => asTeam(site, reference, (services, { id }) => declineBooking(services, id))
+}
+
+const mailTo = (site: Site, address: string, subject: RegExp) =>
+  eventually(`a mail to ${address} with ${subject}`, async () =>
+    (await writtenMails(site.dataDir)).find(
+      (mail) => subject.test(`${mail.subject}`) && mail.to?.[0]?.address === address,
+    ),
+  )
+
+/** Asks on the form that is open. */
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Prévenez-moi', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Encore un geste' })).toBeVisible()
+}
+
+test.describe('with scripts', () => {
+  test.use({ expectedComplaints: [/status of 409/] })
+
+  test('from a full day to the start that is freed: the first request gets it, and one press ends the wait', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const date = freshDay()
+    const free = await fillDay(site, date)
+    const booking = await openBooking(page)
+    await booking.boat.selectOption('sportif')
+    await booking.date.fill(typed(date))
+    await page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' }).click()
+    await expect(page.getByLabel('Bateau')).toHaveValue('sportif')
+    await expect(page.getByLabel('Jour')).toHaveValue(date)
+    await expectNoBarriers(page, 'the form to ask', { within: 'main' })
+    await ask(page, 'attend@exemple.ch')
+    await page.goto(linkIn(await mailTo(site, 'attend@exemple.ch', /^Une heure libre/), waitPage))
+    await expect(page.getByText(longDate(date))).toBeVisible()
+    await expectNoBarriers(page, 'the link of a mail', { within: 'main' })
+    await page.getByRole('button', { name: 'Oui, prévenez-moi' }).click()
+    await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
+    await expectNoBarriers(page, 'a proved address', { within: 'main' })
+
+    await free()
+    await onDataOf(site, runDueJobs)
+    const mail = await mailTo(site, 'attend@exemple.ch', /^Une heure s’est libérée/)
+    const start = `${/https?:\S+\?depart=[\w.-]+/.exec(`${mail.text}`)}`
+    const second = await (await browser.newContext({ baseURL: site.url, locale: 'fr-CH' })).newPage()
+    for (const each of [page, second]) {
+      await each.goto(start)
+      const form = bookingPage(each)
+      await form.untilHydrated()
+      await expect(form.boat).toHaveValue('sportif')
+      await expect(form.date).toHaveValue(typed(date))
+      await expect(form.time).toHaveValue('09:00')
+      await form.name.fill('Ana Favre')
+      await form.email.fill(each === page ? 'attend@exemple.ch' : 'plus-tard@exemple.ch')
+      await form.participants.fill('2')
+    }
+    await bookingPage(page).submit.click()
+    await expect(bookingPage(page).received).toContainText(longDate(date))
+    await bookingPage(second).submit.click()
+    await expect(bookingPage(second).taken).toBeVisible()
+    await second.context().close()
+
+    await page.goto(linkIn(mail, waitPage))
+    await page.getByRole('button', { name: 'Ne plus me prévenir' }).click()
+    await expect(page.getByRole('heading', { name: 'Vous n’attendez plus' })).toBeFocused()
+    const left = await onDataOf(site, ({ db }) => db.selectFrom('waits').selectAll().where('day', '=', date).execute())
+    expect(left).toEqual([])
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form asks for the mail', async ({ page, site }) => {
+    const date = freshDay()
+    await fillDay(site, date)
+    await page.goto(`/prevenez-moi?pour=sportif.${date}`)
+    await ask(page, 'sans-script@exemple.ch')
+    const mail = await mailTo(site, 'sans-script@exemple.ch', /^Une heure libre/)
+    expect(mail.text).toContain(longDate(date))
+  })
+})
