@@ -19,9 +19,11 @@ type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'
 export async function occupyOuting(tx: Transaction, outing: Outing, holder: Holder, now: Date): Promise<void> {
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
-  const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
   const wanted = new Map<Resource, UtcHour[]>([[outing.boatType, hours]])
-  if (needsSkipper)
+  // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects them.
+  const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
+  const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
+  if (needsSkipper && taken[outing.boatType]?.length === 0)
     for (const [skipper, theirs] of await chooseSkippers(tx, hours, holder, now)) wanted.set(skipper, theirs)
   const rows = await tx
     .selectFrom('occupied_hours')
