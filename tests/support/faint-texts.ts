@@ -87,9 +87,9 @@ function showLetters({ selectors, shown }: { selectors: string[]; shown: boolean
     if (shown) style.removeProperty('-webkit-text-fill-color')
     else style.setProperty('-webkit-text-fill-color', 'transparent', 'important')
   }
-  // A notice covers the page for a moment: hide it, unless it contains the text itself.
+  // A notice or a bar that stays in sight covers what scrolls under it: hide it, unless it contains the text itself.
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (getComputedStyle(element).position !== 'fixed') continue
+    if (!['fixed', 'sticky'].includes(getComputedStyle(element).position)) continue
     if (selectors.some((selector) => element.contains(document.querySelector(selector)))) continue
     if (shown) element.style.removeProperty('visibility')
     else element.style.setProperty('visibility', 'hidden', 'important')
