@@ -74,3 +74,15 @@ test('at night no drawing gives more than a quarter of the light of white paper'
     }
   }
 })
+
+test('at night the box of a wish lies on its picture, not under it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await openBooking(page)
+  const box = page.getByRole('checkbox', { name: 'Wakeboard' })
+  await box.scrollIntoViewIfNeeded()
+  const onTop = await box.evaluate((input) => {
+    const { left, top, width, height } = input.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === input
+  })
+  expect(onTop).toBe(true)
+})
