@@ -79,7 +79,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
       )
     }
     const none = { 'À rendre': '0.00', 'Payé en trop': '0.00', 'Virements inconnus': '0.00' }
-    expect(await sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’800.00', ...none })
+    await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’800.00', ...none })
     const note = async (means: string, amount: string) => {
       const line = page.getByRole('rowgroup').filter({ hasText: 'Payée' }).filter({ hasText: 'à recevoir' })
       await line.getByRole('button', { name: /^Noter un paiement/ }).click()
@@ -91,11 +91,13 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
     await note('twint', '100.50')
     await note('cash', '50')
     await note('cash', '20')
-    expect(await sumsOf('Reçu aujourd’hui, en CHF')).toEqual({
-      ...{ Espèces: '70.00', TWINT: '100.50' },
-      ...{ Carte: '0.00', 'QR-facture, virement': '0.00' },
-    })
-    expect(await sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’629.50', ...none })
+    await expect
+      .poll(() => sumsOf('Reçu aujourd’hui, en CHF'))
+      .toEqual({
+        ...{ Espèces: '70.00', TWINT: '100.50' },
+        ...{ Carte: '0.00', 'QR-facture, virement': '0.00' },
+      })
+    await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’629.50', ...none })
     expect(await fitsWidth(page)).toBe(true)
     const edges = await page
       .locator('table td:last-child:not([colspan])')
