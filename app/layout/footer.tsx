@@ -15,15 +15,7 @@ export function ShortFooter() {
         <p>
           {association.name} · <a href={`mailto:${association.email}`}>{association.email}</a>
         </p>
-        <ul className="flex flex-wrap gap-x-6 text-sm">
-          {footer.information.legal.links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} prefetch="intent" discover="none">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Links links={footer.information.legal.links} className="flex flex-wrap gap-x-6 text-sm" />
       </div>
     </footer>
   )
@@ -86,9 +78,9 @@ function Column({ title, className, children }: { title: string; className?: str
   )
 }
 
-function Links({ links }: { links: readonly NavigationLink[] }) {
+function Links({ links, className = 'links' }: { links: readonly NavigationLink[]; className?: string }) {
   return (
-    <ul className="links">
+    <ul className={className}>
       {links.map(({ to, label }) => (
         <li key={to}>
           <Link to={to} prefetch="intent" discover="none">

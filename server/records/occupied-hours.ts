@@ -40,12 +40,14 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
       holder,
     )
   }
-  for (const resource of held.keys()) {
+  for (const [resource, theirs] of held) {
+    const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
+    if (left.length === 0) continue
     await tx
       .deleteFrom('occupied_hours')
       .where('holder_id', '=', holder.holder_id)
       .where('resource', '=', resource)
-      .where('hour_utc', 'not in', [-1, ...(wanted.get(resource) ?? [])])
+      .where('hour_utc', 'in', left)
       .execute()
   }
 }
