@@ -126,7 +126,7 @@ export const bookingPage = {
   submit: {
     label: 'Confirmer la Réservation',
     total: '({total})',
-    price: '{hours} h × {rate}, TVA incluse',
+    price: '{hours} h × {hourly}, TVA incluse',
     pending: 'Envoi en cours…',
     note: 'Vous envoyez une demande : rien n’est débité. Elle est définitive après notre confirmation et votre paiement.',
     noScriptPrice:

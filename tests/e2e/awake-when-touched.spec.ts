@@ -85,7 +85,11 @@ test('the warning of an empty cart stands there before anybody touches the page,
   page,
 }) => {
   const edge = () =>
-    page.getByRole('region', { name: 'Vos souhaits à bord' }).evaluate((note) => getComputedStyle(note).borderLeftColor)
+    page
+      .getByRole('region', { name: 'Vos souhaits à bord' })
+      .locator('div')
+      .first()
+      .evaluate((note) => getComputedStyle(note).borderLeftColor)
   await gotoUntouched(page, '/reservations')
   const asleep = await edge()
   await expect(page.getByRole('region', { name: 'Vos souhaits à bord' }).locator('svg').first()).toBeVisible()

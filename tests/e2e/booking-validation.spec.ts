@@ -115,9 +115,9 @@ test('an empty form: every error at once, in the order of the page, and every va
   await expect(booking.notice).toContainText('Veuillez corriger les erreurs dans le formulaire.')
   await expect(booking.errorSummary).toBeFocused()
   await expect(booking.errorSummary.getByRole('link')).toHaveText([
-    sentences.wishes,
     sentences.date,
     sentences.time,
+    sentences.wishes,
     sentences.name,
     sentences.emailRequired,
     sentences.phone,

@@ -106,7 +106,7 @@ function Price({ booking: { choice } }: { booking: BookingForm }) {
   return (
     <p className="price-line night needs-script lg:col-start-1 lg:row-start-3">
       <strong className="text-h3 whitespace-nowrap">{formatChf(totalChf)}</strong>{' '}
-      <span className="text-sm">{fillIn(price, { hours: duration, rate: formatChf(totalChf / duration) })}</span>
+      <span className="text-sm">{fillIn(price, { hours: duration, hourly: formatChf(totalChf / duration) })}</span>
     </p>
   )
 }
