@@ -48,7 +48,7 @@ test.describe('with scripts', () => {
     await booking.boat.selectOption('sportif')
     await booking.date.fill(typed(date))
     await page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' }).click()
-    await expect(page.getByLabel('Bateau')).toHaveValue('sportif')
+    await expect(page.getByLabel('Bateau', { exact: true })).toHaveValue('sportif')
     await expect(page.getByLabel('Jour')).toHaveValue(date)
     await expectNoBarriers(page, 'the form to ask', { within: 'main' })
     await ask(page, 'attend@exemple.ch')
