@@ -19,26 +19,31 @@ type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'
 export async function occupyOuting(tx: Transaction, outing: Outing, holder: Holder, now: Date): Promise<void> {
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
-  const wanted = new Map<Resource, UtcHour[]>([[outing.boatType, hours]])
-  // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects them.
-  const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
-  if (needsSkipper && taken[outing.boatType]?.length === 0)
-    for (const [skipper, theirs] of await chooseSkippers(tx, hours, holder, now)) wanted.set(skipper, theirs)
+  // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects
+  // them, or they take it after all where it was freed this moment.
+  const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
+  const looksFree = taken[outing.boatType]?.length === 0
+  if (needsSkipper && looksFree) await takeLock(tx, 'skippers', now)
   const rows = await tx
     .selectFrom('occupied_hours')
     .select(['resource', 'hour_utc'])
     .where('holder_id', '=', holder.holder_id)
     .execute()
   const held = Map.groupBy(rows, ({ resource }) => resource)
-  for (const [resource, theirs] of wanted) {
+  const take = async (resource: Resource, wanted: UtcHour[]) => {
     const already = new Set(held.get(resource)?.map(({ hour_utc }) => hour_utc))
-    await occupyHours(
-      tx,
-      resource,
-      theirs.filter((hour) => !already.has(hour)),
-      holder,
-    )
+    const missing = wanted.filter((hour) => !already.has(hour))
+    await occupyHours(tx, resource, missing, holder)
+  }
+  const wanted = new Map<Resource, UtcHour[]>([[outing.boatType, hours]])
+  await take(outing.boatType, hours)
+  if (needsSkipper) {
+    if (!looksFree) await takeLock(tx, 'skippers', now)
+    for (const [skipper, theirs] of await chooseSkippers(tx, hours, holder)) {
+      wanted.set(skipper, theirs)
+      await take(skipper, theirs)
+    }
   }
   for (const [resource, theirs] of held) {
     const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
@@ -57,15 +62,13 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
  * hour anyone who is free, since outings of which never more sail at once than there are skippers can always be shared
  * out so that each keeps one person (intervals need as many colours as their largest overlap). Refused: sharing them
  * out again with every request, which moves rows of other guests. If nobody is free, the first, whom the primary key
- * then rejects. The lock keeps two outings from choosing the same skipper at once while another is free.
+ * then rejects. The caller holds the lock, which keeps two outings from choosing the same skipper while another is free.
  */
 async function chooseSkippers(
   tx: Transaction,
   hours: readonly UtcHour[],
   { holder_id }: Holder,
-  now: Date,
 ): Promise<Map<Resource, UtcHour[]>> {
-  await takeLock(tx, 'skippers', now)
   const skippers = skippersOnDuty(bookingTerms)
   const rows = await tx
     .selectFrom('occupied_hours')

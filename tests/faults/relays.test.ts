@@ -111,7 +111,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
 
   test('an outing given back and its hours wanted at once: whoever has them, has them alone', async () => {
     const [services, other] = instances
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 30; round++) {
       await emptyDatabase(services)
       const { key } = await storeRelay(services)
       const { outing } = await taken(services, key, (await storePlace(services)).id)
