@@ -81,7 +81,10 @@ export const logbookReport = {
       term: 'Payante, offerte',
       text: 'Payante : la personne qui réserve en doit le prix. Offerte : l’association la donne, la personne ne doit rien.',
     },
-    { term: 'Heure', text: 'Une heure de bateau, du départ au retour, comme elle a été réservée.' },
+    {
+      term: 'Heure',
+      text: 'Une heure de bateau, du départ au retour, comme elle a été réservée. Une sortie écourtée compte par ses heures de navigation.',
+    },
     {
       term: 'Personne',
       text: 'Chaque personne à bord, sans le skipper : comptée au quai, sinon annoncée. Qui vient deux fois compte deux fois.',

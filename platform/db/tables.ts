@@ -61,6 +61,8 @@ export type BookingsTable = {
   offered_value_chf: Generated<number | null>
   /** How many came aboard, according to the taps; null where nobody has tapped it. */
   persons_aboard: Generated<number | null>
+  /** How many of its hours an outing sailed that was cut short. */
+  sailed_hours: Generated<number | null>
   /** When the taps at the quay were settled: set once, from null. */
   quay_settled_at: Generated<number | null>
 }

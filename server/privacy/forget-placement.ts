@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
+import { asSailed } from '../records/bookings.ts'
 
 /** The bookings that relays have made and whose outing ended before `limit`, whether or not it took place. */
 export async function listPlacedBefore(
@@ -31,14 +32,14 @@ export async function forgetPlacement(tx: Transaction, bookingId: string, now: D
     .returning(['relay_id', 'adults', 'children'])
     .executeTakeFirst()
   if (!placement) return
-  const { status, starts_at, ends_at, participants } = await tx
+  const { status, starts_at, ends_at, persons, sailed_until } = await tx
     .selectFrom('bookings')
     .select(['status', 'starts_at', 'ends_at'])
-    .select(({ fn }) => fn.coalesce('persons_aboard', 'participants').as('participants'))
+    .select(asSailed)
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   if (status !== 'confirmed' || ends_at > now.getTime()) return
-  const outing = { startsAt: new Date(starts_at), endsAt: new Date(ends_at), participants }
+  const outing = { startsAt: new Date(starts_at), endsAt: new Date(sailed_until), participants: persons }
   const counts = countsOf(outing, placement, bookingTerms.timeZone)
   await tx
     .insertInto('relay_counts')

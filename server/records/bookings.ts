@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import type { BookingsTable } from '../../platform/db/tables.ts'
@@ -182,3 +183,14 @@ export async function addBookingEvent(
     })
     .execute()
 }
+
+/**
+ * Columns for figures: who was aboard and until when it sailed, as the crew has tapped it; where nobody did, as
+ * announced and booked.
+ */
+export const asSailed = [
+  sql<number>`coalesce(bookings.persons_aboard, bookings.participants)`.as('persons'),
+  sql<number>`coalesce(bookings.starts_at + bookings.sailed_hours * ${sql.lit(hourMs)}, bookings.ends_at)`.as(
+    'sailed_until',
+  ),
+] as const

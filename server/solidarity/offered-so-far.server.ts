@@ -1,10 +1,13 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { chfOf, rappenOf } from '../../domain/money/ledger-entry.ts'
+import { unsailedRappen } from '../../domain/money/waivers.ts'
 import { type OfferedSoFar, offeredSoFar } from '../../domain/solidarity/offered-so-far.ts'
 import { type SailedOuting, spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inTime } from '../../platform/db/in-time.ts'
 import { unlessAway } from '../../platform/db/unless-away.ts'
+import { asSailed } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 
 /** `offered`: undefined while there is too little to publish. `unavailable`: the database does not answer in time. */
@@ -28,13 +31,15 @@ export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | '
   return read ?? { kind: 'unavailable' }
 }
 
+type ValueRow = { offered_value_chf: number | null; starts_at: number; ends_at: number; sailed_until: number }
+
 /** With its id, by which its account is read. */
 type StoredSailed = SailedOuting & Pick<Booking, 'id'>
 
 /**
  * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. No personal
- * data is read, so outings whose guest has been forgotten count like all others. `participants` are those who came
- * aboard, where the crew has tapped it, else those announced.
+ * data is read, so outings whose guest has been forgotten count like all others. Persons and hours are those of
+ * {@link asSailed}.
  */
 export async function listSailedOutings(
   db: Database,
@@ -44,7 +49,7 @@ export async function listSailedOutings(
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'starts_at', 'ends_at', 'total_chf', 'offered_value_chf'])
-    .select(({ fn }) => fn.coalesce('persons_aboard', 'participants').as('participants'))
+    .select(asSailed)
     .where('status', '=', 'confirmed')
     .where('starts_at', '>=', from.getTime())
     .where('starts_at', '<', to.getTime())
@@ -53,9 +58,16 @@ export async function listSailedOutings(
   return rows.map((row) => ({
     id: row.id,
     startsAt: new Date(row.starts_at),
-    endsAt: new Date(row.ends_at),
-    participants: row.participants,
+    endsAt: new Date(row.sailed_until),
+    participants: row.persons,
     totalChf: row.total_chf,
-    offeredValueChf: row.offered_value_chf ?? undefined,
+    offeredValueChf: sailedValueChf(row),
   }))
+}
+
+/** What an offered outing would have cost for the hours it sailed; undefined for one that is paid for. */
+function sailedValueChf({ offered_value_chf, starts_at, ends_at, sailed_until }: ValueRow): number | undefined {
+  if (offered_value_chf === null) return undefined
+  const wholeRappen = rappenOf(offered_value_chf)
+  return chfOf(wholeRappen - unsailedRappen(wholeRappen, ends_at - starts_at, sailed_until - starts_at))
 }

@@ -11,7 +11,7 @@ import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
 import { correctBooking } from '../booking/correct-booking.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
-import { waiveDue } from '../money/acts/waivers.server.ts'
+import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
@@ -52,6 +52,18 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     await cancelByTeam(services, cancelled, { reason: 'weather' })
     await add(services, { date: '2026-12-31', participants: 5, isOffered: true })
   }
+
+  test('counts the hours that an outing sailed that was cut short, paid or offered', () =>
+    run(async (services) => {
+      const paid = await add(services, { date: '2027-05-10', participants: 4 })
+      const offered = await add(services, { date: '2027-05-11', participants: 5, isOffered: true })
+      now = afterwards
+      for (const id of [paid, offered]) expect((await cutShort(services, id, 2)).kind).toBe('done')
+      expect((await readYearReport(services.db, 2027, afterwards)).total).toEqual({
+        paid: { outings: 1, hours: 2, persons: 4, valueChf: 600 },
+        offered: { outings: 1, hours: 2, persons: 5, valueChf: 600 },
+      })
+    }))
 
   test('counts what was confirmed and has ended, and nothing that waits, was cancelled or belongs to another year', () =>
     run(async (services) => {

@@ -7,6 +7,7 @@ import { valuedByLedger } from '../../domain/solidarity/valued-by-ledger.ts'
 import { isOffered, spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
+import { asSailed } from '../records/bookings.ts'
 import { readStandings } from '../records/ledger.ts'
 import { firstBoarding } from '../records/taps.ts'
 import { listSailedOutings } from './offered-so-far.server.ts'
@@ -42,8 +43,8 @@ async function listBrought(db: Database, year: number, now: Date): Promise<Broug
     .selectFrom('relay_counts')
     .innerJoin('relays', 'relays.id', 'relay_counts.relay_id')
     .select(['relays.name as relay', sql<Quarter | null>`quarter`.as('quarter')])
-    .select(['outings', 'hours', 'persons', 'adults', 'children'])
-    .select([sql.lit(0).as('starts_at'), sql.lit(0).as('ends_at')])
+    .select(['outings', 'hours', 'adults', 'children', sql.lit(0).as('starts_at')])
+    .select(['persons', sql.lit(0).as('sailed_until')])
     .where('quarter', 'in', quarters)
     .unionAll(
       db
@@ -52,16 +53,16 @@ async function listBrought(db: Database, year: number, now: Date): Promise<Broug
         .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
         .select(['relays.name as relay', sql<Quarter | null>`null`.as('quarter')])
         .select([sql.lit(1).as('outings'), sql.lit(0).as('hours')])
-        .select(({ fn }) => fn.coalesce('bookings.persons_aboard', 'bookings.participants').as('persons'))
-        .select(['placements.adults', 'placements.children', 'bookings.starts_at', 'bookings.ends_at'])
+        .select(['placements.adults', 'placements.children', 'bookings.starts_at'])
+        .select(asSailed)
         .where('bookings.status', '=', 'confirmed')
         .where('bookings.ends_at', '<=', now.getTime()),
     )
     .execute()
   return rows
-    .map(({ starts_at, ends_at, quarter, ...row }): Brought => {
+    .map(({ starts_at, sailed_until, quarter, ...row }): Brought => {
       if (quarter) return { ...row, quarter }
-      const outing = { startsAt: new Date(starts_at), endsAt: new Date(ends_at), participants: row.persons }
+      const outing = { startsAt: new Date(starts_at), endsAt: new Date(sailed_until), participants: row.persons }
       return { relay: row.relay, ...countsOf(outing, row, bookingTerms.timeZone) }
     })
     .filter(({ quarter }) => quarters.includes(quarter))

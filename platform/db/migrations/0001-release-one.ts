@@ -50,6 +50,7 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('guest_reminded_at', 'bigint')
     .addColumn('anonymised_at', 'bigint')
     .addColumn('persons_aboard', 'integer')
+    .addColumn('sailed_hours', 'integer')
     .addColumn('quay_settled_at', 'bigint')
     .execute()
   await db.schema.createIndex('bookings_starts_at').on('bookings').column('starts_at').execute()

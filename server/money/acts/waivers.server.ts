@@ -39,7 +39,7 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
 /**
  * The weather turned: the outing came back after `sailedHours` of its hours, and only these are charged. Possible once,
  * from the departure on; what was paid for the other hours is to be refunded, and the guest is told. An offered outing
- * is noted in the same way, without money: the answer and the history look alike. Refused with `not-shorter` when no
+ * is noted in the same way, without money: the answer and the history look alike. The report counts these hours too. Refused with `not-shorter` when no
  * hour is left, and with `already-lowered` a second time.
  */
 export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
@@ -53,6 +53,7 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     const wasCutShort = (await listBookingEvents(tx, id)).some(({ kind }) => kind === 'cut-short')
     if (wasCutShort || !(charge || isOffered(booking))) return refused('already-lowered')
     if (sailedHours >= durationOf(booking)) return refused('not-shorter')
+    await tx.updateTable('bookings').set({ sailed_hours: sailedHours }).where('id', '=', id).execute()
     await note(tx, id, 'team', 'cut-short', now, { sailedHours })
     if (!charge) return done(tx, id)
     const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)

@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { association } from '../../content/association.ts'
+import { quayPage } from '../../content/pages/quay.ts'
+import { boardingOf } from '../../domain/booking/boarding.ts'
+import { addBooking } from '../../server/booking/add-booking.server.ts'
+import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
+import { readAllMoney, wrongLedgers } from '../../server/money/accounts/check-ledgers.ts'
+import { recordPayment } from '../../server/money/acts/payments.server.ts'
+import { readQuaySheet } from '../../server/quay/quay-sheet.ts'
+import { readAccount } from '../../server/records/ledger.ts'
+import type { Services } from '../../server/services.ts'
+import { readYearReport } from '../../server/solidarity/read-year-report.ts'
+import { bookingInput } from '../support/booking-input.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { cardOf, goToSection, logbookKey, noticeOf, onDataOf, openLogbook, unfold } from '../support/logbook-page.ts'
+import { type MovingSite, startOnMovingClock } from '../support/moving-clock.ts'
+import { storePlace, storeRelay, taken } from '../support/solidarity.ts'
+import { linkIn, mailAbout, writtenMails } from '../support/written-mails.ts'
+
+// A summer Saturday, from 07:00 to 20:00, with one hand for the logbook and one for the quay: six outings on two boats,
+// a call for a seventh, the bise at noon, and a phone without network for an hour. At its end everything that is kept
+// must tell the same day.
+
+const saturday = '2027-07-17'
+const tuesday = '2027-07-20'
+const nextSaturday = '2027-07-24'
+const at = (time: string, day = saturday) => new Date(`${day}T${time}:00+02:00`)
+
+const guests = {
+  luc: { name: 'Luc Berset', email: 'luc@exemple.ch', boatType: 'sportif', time: '09:00', participants: 4 },
+  noe: { name: 'Noé Rochat', email: 'noe@exemple.ch', boatType: 'classique', time: '13:00', participants: 3 },
+  ana: { name: 'Ana Favre', email: '', phone: '+41 79 111 11 11', boatType: 'sportif', time: '14:00' },
+  mia: { name: 'Mia Rey', email: 'mia@exemple.ch', boatType: 'classique', time: '16:00', participants: 5 },
+  zoe: {
+    name: 'Zoé Roux',
+    email: 'zoe@exemple.ch',
+    boatType: 'sportif',
+    time: '10:00',
+    date: tuesday,
+    participants: 4,
+  },
+} as const
+type Guest = keyof typeof guests
+type Bookings = Record<Guest | 'sami', string>
+
+/** What was agreed by the Thursday before: five outings, of which a relay has one, and one of the week after. */
+async function storeWeek(services: Services): Promise<Bookings> {
+  const bookings = {} as Bookings
+  for (const [guest, fields] of Object.entries(guests)) {
+    const input = bookingInput({ date: saturday, message: '', ...fields })
+    const outcome = await addBooking(services, input, { idempotencyKey: randomUUID() })
+    if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+    bookings[guest as Guest] = outcome.booking.id
+  }
+  const place = await storePlace(services, { boatType: 'classique', date: saturday, time: '09:00' })
+  const { key } = await storeRelay(services)
+  await taken(services, key, place.id, { adults: '2', children: '3', greeting: 'Sami' })
+  const row = services.db.selectFrom('places').select('booking_id').where('id', '=', place.id)
+  bookings.sami = String((await row.executeTakeFirstOrThrow()).booking_id)
+  await recordPayment(services, bookings.noe, { means: 'qr' })
+  return bookings
+}
+
+const presses: Record<string, number> = {}
+
+/** One press of a thumb, counted for its task. What is typed or dictated is no press. */
+async function press(task: string, act: Promise<unknown>): Promise<void> {
+  presses[task] = (presses[task] ?? 0) + 1
+  await act
+}
+
+const outingOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+/** A tap at the quay. */
+const tap = (quay: Page, name: string, label: string) =>
+  outingOf(quay, name)
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .click()
+
+const isSent = (quay: Page) => expect(quay.getByText(quayPage.sync.sent)).toBeVisible()
+
+test.use({
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409/],
+})
+
+test('a Saturday is played from one hand, and everything that is kept tells the same day', async ({ browser }) => {
+  test.setTimeout(400_000)
+  const day = await startOnMovingClock(browser, at('10:00', '2027-07-15'), {})
+  const { site } = day
+  const run = <Result>(use: (services: Services) => Promise<Result>) => onDataOf(site, use)
+  const setClock = async (time: string) => {
+    await day.setClock(at(time))
+    await run(runDueJobs)
+  }
+  try {
+    const bookings = await run(storeWeek)
+    const logbook = await logbookKey(site)
+    await setClock('07:00')
+    const team = await day.openPhone()
+
+    await test.step('07:00, the first screen is the day; the quay gets its link', async () => {
+      await openLogbook(team, logbook)
+      const next = team.getByRole('region', { name: 'Prochain départ' })
+      await expect(next).toContainText(/dans\s(2\sh|1\sh\s5\d)/)
+      await expect(next).toContainText('Luc Berset')
+      await expect(next).toContainText('Sami')
+      await expect(next).toBeInViewport()
+      expect(await fitsWidth(team)).toBe(true)
+      await press('lien du quai', goToSection(team, 'Plus'))
+      await press('lien du quai', team.getByRole('button', { name: 'Lien du quai' }).click())
+    })
+    const quay = await day.openPhone()
+    await quay.goto(await team.getByLabel(/^Lien du quai/).inputValue())
+    await expect(quay.getByText(/^5\ssorties/)).toBeVisible()
+
+    await test.step('07:30, a guest of next week moves to this evening', async () => {
+      await setClock('07:30')
+      const phone = await day.openPhone()
+      await moveTo(phone, await pageOf(site, 'zoe@exemple.ch', /confirmée/), saturday, '17:00')
+    })
+
+    await test.step('09:05, both boats leave, one with a person fewer', async () => {
+      await setClock('09:05')
+      await quay.reload()
+      await expect(quay.getByText(/^6\ssorties/)).toBeVisible()
+      await press('embarquer', tap(quay, 'Sami', 'À bord'))
+      await press('embarquer, une personne de moins', tap(quay, 'Luc Berset', quayPage.fewer))
+      await press('embarquer, une personne de moins', tap(quay, 'Luc Berset', 'À bord'))
+      await isSent(quay)
+    })
+
+    await test.step('10:40, one is back early, and somebody who rings gets its hour', async () => {
+      await setClock('10:40')
+      await press('retour', tap(quay, 'Luc Berset', 'De retour'))
+      await isSent(quay)
+      await bookByTelephone(team, logbook)
+      await setClock('11:00')
+      await quay.reload()
+      await tap(quay, 'Kim Wyss', 'À bord')
+      await isSent(quay)
+    })
+
+    await test.step('11:50, the phone at the quay has no network; 12:00, the bise rises', async () => {
+      await setClock('11:50')
+      await quay.context().setOffline(true)
+      await tap(quay, 'Sami', 'De retour')
+      await setClock('12:00')
+      await answerTheBise(team, logbook)
+      await setClock('12:30')
+      await tap(quay, 'Kim Wyss', 'De retour')
+      await quay.reload()
+      await expect(quay.getByText('2 gestes en attente de réseau')).toBeVisible()
+      const phone = await day.openPhone()
+      await moveTo(phone, await pageOf(site, 'noe@exemple.ch', /est reportée/), nextSaturday, '10:00')
+      await setClock('12:50')
+      await quay.context().setOffline(false)
+      await expect(quay.getByText(quayPage.sync.sent)).toBeVisible({ timeout: 70_000 })
+    })
+
+    await test.step('13:05, what was cut short is settled, and paid in cash', async () => {
+      await setClock('13:05')
+      await openLogbook(team, logbook)
+      await press('encaisser', goToSection(team, 'Sorties'))
+      const card = cardOf(team, 'Luc Berset')
+      await press('encaisser', unfold(card))
+      await press('encaisser', card.getByRole('button', { name: /^Noter payée/ }).click())
+      await expect(card.getByLabel('Montant en CHF')).toHaveValue('600')
+      await press('encaisser', card.getByRole('combobox', { name: 'Moyen' }).selectOption('cash'))
+      await press('encaisser', card.getByRole('button', { name: 'Oui, noter ce paiement' }).click())
+      await expect(card).toContainText('Réglé')
+    })
+
+    await test.step('16:30, nobody has come; 17:05, the last boat leaves', async () => {
+      await setClock('16:30')
+      await quay.reload()
+      await press('absence', tap(quay, 'Mia Rey', 'Absent'))
+      await setClock('17:05')
+      await tap(quay, 'Zoé Roux', 'À bord')
+      await isSent(quay)
+    })
+
+    await test.step('20:00, everything tells the same day', async () => {
+      await setClock('19:50')
+      await tap(quay, 'Zoé Roux', 'De retour')
+      await isSent(quay)
+      await setClock('20:00')
+      const kim = await run(async ({ db }) => {
+        const row = db.selectFrom('bookings').select('id').where('name', '=', 'Kim Wyss')
+        return (await row.executeTakeFirstOrThrow()).id
+      })
+      await run((services) => expectSameDay(services, { ...bookings, kim }))
+      await expect.poll(() => subjectsByAddress(site)).toEqual(expectedMails)
+      await openLogbook(team, logbook)
+      await expectAccounts(team)
+    })
+    expect(presses).toEqual(expectedPresses)
+  } finally {
+    await day.close()
+  }
+})
+
+/** The page of the guest with this address, by the link in a mail. */
+async function pageOf({ dataDir }: MovingSite['site'], address: string, subject: RegExp): Promise<string> {
+  const { pathname, hash } = new URL(linkIn(await mailAbout(dataDir, '', subject, address), '/ma-reservation'))
+  return `${pathname}${hash}`
+}
+
+/** A guest chooses another start. */
+async function moveTo(page: Page, link: string, date: string, time: string): Promise<void> {
+  await page.goto(link)
+  const open = page.getByRole('button', { name: 'Choisir un autre départ' })
+  await expect(open.or(page.getByLabel('Nouveau jour'))).toBeVisible()
+  if (await open.isVisible()) await open.click()
+  await page.getByLabel('Nouveau jour').fill(date)
+  await page.getByLabel('Nouvelle heure').selectOption(time)
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
+}
+
+/** Somebody rings: two persons, at eleven, on the boat that came back. */
+async function bookByTelephone(team: Page, key: string): Promise<void> {
+  const task = 'sortie par téléphone'
+  await openLogbook(team, key)
+  await press(task, goToSection(team, 'Sorties'))
+  await press(task, team.getByRole('link', { name: 'Ajouter une sortie' }).click())
+  await press(task, team.getByLabel('Bateau').selectOption('sportif'))
+  await press(task, team.getByLabel('Jour').fill(saturday))
+  await expect(team.getByLabel('Départ').getByRole('option', { name: /^10:00/ })).toBeDisabled()
+  await press(task, team.getByLabel('Départ').selectOption('11:00'))
+  await team.getByLabel('Personnes à bord').fill('2')
+  await team.getByLabel('Nom, ou prénom seulement').fill('Kim Wyss')
+  await team.getByLabel('Téléphone').fill('+41 79 222 22 22')
+  await press(task, team.getByRole('button', { name: 'Ajouter la sortie' }).click())
+  await expect(team.getByRole('heading', { name: /^Sortie ajoutée : CE-/ })).toBeFocused()
+}
+
+/** Both boats stay in the port until four; whoever has no e-mail is called. */
+async function answerTheBise(team: Page, key: string): Promise<void> {
+  await openLogbook(team, key)
+  await press('bise', goToSection(team, 'Bloquer'))
+  await expect(team.getByLabel('De', { exact: true })).toHaveValue('12:00')
+  await press('bise', team.getByLabel('Pendant').selectOption('4'))
+  await press('bise', team.getByRole('button', { name: 'Bloquer ces heures' }).click())
+  await expect(team.getByRole('alert').filter({ hasText: 'Rien n’a encore été fait' })).toContainText('Noé Rochat')
+  await press('bise', team.getByRole('button', { name: 'La bise se lève : sortir ne serait pas sûr.' }).click())
+  await press('bise', team.getByRole('button', { name: 'Reporter et bloquer' }).click())
+  for (const words of ['2 sorties reportées.', '1 sortie est déjà sur l’eau', 'appelez Ana Favre'])
+    await expect(noticeOf(team)).toContainText(words)
+  await press('appeler', goToSection(team, 'Sorties'))
+  await expect(cardOf(team, 'Ana Favre')).toContainText('À appeler')
+  await press(
+    'appeler',
+    cardOf(team, 'Ana Favre')
+      .getByRole('button', { name: /^Joint/ })
+      .click(),
+  )
+  await expect(cardOf(team, 'Ana Favre')).not.toContainText('À appeler')
+}
+
+/** Hours, ledger, report and sheet. */
+async function expectSameDay(services: Services, bookings: Record<string, string>): Promise<void> {
+  const names = new Map(Object.entries(bookings).map(([name, id]) => [id, name]))
+  const named = (id: string) => String(names.get(id))
+  const rows = await services.db.selectFrom('bookings').selectAll().execute()
+  const held = await services.db
+    .selectFrom('occupied_hours')
+    .select(['holder_id', 'resource'])
+    .where('holder_kind', '=', 'booking')
+    .where('resource', 'in', ['classique', 'sportif'])
+    .execute()
+  const hours = Map.groupBy(held, ({ holder_id }) => named(holder_id))
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      const { openRappen, toRefundRappen } = await readAccount(services.db, row)
+      const name = named(row.id)
+      const heldHours = hours.get(name)?.length ?? 0
+      return [name, row.status, row.persons_aboard, heldHours, openRappen / 100, toRefundRappen / 100]
+    }),
+  )
+  // Who, how it stands, persons aboard, hours that its boat is held, CHF that are open, CHF to give back.
+  expect(found.sort()).toEqual([
+    ['ana', 'postponed', null, 0, 900, 0],
+    ['kim', 'confirmed', 2, 2, 600, 0],
+    ['luc', 'confirmed', 3, 2, 0, 0],
+    ['mia', 'cancelled', null, 0, 750, 0],
+    ['noe', 'confirmed', null, 3, 0, 0],
+    ['sami', 'confirmed', 5, 3, 0, 0],
+    ['zoe', 'confirmed', 4, 3, 900, 0],
+  ])
+  expect(wrongLedgers(await readAllMoney(services.db))).toEqual([])
+  const { total } = await readYearReport(services.db, 2027, new Date())
+  expect(total.paid).toMatchObject({ outings: 3, hours: 7, persons: 9 })
+  const { today } = await readQuaySheet(services.db, new Date())
+  expect(today.outings.map(({ id, taps }) => [named(id), boardingOf(taps).state.kind])).toEqual([
+    ['sami', 'returned'],
+    ['luc', 'returned'],
+    ['kim', 'returned'],
+    ['mia', 'absent'],
+    ['zoe', 'returned'],
+  ])
+}
+
+/** Who was written to that day. Ana and Kim have no e-mail: one was called, the other stood at the quay. */
+const expectedMails = {
+  'luc@exemple.ch': [
+    'Votre réservation : le montant à payer baisse',
+    'Votre sortie est confirmée : samedi 17 juillet 2027 à 9 h',
+  ],
+  'noe@exemple.ch': [
+    'Votre sortie change d’horaire : samedi 24 juillet 2027 à 10 h',
+    'Votre sortie du samedi 17 juillet 2027 est reportée',
+    'Votre sortie est confirmée : samedi 17 juillet 2027 à 13 h',
+    'À bientôt à bord : samedi 17 juillet 2027 à 13 h',
+  ],
+  'mia@exemple.ch': [
+    'Votre sortie du samedi 17 juillet 2027 est annulée',
+    'Votre sortie est confirmée : samedi 17 juillet 2027 à 16 h',
+    'À bientôt à bord : samedi 17 juillet 2027 à 16 h',
+  ],
+  'zoe@exemple.ch': [
+    'Votre sortie change d’horaire : samedi 17 juillet 2027 à 17 h',
+    'Votre sortie est confirmée : mardi 20 juillet 2027 à 10 h',
+  ],
+  'social@exemple.ch': ['Les sorties offertes : votre page'],
+  [association.email]: [
+    'Nouveau départ : Bateau classique, samedi 24 juillet 2027, 10 h',
+    'Nouveau départ : Bateau sportif Workcraft, samedi 17 juillet 2027, 17 h',
+  ],
+}
+
+async function subjectsByAddress({ dataDir }: MovingSite['site']): Promise<Record<string, string[]>> {
+  const sorted = Map.groupBy(await writtenMails(dataDir), ({ to }) => String(to?.[0]?.address))
+  const withoutReference = (subject = '') => subject.replace(/ CE-[0-9A-Z]{6}/, '').replace(/\s/g, ' ')
+  return Object.fromEntries(
+    [...sorted].map(([to, theirs]) => [to, theirs.map(({ subject }) => withoutReference(subject)).sort()]),
+  )
+}
+
+/** From the logbook's first screen, or from the sheet at the quay, to the end of the task. */
+const expectedPresses = {
+  'lien du quai': 2,
+  embarquer: 1,
+  'embarquer, une personne de moins': 2,
+  retour: 1,
+  'sortie par téléphone': 6,
+  bise: 5,
+  appeler: 2,
+  encaisser: 5,
+  absence: 1,
+}
+
+async function expectAccounts(team: Page): Promise<void> {
+  await goToSection(team, 'Plus')
+  await team.getByRole('link', { name: 'Ouvrir les comptes' }).click()
+  const today = team.getByRole('region', { name: 'Reçu aujourd’hui, en CHF' })
+  await expect(today).toContainText(/Espèces\s*600/)
+}
