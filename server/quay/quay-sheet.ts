@@ -88,7 +88,8 @@ export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet>
   const dayOf = (day: CalendarDay, [from, to]: [Date, Date], listed: QuayOuting[]): QuayDay => ({
     day,
     sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
-    outings: listed,
+    // What is over goes below: whoever stands at the boat looks for what comes next.
+    outings: listed.toSorted((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now)),
     // Why hours are closed is not said: a place kept for a family is one of the reasons.
     closures: closures
       .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)

@@ -157,6 +157,8 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await setClock('12:50')
       await quay.context().setOffline(false)
       await expect(quay.getByText(quayPage.sync.sent)).toBeVisible({ timeout: 70_000 })
+      // The outings of nine o'clock are over: what comes next is on top.
+      await expect(quay.getByRole('heading', { level: 3 }).first()).toContainText('Kim Wyss')
     })
 
     await test.step('13:05, what was cut short is settled, and paid in cash', async () => {
