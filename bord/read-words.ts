@@ -1,5 +1,6 @@
+import { association } from '../content/association.ts'
 import { cliMessages } from '../content/messages/cli.ts'
-import { referenceAlphabet } from '../domain/booking/booking.ts'
+import { readBookingReference } from '../domain/booking/booking.ts'
 import type { Closure } from '../domain/booking/closure.ts'
 import { type CalendarDay, dayMs, isCalendarDay } from '../domain/calendar.ts'
 import { emailAddress } from '../domain/person.ts'
@@ -10,20 +11,11 @@ import { UsageError } from './command.ts'
 
 const { badUsage } = cliMessages
 
-/**
- * A reference as people write it, with or without `CE-`, in upper or lower case. Letters that Crockford's alphabet
- * leaves out are read as the digits they resemble. Like all readers below, throws {@link UsageError} for anything else.
- */
+/** Like all readers below, throws {@link UsageError} for anything else. */
 export function readReference(text = ''): string {
-  const signs = text
-    .toUpperCase()
-    .trim()
-    .replace(/^CE[-\s]?(?=.{6}$)/, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-  const isReference = signs.length === 6 && [...signs].every((sign) => referenceAlphabet.includes(sign))
-  if (!isReference) throw new UsageError(fillIn(badUsage.reference, { text }))
-  return `CE-${signs}`
+  const reference = readBookingReference(text, association.prefixes.booking)
+  if (!reference) throw new UsageError(fillIn(badUsage.reference, { text }))
+  return reference
 }
 
 /** `2027-07-14` or `14.7.2027`. */

@@ -6,9 +6,12 @@ import type { Texts } from './shapes.ts'
 
 type Place = Texts<'street' | 'postalCode' | 'city' | 'canton' | 'country'>
 
-export type Association = Texts<'name' | 'shortName' | 'tagline' | 'footerTagline' | 'legalForm' | 'email'> &
+export type Association = Texts<
+  'name' | 'shortName' | 'slug' | 'lake' | 'tagline' | 'footerTagline' | 'legalForm' | 'email'
+> &
   Texts<'answerTime' | 'operatesOn' | 'jurisdiction'> & {
     phone: string | null
+    prefixes: Texts<'booking' | 'invitation'>
     port: Place & Texts<'name' | 'mapSearchUrl'> & Record<'latitude' | 'longitude', number>
     seat: Place & { buildingNumber: string }
     foundedYear: number
@@ -24,6 +27,12 @@ export type AssociationTerms = {
 export const association: Association = {
   name: 'Cap Embellie',
   shortName: 'Embellie',
+  // En lettres sans accent, chiffres et traits d’union : pour les noms de fichiers, et pour ce que garde le navigateur.
+  slug: 'cap-embellie',
+  // Devant les références de réservation (CE-7K4Q2M) et les codes d’invitation : deux à quatre capitales. À choisir avant
+  // la première réservation.
+  prefixes: { booking: 'CE', invitation: 'EMB' },
+  lake: 'Lac Léman',
   tagline: 'Une association solidaire et accessible à tous',
   footerTagline: 'L’aventure nautique solidaire et écologique, sur les lacs suisses.',
   legalForm: 'Association au sens des art. 60 et suivants du Code civil suisse (CC), sans but lucratif',

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { association } from '../../content/association.ts'
 import { type Cart, cartItemCount } from '../../domain/cart/cart.ts'
 import { parseStoredCart } from '../../domain/cart/stored-cart.ts'
 
 /** Where the browser keeps the cart (spec §3). */
-export const cartStorageKey = 'cap-embellie.cart'
+export const cartStorageKey = `${association.slug}.cart`
 
 /** What the cart needs of a browser window. Reading `localStorage` alone may already throw. */
 export type CartWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>

@@ -12,7 +12,7 @@ export const language = 'fr-CH'
 
 /** The association in full, which offers the outings. */
 export function associationThing(site: string): NGO {
-  const { name, shortName, email, phone, foundedYear, footerTagline, seat, socialLinks } = association
+  const { name, shortName, lake, email, phone, foundedYear, footerTagline, seat, socialLinks } = association
   const networks = socialLinks.map(({ url }) => url).filter((url) => url !== '#')
   return {
     '@type': 'NGO',
@@ -27,7 +27,7 @@ export function associationThing(site: string): NGO {
     foundingDate: String(foundedYear),
     address: postalAddress({ ...seat, street: `${seat.street} ${seat.buildingNumber}` }),
     location: { '@id': ids.port(site) },
-    areaServed: { '@type': 'LakeBodyOfWater', name: 'Lac Léman' },
+    areaServed: { '@type': 'LakeBodyOfWater', name: lake },
     knowsLanguage: 'fr',
     ...(networks.length > 0 && { sameAs: networks }),
   }

@@ -85,7 +85,7 @@ function readFields(name: ActName, typed: readonly string[]): Record<string, str
 /** The id that a reference stands for, or the number of a closure, a place or a relay in a list; or the id itself. */
 async function findId(services: Services, typed: string): Promise<string | undefined> {
   const { db, now } = services
-  if (/^CE-/i.test(typed)) return (await findBookingByReference(db, readReference(typed)))?.id
+  if (/^[a-z]+-.{6}$/i.test(typed)) return (await findBookingByReference(db, readReference(typed)))?.id
   const listed = [await comingClosures(services), await listOpenPlaces(db, now()), await listRelays(db, now())].flat()
   const found = listed.find((each) => listedNumber(each) === typed.toLowerCase())
   return found?.id ?? (/^[\w-]{36}$/.test(typed) ? typed : undefined)

@@ -15,7 +15,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
  */
 export type Booking = {
   id: string
-  /** What people say on the phone: `CE-` and six characters, see {@link bookingReference}. */
+  /** What people say on the phone: a prefix and six characters, see {@link bookingReference}. */
   reference: string
   status: BookingStatus
   boatType: BoatType
@@ -71,8 +71,26 @@ export function forCrew<Seen extends Pick<Booking, 'totalChf' | 'offeredValueChf
 /** Crockford's base 32: no I, L, O or U, which are easily misread. */
 export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** `CE-` and six characters out of 32: about a billion references. Takes at least six random bytes. */
-export function bookingReference(randomBytes: Uint8Array): string {
+/** Whatever an association's prefix is. */
+export const referenceShape = /^[A-Z]+-[0-9A-Z]{6}$/
+
+/** `prefix`, a hyphen and six characters out of 32: about a billion references. Takes at least six random bytes. */
+export function bookingReference(prefix: string, randomBytes: Uint8Array): string {
   const signs = Array.from(randomBytes.subarray(0, 6), (byte) => referenceAlphabet[byte % 32])
-  return `CE-${signs.join('')}`
+  return `${prefix}-${signs.join('')}`
+}
+
+/**
+ * The reference that `text` stands for; undefined if it is none. Accepts lower case, spaces and hyphens anywhere, a
+ * missing prefix or that of a slip (`RF` and its check digits), and O, I and L for the digits they resemble.
+ */
+export function readBookingReference(text: string, prefix: string): string | undefined {
+  const signs = text
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(new RegExp(`^(?:${prefix}|RF\\d\\d)(?=.{6}$)`), '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  const isReference = signs.length === 6 && [...signs].every((sign) => referenceAlphabet.includes(sign))
+  return isReference ? `${prefix}-${signs}` : undefined
 }

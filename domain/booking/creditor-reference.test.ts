@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookingReference } from './booking.ts'
+import { bookingReference, readBookingReference } from './booking.ts'
 import { bookingCreditorReference, creditorReference, isCreditorReference } from './creditor-reference.ts'
 
 const body = fc.stringMatching(/^[A-Z0-9]{1,21}$/)
@@ -20,7 +20,7 @@ describe('a creditor reference', () => {
     expect(bookingCreditorReference('CE-R7K4Q2')).toBe('RF80R7K4Q2')
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 6 }), (bytes) => {
-        const reference = bookingReference(bytes)
+        const reference = bookingReference('CE', bytes)
         const creditor = bookingCreditorReference(reference)
         expect(creditor.slice(4)).toBe(reference.slice(3))
         expect(isCreditorReference(creditor)).toBe(true)
@@ -59,4 +59,14 @@ describe('a creditor reference', () => {
     'is not "%s"',
     (text) => expect(isCreditorReference(text)).toBe(false),
   )
+})
+
+test('a reference is read as people write it, with its prefix or that of its slip or none', () => {
+  for (const text of ['LB-7K4Q2M', 'lb 7k4q2m', '7k4q2m', 'RF18 7K4Q 2M']) {
+    expect(readBookingReference(text, 'LB')).toBe('LB-7K4Q2M')
+  }
+  expect(readBookingReference('CE-OIL000', 'CE')).toBe('CE-011000')
+  for (const text of ['', 'CE-7K4Q2', 'XY-7K4Q2M', 'CE-7K4Q2U']) {
+    expect(readBookingReference(text, 'CE'), text).toBeUndefined()
+  }
 })

@@ -10,7 +10,7 @@ export function creditorReference(body: string): string {
   return `RF${checkDigits('RF', body)}${body}`
 }
 
-/** The creditor reference of a booking: its body is the six characters after `CE-`. */
+/** The creditor reference of a booking: its body is the six characters after the prefix. */
 export function bookingCreditorReference(reference: string): string {
   return creditorReference(reference.slice(reference.indexOf('-') + 1))
 }

@@ -5,7 +5,7 @@ import { invitationCode, readInvitationCode } from './invitation-code.ts'
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
 test('a code is eight signs without I, L, O or U, and every byte makes one', () => {
-  expect(invitationCode(Uint8Array.from([0, 1, 10, 31, 32, 255, 18, 20]))).toBe('EMB-01AZ-0ZJM')
+  expect(invitationCode('EMB', Uint8Array.from([0, 1, 10, 31, 32, 255, 18, 20]))).toBe('EMB-01AZ-0ZJM')
 })
 
 test('it is read back however it was copied', () => {
@@ -15,13 +15,13 @@ test('it is read back however it was copied', () => {
   })
   fc.assert(
     fc.property(bytes, joins, fc.boolean(), fc.boolean(), (drawn, between, isSmall, hasPrefix) => {
-      const code = invitationCode(drawn)
+      const code = invitationCode('EMB', drawn)
       const copied = [...(hasPrefix ? code : code.slice(4))]
         .map((sign, index) => sign + (between[index] ?? ''))
         .join('')
         .replaceAll('0', isSmall ? 'o' : 'O')
         .replaceAll('1', isSmall ? 'l' : 'I')
-      expect(readInvitationCode(isSmall ? copied.toLowerCase() : copied)).toBe(code)
+      expect(readInvitationCode(isSmall ? copied.toLowerCase() : copied, 'EMB')).toBe(code)
     }),
   )
 })
@@ -29,11 +29,15 @@ test('it is read back however it was copied', () => {
 test.each(['', 'EMB', 'EMB-0000', 'EMB-0000-000', 'EMB-0000-00000', 'EMB-0000-000U', 'EMB-EMB-0000-0000'])(
   '%j is no code',
   (text) => {
-    expect(readInvitationCode(text)).toBeUndefined()
+    expect(readInvitationCode(text, 'EMB')).toBeUndefined()
   },
 )
 
 test('signs that begin like the prefix are signs', () => {
-  expect(readInvitationCode('embr4ce5')).toBe('EMB-EMBR-4CE5')
-  expect(readInvitationCode('EMB EMBR 4CE5')).toBe('EMB-EMBR-4CE5')
+  expect(readInvitationCode('embr4ce5', 'EMB')).toBe('EMB-EMBR-4CE5')
+  expect(readInvitationCode('EMB EMBR 4CE5', 'EMB')).toBe('EMB-EMBR-4CE5')
+})
+
+test('a prefix with a letter that resembles a digit is read like any other', () => {
+  expect(readInvitationCode('lb-4ce5-olil', 'LB')).toBe('LB-4CE5-0111')
 })

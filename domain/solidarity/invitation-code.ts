@@ -1,35 +1,32 @@
 import { referenceAlphabet } from '../booking/booking.ts'
 
-const prefix = 'EMB'
 const signCount = 8
 
 /**
- * The code on an invitation, `EMB-XXXX-XXXX`: eight characters of Crockford's base 32, 40 bits, short enough to copy
+ * The code on an invitation, such as `EMB-XXXX-XXXX`: `prefix` and eight characters of Crockford's base 32, 40 bits, short enough to copy
  * from paper. Takes at least eight random bytes.
  */
-export function invitationCode(randomBytes: Uint8Array): string {
+export function invitationCode(prefix: string, randomBytes: Uint8Array): string {
   const signs = Array.from(randomBytes.subarray(0, signCount), (byte) => referenceAlphabet[byte % 32]).join('')
-  return written(signs)
+  return written(prefix, signs)
 }
 
 /**
  * The code that `text` stands for, as it is printed; undefined if it is not a code. Accepts lower case, O, I and L for
- * the digits they resemble, spaces and hyphens anywhere, and a missing `EMB`.
+ * the digits they resemble, spaces and hyphens anywhere, and a missing prefix.
  */
-export function readInvitationCode(text: string): string | undefined {
+export function readInvitationCode(text: string, prefix: string): string | undefined {
   const plain = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
   // The code itself may also begin with the letters of the prefix.
   const isWhole = plain.length === prefix.length + signCount && plain.startsWith(prefix)
-  const signs = isWhole ? plain.slice(prefix.length) : plain
+  const signs = (isWhole ? plain.slice(prefix.length) : plain).replaceAll('O', '0').replace(/[IL]/g, '1')
   const isCode = signs.length === signCount && [...signs].every((sign) => referenceAlphabet.includes(sign))
-  return isCode ? written(signs) : undefined
+  return isCode ? written(prefix, signs) : undefined
 }
 
-function written(signs: string): string {
+function written(prefix: string, signs: string): string {
   return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
+import { association } from '../../content/association.ts'
 import type { Settings } from '../env.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -51,7 +52,7 @@ export function connectDatabase(
 
 /** The path of the SQLite file. */
 export function sqliteFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
-  return join(dataDir, 'cap-embellie.sqlite')
+  return join(dataDir, `${association.slug}.sqlite`)
 }
 
 /** The driver returns bigint columns as text. Ours hold milliseconds and Rappen, far below the largest exact number. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { association } from '../../content/association.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
 
@@ -13,7 +14,7 @@ import type { Settings } from '../../platform/env.ts'
 
 export const backupFormat = 1
 
-export type BackupStart = { capEmbellie: typeof backupFormat; schema: string; madeAt: string }
+export type BackupStart = { format: typeof backupFormat; schema: string; madeAt: string }
 export type TableStart = { table: keyof Tables; columns: string[] }
 export type RowCounts = Partial<Record<keyof Tables, number>>
 export type BackupEnd = { rows: RowCounts }
@@ -74,7 +75,7 @@ export async function checkBackup(file: string): Promise<BackupStart & BackupEnd
 }
 
 function readStart(line: string): BackupStart {
-  if (!line.startsWith(`{"capEmbellie":${backupFormat},`)) throw new BackupError('foreign')
+  if (!line.startsWith(`{"format":${backupFormat},`)) throw new BackupError('foreign')
   return JSON.parse(line)
 }
 
@@ -89,8 +90,8 @@ export function backupFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
 
 /** A name to the millisecond. */
 export function datedName(now: Date): string {
-  return `cap-embellie-${now.toISOString().replace(/[:.Z]/g, '')}.jsonl.gz`
+  return `${association.slug}-${now.toISOString().replace(/[:.Z]/g, '')}.jsonl.gz`
 }
 
 /** Matches such a name, also of a backup that was interrupted. */
-export const hasDatedName = /cap-embellie-[\dT-]+\.jsonl\.gz(\.part)?$/
+export const hasDatedName = new RegExp(`${association.slug}-[\\dT-]+\\.jsonl\\.gz(\\.part)?$`)

@@ -65,7 +65,7 @@ async function inOneSnapshot(
 
 async function* linesOf(db: Database, madeAt: Date): AsyncGenerator<string> {
   const schema = schemaNames.at(-1) as string
-  yield line({ capEmbellie: backupFormat, schema, madeAt: madeAt.toISOString() } satisfies BackupStart)
+  yield line({ format: backupFormat, schema, madeAt: madeAt.toISOString() } satisfies BackupStart)
   const rows: RowCounts = {}
   for (const table of keptTableNames) {
     let count = 0

@@ -1,3 +1,4 @@
+import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
@@ -70,7 +71,7 @@ export function managedCalendar(services: ManageServices, key: string): Promise<
     if (booking.status !== 'confirmed') return refusal(services, booking, origin)
     const { settings, now } = services
     const text = bookingCalendar(booking, { method: 'PUBLISH', settings, writtenAt: now() })
-    return { kind: 'calendar', file: { name: `cap-embellie-${booking.reference}.ics`, text } }
+    return { kind: 'calendar', file: { name: `${association.slug}-${booking.reference}.ics`, text } }
   })
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
 import type { BookingRequest } from '../../domain/booking/booking-request.ts'
@@ -17,7 +18,7 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
   const price = bookingPrice(request, bookingTerms)
   return {
     id: randomUUID(),
-    reference: bookingReference(randomBytes(6)),
+    reference: bookingReference(association.prefixes.booking, randomBytes(6)),
     boatType: request.boatType,
     skipperOption: request.skipperOption,
     startsAt,

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { sql } from 'kysely'
+import { association } from '../../content/association.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inTime } from '../../platform/db/in-time.ts'
 import { countMails } from '../mail/outbox.ts'
@@ -17,6 +18,7 @@ export type Metrics = {
 
 /** In seconds: pages from memory take less than the first, a rush of bookings up to the last. */
 const answerBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const prefix = `${association.slug.replaceAll('-', '_')}_`
 const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10]
 
 /**
@@ -29,31 +31,31 @@ export function openMetrics(): Metrics {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
-    name: 'cap_embellie_requests_total',
+    name: `${prefix}requests_total`,
     help: 'Requests answered, by kind and status.',
     labelNames: ['kind', 'status'] as const,
     registers,
   })
   const answers = new Histogram({
-    name: 'cap_embellie_answer_seconds',
+    name: `${prefix}answer_seconds`,
     help: 'From a request to the last byte of its answer, by kind.',
     labelNames: ['kind'] as const,
     buckets: answerBuckets,
     registers,
   })
   const waits = new Histogram({
-    name: 'cap_embellie_database_wait_seconds',
+    name: `${prefix}database_wait_seconds`,
     help: 'From asking for a transaction to its first statement.',
     buckets: waitBuckets,
     registers,
   })
   const jobs = new Gauge({
-    name: 'cap_embellie_task_success_timestamp_seconds',
+    name: `${prefix}task_success_timestamp_seconds`,
     help: 'When each task that runs by the clock last ended well in this process.',
     labelNames: ['task'] as const,
     registers,
   })
-  const gauge = (name: string, help: string) => new Gauge({ name: `cap_embellie_${name}`, help, registers })
+  const gauge = (name: string, help: string) => new Gauge({ name: `${prefix}${name}`, help, registers })
   const up = gauge('database_up', 'Whether the database answered just now.')
   const waiting = gauge('mails_waiting', 'Mails that have neither left nor been given up.')
   const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')

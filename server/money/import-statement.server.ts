@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { association } from '../../content/association.ts'
+import { readBookingReference } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
 import type { BankEntry } from '../../domain/money/bank-entry.ts'
@@ -142,8 +144,8 @@ export async function assignByReference(
     return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
   }
   if (bareReference(typed) === donationReference) return assign('donations')
-  const signs = bareReference(typed).replace(/^(?:CE|RF\d\d)(?=.{6}$)/, '')
-  const booking = await findBookingByReference(services.db, `CE-${signs}`)
+  const reference = readBookingReference(typed, association.prefixes.booking)
+  const booking = reference ? await findBookingByReference(services.db, reference) : undefined
   if (!booking) return wrong('reference-unknown')
   return assign({ bookingId: booking.id })
 }

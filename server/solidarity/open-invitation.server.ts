@@ -1,3 +1,4 @@
+import { association } from '../../content/association.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
@@ -35,7 +36,7 @@ type OpenServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 export function openInvitation(services: OpenServices, typed: string): Promise<OpenOutcome> {
   return unlessAway(services, 'open an invitation', async () => {
     const { db, now, log, settings } = services
-    const code = readInvitationCode(typed)
+    const code = readInvitationCode(typed, association.prefixes.invitation)
     if (!code) return { kind: 'invalid', errors: [{ field: 'code', code: 'code-malformed' }] }
     const turn = await turns.acquire()
     if (!turn) return { kind: 'unavailable' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { association } from '../../content/association.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
@@ -34,7 +35,7 @@ describe.each(engines)('relays on %s', (engine) => {
       const place = await storePlace(services)
       const needs = [{ code: 'jackets-20-40-kg', quantity: '1' }]
       const { outing, code, isMailed } = await taken(services, key, place.id, { needs })
-      expect(readInvitationCode(code)).toBe(code)
+      expect(readInvitationCode(code, association.prefixes.invitation)).toBe(code)
       expect(isMailed).toBe(false)
       expect(await findBooking(services.db, outing.id)).toMatchObject({
         status: 'confirmed',

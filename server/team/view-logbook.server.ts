@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { referenceShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
@@ -34,7 +35,7 @@ const lookSchema = z.object({
   reference: z
     .string()
     .transform((text) => text.toUpperCase())
-    .pipe(z.string().regex(/^CE-[0-9A-Z]{6}$/))
+    .pipe(z.string().regex(referenceShape))
     .optional()
     .catch(undefined),
   cashRows: z.literal('yes').optional().catch(undefined),

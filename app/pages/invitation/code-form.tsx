@@ -92,7 +92,7 @@ function useScannedCode(field: RefObject<HTMLInputElement | null>): string | und
   const [scanned, setScanned] = useState<string>()
   useEffect(() => {
     function read() {
-      const code = readInvitationCode(decodedFragment())
+      const code = readInvitationCode(decodedFragment(), association.prefixes.invitation)
       if (!code || !field.current) return
       field.current.value = code
       setScanned(code)

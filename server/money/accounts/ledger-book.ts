@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { association } from '../../../content/association.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
@@ -28,7 +29,7 @@ export const ledgerBook = {
    * `openRappen` is zero once a booking is paid, and negative where too much was.
    */
   async findOpen(tx: Transaction, creditorReferences: readonly string[]) {
-    const references = creditorReferences.map((reference) => `CE-${reference.slice(4)}`)
+    const references = creditorReferences.map((reference) => `${association.prefixes.booking}-${reference.slice(4)}`)
     const named = await inPieces(references, (piece) =>
       tx.selectFrom('bookings').select('id').where('reference', 'in', piece).execute(),
     )

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { association } from '../../../content/association.ts'
 import { invitationCode } from '../../../domain/solidarity/invitation-code.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { siteSecret } from '../../../platform/db/secrets.ts'
@@ -23,7 +24,7 @@ let drawing: Promise<unknown> = Promise.resolve()
 
 /** Draws a code. One after the other, so that a relay that asks without a pause occupies one thread and no more. */
 export function drawInvitationCode(db: Database): Promise<DrawnCode> {
-  const code = invitationCode(randomBytes(8))
+  const code = invitationCode(association.prefixes.invitation, randomBytes(8))
   const drawn = drawing.then(async () => ({ code, codeHash: await hashInvitationCode(db, code) }))
   drawing = drawn.catch(() => {})
   return drawn

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { referenceShape } from '../../../domain/booking/booking.ts'
 import { freeText } from '../../../domain/person.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
@@ -22,7 +23,7 @@ import { type Acted, asLogbookBooking, id, logbookAct, onlyId } from './act.ts'
 const references = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(z.string().regex(/^CE-[0-9A-Z]{6}$/)))
+  .pipe(z.array(z.string().regex(referenceShape)))
 
 export const bookingActs = {
   confirm: logbookAct({

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { association } from '../../../../content/association.ts'
 import { type BookingValues, defaultValues } from './booking-values.ts'
 
-const draftKey = 'cap-embellie.reservation'
+const draftKey = `${association.slug}.reservation`
 
 /**
  * Keeps the entered values for as long as this tab lives, so that visiting the cart or the privacy page, or an unloaded
