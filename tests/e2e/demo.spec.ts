@@ -4,7 +4,7 @@ import { openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { startDemo } from '../support/demo.ts'
 import { fitsWidth } from '../support/form-page.ts'
-import { cardOf, noticeOf, unfold } from '../support/logbook-page.ts'
+import { cardOf, goToSection, noticeOf, unfold } from '../support/logbook-page.ts'
 
 // The frame of a mail runs no script, not even the one that sets the clock of this browser.
 test.use({ expectedComplaints: [/about:srcdoc/] })
@@ -83,10 +83,23 @@ test('the demo leads every role through its pages without a dead end', async ({ 
       await page.getByRole('button', { name: 'Voir ma sortie' }).click()
       await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeVisible()
     })
-    await test.step('a guest whose outing is postponed sees where to choose another start', async () => {
+    await test.step('a guest whose outing is postponed chooses another start', async () => {
       await page.goto(demo.link('/ma-reservation'))
       await expect(page.locator('#state-title')).toContainText('eportée')
       await expect(page.getByRole('complementary', { name: 'Démonstration' })).toBeVisible()
+      const today = (await page.evaluate(() => new Date().toISOString())).slice(0, 10) as CalendarDay
+      await page.getByLabel('Nouveau jour').fill(addDays(today, 21))
+      await page.getByLabel('Nouvelle heure').selectOption('10:00')
+      await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+      await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
+    })
+    await test.step('the treasurer reads what the bank has sent', async () => {
+      await page.goto(demo.link('/carnet-de-bord'))
+      await goToSection(page, 'Plus')
+      await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
+      await page.getByLabel('Fichier de la banque').setInputFiles(`${demo.dataDir}/releve.xml`)
+      await page.getByRole('button', { name: 'Lire l’extrait' }).click()
+      await expect(page.getByText('Vera Lugon').first()).toBeVisible()
     })
   } finally {
     expect(await demo.stop()).toBe(0)

@@ -1,47 +1,30 @@
 import type { Page } from '@playwright/test'
-import { writeStatement } from '../../demo/bank-file.ts'
-import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
-import type { CalendarDay } from '../../domain/calendar.ts'
-import { confirmBooking } from '../../server/booking/change-booking.server.ts'
-import { formatSwissDate } from '../../wording/dates.ts'
-import { futureDay } from '../support/api-client.ts'
-import { asTeam } from '../support/team-hand.ts'
-import { bookOuting, cardOf, goToSection, logbookKey, openDaySheet, openLogbook } from './logbook.ts'
-import { once } from './once.ts'
-import { openInvitation, relayAtWork } from './relay-states.ts'
-import type { State } from './state.ts'
+import type { startDemo } from '../support/demo.ts'
+import { cardOf, goToSection, openDaySheet } from './logbook.ts'
 
-/** A screenshot for the team's guide (docs/guide.fr.md): the visible part of the logbook, on a phone or printed. */
-export type GuideShot = Pick<State, 'name' | 'steps' | 'printed'> & {
+type Demo = Awaited<ReturnType<typeof startDemo>>
+
+/** A picture for the team's guide (docs/guide.fr.md), taken from the Saturday of `npm run demo -- --samedi`. */
+export type GuideShot = {
+  name: string
+  /** How long after 08:00 of that Saturday, in minutes. */
+  minutes: number
+  steps: (page: Page, demo: Demo) => Promise<unknown>
+  printed?: boolean
   /** On an A5 sheet instead of the upper part of an A4 sheet. */
   isHalfSheet?: boolean
 }
 
-const day = futureDay(2)
-const contact = { email: 'exemple@exemple.ch', phone: '+41 21 000 00 00' }
-const family = {
-  ...contact,
-  date: day,
-  time: '09:00',
-  boatType: 'classique',
-  wishes: [
-    { id: 'chasse-tresor', quantity: 1 },
-    { id: 'planchette-vaudoise', quantity: 2 },
-  ],
-  participants: 4,
-  name: 'Famille Monnier',
-  message: 'Nous venons avec un fauteuil roulant.',
+async function openLogbook(page: Page, demo: Demo, section?: string): Promise<void> {
+  await page.goto(demo.link('/carnet-de-bord'))
+  await page.locator('main h2').first().waitFor()
+  if (section) await goToSection(page, section)
 }
-const berset = { ...contact, date: day, time: '14:00', duration: 4, participants: 5, name: 'Luc Berset', message: '' }
 
-const twoRequests = once(async (site) => [await bookOuting(site, family), await bookOuting(site, berset)])
-const twoOutings = once(async (site) => {
-  const references = await twoRequests(site)
-  for (const reference of references) {
-    await asTeam(site, reference, (services, { id }) => confirmBooking(services, id))
-  }
-  return references
-})
+async function openBehindMore(page: Page, demo: Demo, link: string): Promise<void> {
+  await openLogbook(page, demo, 'Plus')
+  await page.getByRole('link', { name: link }).click()
+}
 
 /** Scrolls until the upper edge of a part of the page is below the bar. */
 async function scrollTo(page: Page, text: string): Promise<void> {
@@ -49,100 +32,162 @@ async function scrollTo(page: Page, text: string): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
 }
 
-/** Turns the date field into a text in French form: this browser would show the date in its own language. */
-const writeDate = (page: Page, day: string) =>
-  page.getByLabel('Jour', { exact: true }).evaluate(
-    (field: HTMLInputElement, text) => {
-      field.type = 'text'
-      field.value = text
-    },
-    formatSwissDate(day as CalendarDay),
-  )
+/** The day of the demo, as date fields take it. */
+const dayOf = (page: Page) => page.evaluate(() => new Date().toISOString().slice(0, 10))
+
+/** Turns the date field into a text: this browser would show the date in its own language. */
+const writeDateInFrench = (page: Page) =>
+  page.getByLabel('Jour', { exact: true }).evaluate((field: HTMLInputElement) => {
+    const day = field.value.split('-').reverse().join('.')
+    field.type = 'text'
+    field.value = day
+  })
 
 const addPrintersMargin = (page: Page) =>
   page.locator('body').evaluate((body) => {
     body.style.padding = '40px'
   })
 
-const shot = (
-  name: string,
-  prepare: typeof twoRequests,
-  follow: (page: Page, references: readonly string[]) => Promise<void>,
-) => ({
-  name,
-  steps: (async (page, site) => {
-    const references = await prepare(site)
-    await openLogbook(page, await logbookKey(site, `${references[0]}`))
-    await follow(page, references)
-  }) satisfies State['steps'],
-})
+/** The part of the quay's sheet about the outing of `name`. */
+const outingOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-/** The order matters: the first shows requests that are confirmed for the later ones. */
+const tap = (page: Page, name: string, label: string) =>
+  outingOf(page, name)
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .click()
+
+/** Somebody rings who has no e-mail, for two persons at one o'clock. */
+async function addByTelephone(page: Page, demo: Demo): Promise<void> {
+  await openLogbook(page, demo, 'Sorties')
+  await page.getByRole('link', { name: 'Ajouter une sortie' }).click()
+  await page.getByLabel('Bateau').selectOption('classique')
+  await page.getByLabel('Jour').fill(await dayOf(page))
+  await page.getByLabel('Départ').selectOption('13:00')
+  await page.getByLabel('Personnes à bord').fill('2')
+  await page.getByLabel('Nom, ou prénom seulement').fill('Kim Wyss')
+  await page.getByLabel('Téléphone').fill('+41 79 000 00 00')
+  await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
+  await page.getByRole('heading', { name: /^Sortie ajoutée/ }).waitFor()
+}
+
+async function seeWhoIsInTheWind(page: Page, demo: Demo): Promise<void> {
+  await openLogbook(page, demo, 'Bloquer')
+  await page.getByLabel('De', { exact: true }).selectOption('12:00')
+  await page.getByLabel('Pendant').selectOption('4')
+  await page.getByRole('button', { name: 'Bloquer ces heures' }).click()
+  await page.getByRole('button', { name: /^La bise se lève/ }).click()
+}
+
+async function payTheRest(page: Page, name: string, means: string): Promise<void> {
+  const card = cardOf(page, name)
+  await card.getByRole('heading').first().click()
+  await card.getByRole('button', { name: /^Noter payée/ }).click()
+  await card.getByRole('combobox', { name: 'Moyen' }).selectOption(means)
+  await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
+  await card.getByText('Réglé').first().waitFor()
+}
+
+/** In the order of the day: what one does is there for the later ones. */
 export const guideShots: readonly GuideShot[] = [
-  shot('demande', twoRequests, (page) => scrollTo(page, 'Demandes à traiter')),
-  shot('meteo', twoOutings, async (page) => {
-    await page.getByRole('searchbox').fill('Berset')
-    await page.keyboard.press('Enter')
-    await cardOf(page, 'Berset').getByRole('button', { name: 'Annuler la sortie' }).click()
-    await cardOf(page, 'Berset').getByRole('button', { name: /orage/ }).click()
-    await scrollTo(page, 'Annuler cette sortie')
-  }),
-  shot('fermer', twoOutings, async (page) => {
-    await goToSection(page, 'Bloquer')
-    await writeDate(page, futureDay(9))
-    await scrollTo(page, 'Bloquer des heures')
-  }),
-  shot('telephone-perdu', twoOutings, async (page) => {
-    await goToSection(page, 'Plus')
-    await page.getByRole('button', { name: 'Ce téléphone est perdu' }).click()
-    await scrollTo(page, 'Un téléphone est perdu')
-  }),
-  shot('extra', twoOutings, async (page) => {
-    await page.getByRole('searchbox').fill('Berset')
-    await page.keyboard.press('Enter')
-    await cardOf(page, 'Berset').getByRole('button', { name: 'Ajouter un extra' }).click()
-    await cardOf(page, 'Berset').getByRole('combobox', { name: 'Extra' }).selectOption('fondue-fromage')
-    await cardOf(page, 'Berset').getByLabel('Nombre').fill('2')
-    await scrollTo(page, 'À payer')
-  }),
-  shot('comptes', twoOutings, async (page, [, reference = '']) => {
-    const paid = { chf: '300.00', reference: bookingCreditorReference(reference), payer: 'Luc Berset' }
-    const unknown = { chf: '80.00', text: 'Sortie sur le lac', payer: 'Rosa Favre' }
-    await goToSection(page, 'Plus')
-    await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
-    const buffer = writeStatement([{ chf: '380.00', name: 'A1', payments: [paid, unknown] }])
-    await page.getByLabel('Fichier de la banque').setInputFiles({ name: 'releve.xml', mimeType: 'text/xml', buffer })
-    await page.getByRole('button', { name: 'Lire l’extrait' }).click()
-    await page.getByText('Rosa Favre').waitFor()
-    await scrollTo(page, 'Extrait lu')
-  }),
   {
-    name: 'solidarite',
-    steps: async (page, site) => {
-      await openLogbook(page, (await relayAtWork(site)).team)
-      await goToSection(page, 'Plus')
-      await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
-      await writeDate(page, futureDay(9))
-      await scrollTo(page, 'Places ouvertes')
+    ...{ name: 'feuille', minutes: 0, printed: true },
+    async steps(page, demo) {
+      await openLogbook(page, demo)
+      await openDaySheet(page, await dayOf(page), 'Famille Monnier')
+      await addPrintersMargin(page)
     },
   },
   {
-    name: 'invitation',
-    steps: async (page, site) => {
-      await openInvitation(page, site)
+    ...{ name: 'invitation', minutes: 0, printed: true, isHalfSheet: true },
+    async steps(page, demo) {
+      await page.goto(demo.link('/relais'))
+      // Only its latest code is valid, and the page does not keep it.
+      await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
       await page.getByText('/invitation, écrivez').evaluate((line) => {
         line.textContent = `${line.textContent}`.replace(window.location.host, 'www.cap-embellie.example')
       })
       await addPrintersMargin(page)
     },
-    printed: true,
-    isHalfSheet: true,
   },
   {
-    ...shot('feuille', twoOutings, async (page) => {
-      await openDaySheet(page, day, 'Famille Monnier')
-      await addPrintersMargin(page)
-    }),
-    printed: true,
+    ...{ name: 'solidarite', minutes: 0 },
+    async steps(page, demo) {
+      await openBehindMore(page, demo, 'Ouvrir la solidarité')
+      await writeDateInFrench(page)
+      await scrollTo(page, 'Places ouvertes')
+    },
+  },
+  {
+    ...{ name: 'comptes', minutes: 0 },
+    async steps(page, demo) {
+      await openBehindMore(page, demo, 'Ouvrir les comptes')
+      await page.getByLabel('Fichier de la banque').setInputFiles(`${demo.dataDir}/releve.xml`)
+      await page.getByRole('button', { name: 'Lire l’extrait' }).click()
+      await page.getByText('Vera Lugon').first().waitFor()
+      await scrollTo(page, 'Extrait lu')
+    },
+  },
+  { name: 'matin', minutes: 0, steps: (page, demo) => openLogbook(page, demo) },
+  {
+    ...{ name: 'lien-du-quai', minutes: 15 },
+    async steps(page, demo) {
+      await openLogbook(page, demo, 'Plus')
+      await page.getByRole('button', { name: 'Lien du quai' }).click()
+      await page.getByLabel(/^Lien du quai/).evaluate((field: HTMLInputElement) => {
+        field.value = field.value.replace(window.location.origin, 'https://www.cap-embellie.example')
+      })
+      await scrollTo(page, 'La feuille du quai')
+    },
+  },
+  {
+    ...{ name: 'a-bord', minutes: 64 },
+    async steps(page, demo) {
+      await page.goto(demo.link('/quai'))
+      await tap(page, 'Famille Monnier', 'Une personne de moins')
+      await tap(page, 'Famille Monnier', 'À bord')
+      await page.getByText('Tout est envoyé').waitFor()
+    },
+  },
+  {
+    ...{ name: 'bise', minutes: 235 },
+    async steps(page, demo) {
+      await addByTelephone(page, demo)
+      await seeWhoIsInTheWind(page, demo)
+      await writeDateInFrench(page)
+      await scrollTo(page, 'Rien n’a encore été fait')
+    },
+  },
+  {
+    ...{ name: 'a-appeler', minutes: 236 },
+    async steps(page, demo) {
+      await seeWhoIsInTheWind(page, demo)
+      await page.getByRole('button', { name: 'Reporter et bloquer' }).click()
+      await page
+        .getByText(/appelez .*Kim Wyss/)
+        .first()
+        .waitFor()
+      await openLogbook(page, demo, 'Sorties')
+      await cardOf(page, 'Kim Wyss').evaluate((card) => card.scrollIntoView({ block: 'center' }))
+    },
+  },
+  {
+    ...{ name: 'sans-reseau', minutes: 242 },
+    async steps(page, demo) {
+      await page.goto(demo.link('/quai'))
+      await page.getByText('Tout est envoyé').waitFor()
+      await page.context().setOffline(true)
+      await tap(page, 'Famille Monnier', 'De retour')
+      await page.getByText('en attente de réseau').waitFor()
+    },
+  },
+  {
+    ...{ name: 'soir', minutes: 720 },
+    async steps(page, demo) {
+      await openLogbook(page, demo, 'Sorties')
+      await payTheRest(page, 'Ana Rochat', 'cash')
+      await payTheRest(page, 'Famille Monnier', 'twint')
+      await openBehindMore(page, demo, 'Ouvrir les comptes')
+      await scrollTo(page, 'Comptes')
+    },
   },
 ]

@@ -2,10 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { demoMessages } from '../../content/messages/demo.ts'
 import { statementIban } from '../../demo/bank-file.ts'
+import { shiftDate } from '../../demo/shift-date.ts'
 import { ensureChromium } from '../support/chromium.ts'
+import { clockShiftMs } from '../support/clock.ts'
+import { startDemo } from '../support/demo.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { type GuideShot, guideShots } from './guide-shots.ts'
+import { guideShots } from './guide-shots.ts'
 import type { State } from './state.ts'
 import { states } from './states.ts'
 
@@ -29,13 +33,22 @@ async function fetchEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-type Shot = Pick<State, 'steps' | 'asSeen' | 'printed'>
+type Shot<Where = Site> = Pick<State, 'asSeen' | 'printed'> & {
+  steps: (page: Page, where: Where) => Promise<unknown>
+}
 
-async function shoot(browser: Browser, site: Site, shot: Shot, options: BrowserContextOptions): Promise<Buffer> {
-  const visitor = { locale: 'fr-CH', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce', baseURL: site.url } as const
+async function shoot<Where extends { url: string }>(
+  browser: Browser,
+  where: Where,
+  shot: Shot<Where>,
+  options: BrowserContextOptions,
+  shiftMs = clockShiftMs,
+): Promise<Buffer> {
+  const visitor = { locale: 'fr-CH', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce', baseURL: where.url } as const
   const page = await browser.newPage({ ...visitor, ...options })
+  await page.addInitScript(shiftDate, shiftMs)
   try {
-    await shot.steps(page, site)
+    await shot.steps(page, where)
     if (shot.printed) await page.emulateMedia({ media: 'print' })
     if (!shot.asSeen) await fetchEverything(page)
     return await page.screenshot({ fullPage: !shot.asSeen })
@@ -80,31 +93,50 @@ async function shootForReadme(browser: Browser, site: Site, path: string, file: 
   await sheet.close()
 }
 
-/** A screenshot of the window, compressed for use in a page of text. */
-async function shootForGuide(browser: Browser, site: Site, shot: GuideShot): Promise<void> {
-  const paper = shot.isHalfSheet ? { width: 559, height: 794 } : { width: 794, height: 760 }
-  const viewport = shot.printed ? paper : { width: 380, height: 800 }
-  const picture = await shoot(browser, site, { ...shot, asSeen: true }, { viewport, deviceScaleFactor: 1.5 })
-  const file = `docs/screenshots/guide-${shot.name}.png`
-  writeFileSync(join(root, file), await sharp(picture).png({ palette: true, quality: 90 }).toBuffer())
-  console.log(file)
+/** The pictures of the guide: the window at one moment of the demo's Saturday, compressed for a page of text. */
+async function shootForGuide(browser: Browser): Promise<void> {
+  const demo = await startDemo({ words: ['--samedi'] })
+  try {
+    for (const shot of guideShots) {
+      const paper = shot.isHalfSheet ? { width: 559, height: 794 } : { width: 794, height: 800 }
+      const options = { viewport: shot.printed ? paper : { width: 360, height: 740 }, deviceScaleFactor: 1.5 }
+      const shiftMs = await demo.setClock(shot.minutes)
+      const steps: typeof shot.steps = async (page) => {
+        await shot.steps(page, demo)
+        // A guide tells a real day.
+        await page.getByRole('complementary', { name: demoMessages.banner.label }).evaluate((banner) => banner.remove())
+      }
+      const picture = await shoot(browser, demo, { ...shot, steps, asSeen: true }, options, shiftMs)
+      const file = `docs/screenshots/guide-${shot.name}.png`
+      writeFileSync(join(root, file), await sharp(picture).png({ palette: true, quality: 90 }).toBuffer())
+      console.log(file)
+    }
+  } finally {
+    await demo.stop()
+  }
 }
 
 const wanted = process.argv.slice(2)
-const forGuide = wanted.includes('--guide')
-const forReadme = wanted.includes('--readme')
-// With an IBAN, so that a QR-bill is shown and a statement can be read.
-const site = await startSite({ env: { IBAN: statementIban } })
 const args = ['--no-sandbox', '--disable-background-networking']
 const browser = await chromium.launch({ executablePath: ensureChromium(), args })
 try {
-  if (forGuide) for (const shot of guideShots) await shootForGuide(browser, site, shot)
-  if (forReadme || wanted.length === 0) {
-    await shootForReadme(browser, site, '/', 'accueil.png')
-    await shootForReadme(browser, site, '/reservations', 'reservations.png')
-  }
-  if (!forGuide && !forReadme) await shootStates(browser, site, wanted.length === 0 ? [''] : wanted)
+  if (wanted.includes('--guide')) await shootForGuide(browser)
+  else await shootSite(browser)
 } finally {
   await browser.close()
-  await site.stop()
+}
+
+async function shootSite(browser: Browser): Promise<void> {
+  const forReadme = wanted.includes('--readme')
+  // With an IBAN, so that a QR-bill is shown and a statement can be read.
+  const site = await startSite({ env: { IBAN: statementIban } })
+  try {
+    if (forReadme || wanted.length === 0) {
+      await shootForReadme(browser, site, '/', 'accueil.png')
+      await shootForReadme(browser, site, '/reservations', 'reservations.png')
+    }
+    if (!forReadme) await shootStates(browser, site, wanted.length === 0 ? [''] : wanted)
+  } finally {
+    await site.stop()
+  }
 }

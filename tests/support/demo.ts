@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIsFresh } from '../../scripts/built-site.ts'
-import { sameClock } from './clock.ts'
+import { clockShiftMs, sameClock } from './clock.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './site.ts'
 
 const script = join(import.meta.dirname, '../../scripts/demo.ts')
+const jumpOnSignal = new URL('./jump-on-signal.ts', import.meta.url).href
 
 /** The demo as `npm run demo` starts it, on a port of its own. Needs a build, or it would make one under other tests. */
 export async function startDemo({ words = [], env = {} }: { words?: string[]; env?: Record<string, string> } = {}) {
   if (!buildIsFresh()) throw new Error('The build is older than its sources. Run `npm run build` first.')
   const port = await freePort()
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [...sameClock.nodeArguments, script, ...words], {
-    env: { PATH, HOME, TMPDIR, ...sameClock.env, PORT: String(port), ...env },
+  const clockFile = join(tmpdir(), `cap-demo-clock-${port}`)
+  const child = spawn(process.execPath, [...sameClock.nodeArguments, '--import', jumpOnSignal, script, ...words], {
+    env: { PATH, HOME, TMPDIR, ...sameClock.env, TEST_CLOCK_FILE: clockFile, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''
@@ -24,13 +28,24 @@ export async function startDemo({ words = [], env = {} }: { words?: string[]; en
   const url = `http://localhost:${port}`
   // The last line is the bank's file.
   await eventually('the demo', async () => /releve\.xml\n/.test(printed) || undefined)
+  const startedAt = Date.now()
   return {
     url,
     printed,
     /** The link that is printed to this page. */
     link: (path: string) => new RegExp(`${url}${path}#\\S+`).exec(printed)?.[0] ?? '',
     dataDir: /^ {2}(.*)\/releve\.xml$/m.exec(printed)?.[1] ?? '',
+    /** Sets the clock of the demo to `minutes` after its start; returns the shift of `Date` that its visitors need. */
+    async setClock(minutes: number): Promise<number> {
+      const shiftMs = clockShiftMs + startedAt + minutes * 60_000 - Date.now()
+      writeFileSync(clockFile, `${shiftMs}`)
+      const before = printed.length
+      child.kill('SIGUSR2')
+      await eventually('the clock of the demo', async () => printed.slice(before).includes('The clock') || undefined)
+      return shiftMs
+    },
     stop() {
+      rmSync(clockFile, { force: true })
       child.kill('SIGINT')
       return exited
     },
