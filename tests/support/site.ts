@@ -22,16 +22,25 @@ export type SiteOptions = {
   /** A folder to share between processes; by default a new one, removed at the end. */
   dataDir?: string
   port?: number
+  /** The folder whose build runs; by default this project. */
+  builtIn?: string
   /** A module that the process loads before the server. */
   loadFirst?: string
 }
 
-const builtServer = join(import.meta.dirname, '../../build/server/server.js')
+const project = join(import.meta.dirname, '../..')
 /** Long enough for a busy machine; on an idle one a start takes less than a second. */
 const startupMs = 60_000
 
 /** Starts the built server on loopback and waits until it is ready. Needs a build (`npm run build`). */
-export async function startSite({ env = {}, dataDir, port, loadFirst }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  env = {},
+  dataDir,
+  port,
+  loadFirst,
+  builtIn = project,
+}: SiteOptions = {}): Promise<Site> {
+  const builtServer = join(builtIn, 'build/server/server.js')
   if (!existsSync(builtServer)) throw new Error('There is no build to test. Run `npm run build` first.')
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const listenPort = port ?? (await freePort())

@@ -1,0 +1,97 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { association } from '../second-association/association.ts'
+import { boats } from '../second-association/boats.ts'
+import { bookingTerms } from '../second-association/booking-terms.ts'
+import { renamedWords } from '../second-association/renamed-words.ts'
+import { bookByApi, futureDay } from '../support/api-client.ts'
+import { ask } from '../support/ask.ts'
+import { ownPages, specPages } from '../support/public-pages.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+// The product as another association would have it: the same tracked files, with three files of content/ written anew
+// and the names in its texts replaced. Nothing outside content/ differs. On another lake, with three boats, no skipper,
+// other hours, prices and prefixes.
+
+const root = join(import.meta.dirname, '../..')
+const second = join(import.meta.dirname, '../second-association')
+const copy = mkdtempSync(join(tmpdir(), 'second-association-'))
+let site: Site
+
+beforeAll(async () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  for (const path of tracked.filter((name) => !/^(tests|docs|bench)\//.test(name))) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path))
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  rewriteContent()
+  await run('npm', ['run', 'content', '--silent', '--', '--espaces'])
+  await run('npm', ['run', 'build', '--silent'])
+  site = await startSite({ builtIn: copy, env: { IBAN: 'CH9300762011623852957' } })
+})
+
+afterAll(async () => {
+  await site?.stop()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+function rewriteContent() {
+  const content = join(copy, 'content')
+  for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+    if (!/(?<!\.test)\.(ts|md)$/.test(name)) continue
+    const text = readFileSync(join(content, name), 'utf8')
+    writeFileSync(
+      join(content, name),
+      renamedWords.reduce((rest, [first, other]) => rest.replace(first, other), text),
+    )
+  }
+  for (const name of ['association.ts', 'boats.ts', 'booking-terms.ts']) {
+    const text = readFileSync(join(second, name), 'utf8')
+    writeFileSync(join(content, name), text.replaceAll("'../../content/", "'./").replaceAll("'../../", "'../"))
+  }
+}
+
+const run = (command: string, words: string[]) => promisify(execFile)(command, words, { cwd: copy })
+
+const pages = [...specPages, ...ownPages, '/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation']
+const firstNames =
+  /Embellie|Villeneuve|L[ée]man\b|Workcraft|Ouchettaz|\bCE-|\bEMB\b|[Bb]ateau (?:classique|sportif)|(?<!\d)(?:250|50)\sCHF/g
+
+describe('a second association', () => {
+  test.each(pages)('%s has no word of the first', async (path) => {
+    const { status, body } = await ask(site.url, path)
+    expect(status).toBe(200)
+    // The ink `leman`, in the names of styles, is not a word that anybody reads.
+    const words = body.replaceAll(/<style[\s\S]*?<\/style>|class="[^"]*"/g, '')
+    expect([...words.matchAll(firstNames)].map(({ index }) => words.slice(index - 40, index + 40))).toEqual([])
+  })
+
+  test('names itself', async () => {
+    const { body } = await ask(site.url, '/')
+    for (const words of [association.name, association.port.city]) expect(body).toContain(words)
+  })
+
+  test.each(boats.map(({ id }) => id))(
+    'takes a booking of %s, at its own price and with its own reference',
+    async (id) => {
+      const answer = await bookByApi(site.url, {
+        ...{ boatType: id, skipperOption: 'sans-skipper', date: futureDay(20), time: '11:00', duration: 4 },
+        ...{ participants: bookingTerms.maxParticipants, wishes: [{ id: 'bouee', quantity: 1 }] },
+      })
+      expect(answer).toMatchObject({ status: 201, body: { totalChf: 4 * bookingTerms.baseRatePerHourChf } })
+      expect(answer?.body.reference).toMatch(/^LB-[0-9A-HJKMNP-TV-Z]{6}$/)
+    },
+  )
+
+  test('takes no booking of a boat of the first, nor at its hours', async () => {
+    const unknown = await bookByApi(site.url, { boatType: 'sportif', skipperOption: 'sans-skipper' })
+    expect(unknown?.status).toBe(400)
+    const early = await bookByApi(site.url, { boatType: 'heron', skipperOption: 'sans-skipper', time: '09:00' })
+    expect(early?.status).toBe(400)
+  })
+})

@@ -1,0 +1,30 @@
+import type { BookingTerms } from '../../domain/booking/terms.ts'
+
+export const bookingTerms: BookingTerms = {
+  timeZone: 'Europe/Zurich',
+  boats: [
+    { id: 'mouette', skipper: 'never', needsWish: true, includesSports: false, cannotMeet: [] },
+    { id: 'heron', skipper: 'never', needsWish: false, includesSports: true, cannotMeet: [] },
+    { id: 'foulque', skipper: 'never', needsWish: false, includesSports: false, cannotMeet: ['wheelchair-place'] },
+  ],
+  baseRatePerHourChf: 130,
+  skipperSurchargePerHourChf: 20,
+  minDurationHours: 4,
+  maxDurationHours: 9,
+  minParticipants: 1,
+  maxParticipants: 7,
+  startTimes: ['11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
+  skippers: 0,
+  turnRoundHours: 0,
+  leadTimeHours: 2,
+  horizonDays: 550,
+  holdHours: 48,
+  choiceDays: 90,
+  refundDays: 30,
+  weatherNoticeTime: '18:00',
+  relayCancelTime: '18:00',
+  freedHoursDays: 14,
+  unsoldHoursDays: 7,
+  relaysFirstHours: 1,
+  unconfirmedHold: { requests: 12, hours: 48, minutes: 60, rushHours: 240, rushHoldHours: 12 },
+}
