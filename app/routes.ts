@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { gourmetItems } from '../content/gourmet.ts'
 
 // The page without an outlet answers at the addresses of its sections too: each is known to the server by itself, like
 // every other page, and the page stays open between them.
@@ -20,7 +21,8 @@ export default [
   route('qui-sommes-nous', 'pages/qui-sommes-nous/route.tsx'),
   route('nos-partenaires', 'pages/nos-partenaires/route.tsx'),
   route('nos-activites', 'pages/nos-activites/route.tsx'),
-  route('nos-formules-gourmandes', 'pages/nos-formules-gourmandes/route.tsx'),
+  // An association without them has no such page.
+  ...(gourmetItems.length > 0 ? [route('nos-formules-gourmandes', 'pages/nos-formules-gourmandes/route.tsx')] : []),
   route('infos-pratiques', 'pages/infos-pratiques/route.tsx'),
   route('panier', 'pages/panier/route.tsx'),
   route('reservations', 'pages/reservations/route.tsx'),

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Thing } from 'schema-dts'
+import { gourmetItems } from '../../content/gourmet.ts'
 import { aboutPage } from '../../content/pages/about.ts'
 import { accessibilityPage } from '../../content/pages/accessibility.ts'
 import { activitiesPage } from '../../content/pages/activities.ts'
@@ -42,6 +43,13 @@ export type PublicPage = {
   isFinePrint?: boolean
 }
 
+const gourmetPublicPage: PublicPage = {
+  path: href('/nos-formules-gourmandes'),
+  name: gourmetPage.title,
+  words: gourmetPage,
+  things: (site) => [menuThing(site)],
+}
+
 /**
  * The pages that anyone may find: search engines, sitemaps and assistants get these and no others. For the server only,
  * because it loads the words of all pages.
@@ -62,12 +70,7 @@ export const publicPages: readonly PublicPage[] = [
     words: activitiesPage,
     things: (site) => [activitiesThing(site)],
   },
-  {
-    path: href('/nos-formules-gourmandes'),
-    name: gourmetPage.title,
-    words: gourmetPage,
-    things: (site) => [menuThing(site)],
-  },
+  ...(gourmetItems.length > 0 ? [gourmetPublicPage] : []),
   {
     path: href('/privatisation-evenements'),
     name: privateHirePage.title,

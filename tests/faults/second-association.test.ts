@@ -12,6 +12,7 @@ import { bookByApi, futureDay } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { mailAbout, writtenMails } from '../support/written-mails.ts'
 
 // The product as another association would have it: the same tracked files, with three files of content/ written anew
 // and the names in its texts replaced. Nothing outside content/ differs. On another lake, with three boats, no skipper,
@@ -20,6 +21,7 @@ import { type Site, startSite } from '../support/site.ts'
 const root = join(import.meta.dirname, '../..')
 const second = join(import.meta.dirname, '../second-association')
 const copy = mkdtempSync(join(tmpdir(), 'second-association-'))
+const ownSettings = { IBAN: 'CH9300762011623852957' }
 let site: Site
 
 beforeAll(async () => {
@@ -32,7 +34,7 @@ beforeAll(async () => {
   rewriteContent()
   await run('npm', ['run', 'content', '--silent', '--', '--espaces'])
   await run('npm', ['run', 'build', '--silent'])
-  site = await startSite({ builtIn: copy, env: { IBAN: 'CH9300762011623852957' } })
+  site = await startSite({ builtIn: copy, env: ownSettings })
 })
 
 afterAll(async () => {
@@ -40,14 +42,23 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 })
 
+/** What an association takes out that serves no meals. */
+const withoutMeals: Record<string, readonly [RegExp, string][]> = {
+  'gourmet.ts': [[/(?<=GourmetItem\[\] = \[)[\s\S]*(?=\])/, '']],
+  'extras.ts': [[/ *\{ id: 'planchette-[\s\S]*(?= *\{ id: 'vin')/, '']],
+  'navigation.ts': [[/ *\{ label: 'Formules gourmandes'.*\n/g, '']],
+  'legal/cgv.md': [[/\[liste des extras\]\(\/nos-formules-gourmandes\)/, 'liste des extras']],
+}
+
 function rewriteContent() {
   const content = join(copy, 'content')
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!/(?<!\.test)\.(ts|md)$/.test(name)) continue
     const text = readFileSync(join(content, name), 'utf8')
+    const pairs = [...renamedWords, ...(withoutMeals[name] ?? [])]
     writeFileSync(
       join(content, name),
-      renamedWords.reduce((rest, [first, other]) => rest.replace(first, other), text),
+      pairs.reduce((rest, [first, other]) => rest.replace(first, other), text),
     )
   }
   for (const name of ['association.ts', 'boats.ts', 'booking-terms.ts']) {
@@ -56,9 +67,14 @@ function rewriteContent() {
   }
 }
 
-const run = (command: string, words: string[]) => promisify(execFile)(command, words, { cwd: copy })
+const run = (command: string, words: string[], env = {}) =>
+  promisify(execFile)(command, words, { cwd: copy, env: { ...process.env, ...env } })
 
-const pages = [...specPages, ...ownPages, '/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation']
+const gourmetPath = '/nos-formules-gourmandes'
+const pages = [
+  ...[...specPages, ...ownPages].filter((path) => path !== gourmetPath),
+  ...['/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation'],
+]
 const firstNames =
   /Embellie|Villeneuve|L[ée]man\b|Workcraft|Ouchettaz|\bCE-|\bEMB\b|[Bb]ateau (?:classique|sportif)|(?<!\d)(?:250|50)\sCHF/g
 
@@ -68,7 +84,12 @@ describe('a second association', () => {
     expect(status).toBe(200)
     // The ink `leman`, in the names of styles, is not a word that anybody reads.
     const words = body.replaceAll(/<style[\s\S]*?<\/style>|class="[^"]*"/g, '')
+    expect(body).not.toContain(gourmetPath)
     expect([...words.matchAll(firstNames)].map(({ index }) => words.slice(index - 40, index + 40))).toEqual([])
+  })
+
+  test('has no page of meals', async () => {
+    expect((await ask(site.url, gourmetPath)).status).toBe(404)
   })
 
   test('names itself', async () => {
@@ -87,6 +108,28 @@ describe('a second association', () => {
       expect(answer?.body.reference).toMatch(/^LB-[0-9A-HJKMNP-TV-Z]{6}$/)
     },
   )
+
+  test('confirms with a slip and an entry for the calendar, in mails without a word of the first', async () => {
+    const answer = await bookByApi(site.url, {
+      ...{ boatType: boats[0]?.id, skipperOption: 'sans-skipper', date: futureDay(25), time: '11:00', duration: 4 },
+      wishes: [{ id: 'bouee', quantity: 1 }],
+    })
+    const reference = `${answer?.body.reference}`
+    const settings = { ...ownSettings, DATA_DIR: site.dataDir }
+    // By its own command line: this process holds the contents of the first.
+    await run('npm', ['run', 'bord', '--silent', '--', 'acte', 'confirm', `id=${reference}`], settings)
+    const { attachments } = await mailAbout(site.dataDir, reference, /confirmée/)
+    expect(attachments.map(({ mimeType }) => mimeType).sort()).toEqual([
+      'application/ics',
+      'application/pdf',
+      'text/calendar',
+    ])
+    const mails = (await writtenMails(site.dataDir)).map(({ subject, text }) => `${subject} ${text}`)
+    expect(mails.flatMap((mail) => mail.match(firstNames) ?? [])).toEqual([])
+    const { stdout } = await run('npm', ['run', 'bord', '--silent', '--', 'voir', reference], settings)
+    expect(stdout).toContain(reference)
+    expect(stdout.match(firstNames)).toBeNull()
+  })
 
   test('takes no booking of a boat of the first, nor at its hours', async () => {
     const unknown = await bookByApi(site.url, { boatType: 'sportif', skipperOption: 'sans-skipper' })
