@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeRelay } from '../../demo/steps.ts'
 import { commandLine } from '../../tests/support/command-line.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { type Sailed, storeSailed } from '../../tests/support/sailed-outings.ts'
 import { withServices } from '../../tests/support/services.ts'
-import { storeRelay } from '../../tests/support/solidarity.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 
 describe.each(engines)('the report of a year on the command line, on %s', (engine) => {

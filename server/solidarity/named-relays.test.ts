@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { storeRelay } from '../../demo/steps.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
-import { storeRelay } from '../../tests/support/solidarity.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { readNamedRelays } from './named-relays.server.ts'
 import { retireRelay } from './relays.server.ts'

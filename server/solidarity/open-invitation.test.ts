@@ -1,11 +1,11 @@
 import { scryptSync } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { siteSecret } from '../../platform/db/secrets.ts'
 import { openLog } from '../../platform/log.ts'
 import { engines } from '../../tests/support/databases.ts'
-import { storePlace, storeRelay, taken } from '../../tests/support/solidarity.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import {
   cancelManagedBooking,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { family, storePlace, storeRelay } from '../../demo/steps.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { withServices } from '../support/services.ts'
 import { urlencoded } from '../support/shell-questions.ts'
 import { startSite } from '../support/site.ts'
-import { family, storePlace, storeRelay } from '../support/solidarity.ts'
 
 test('64 requests for another place under a used name are refused, and everyone else is answered meanwhile', async () => {
   const site = await startSite()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { storePlace, storeRelay } from '../../demo/steps.ts'
 import { bookElsewhere, freshDay, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight, expectFocusInSight, expectLabelInSight } from '../support/focus-stops.ts'
 import { logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
-import { storePlace, storeRelay } from '../support/solidarity.ts'
 
 // A small computer with a page zoomed to 400 %, a telephone, and a small computer without zoom.
 const windows = [

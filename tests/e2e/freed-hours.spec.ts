@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storeRelay } from '../../demo/steps.ts'
 import { cancelByGuest, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
@@ -7,7 +8,6 @@ import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { bookOuting, goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
-import { storeRelay } from '../support/solidarity.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
 
 // How the team offers the hours of a cancelled outing to relays. Each test has its own days.

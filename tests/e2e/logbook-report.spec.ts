@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { storeRelay } from '../../demo/steps.ts'
 import { mostRelaysTold } from '../../domain/solidarity/relay-report.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -7,7 +8,6 @@ import { expect, test } from '../support/browser-test.ts'
 import { goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
 import { type Sailed, storeSailed } from '../support/sailed-outings.ts'
 import type { Site } from '../support/site.ts'
-import { storeRelay } from '../support/solidarity.ts'
 
 const year = new Date().getFullYear() - 1
 const relayName = 'Service social régional de la Riviera'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { storeRelay } from '../../demo/steps.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -8,7 +9,6 @@ import { expect, test } from '../support/browser-test.ts'
 import { onDataOf } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { startSite } from '../support/site.ts'
-import { storeRelay } from '../support/solidarity.ts'
 
 const address = '/sorties-offertes'
 /** In alphabetical order, as many as a small association may work with. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
+import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { lakeDay } from '../../wording/lake-time.ts'
 import { boatName } from '../../wording/resources.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -10,7 +11,6 @@ import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../sup
 import { untilAlive } from '../support/open-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import type { Site } from '../support/site.ts'
-import { storePlace, storeRelay, taken } from '../support/solidarity.ts'
 
 // What relays, families and the team do with places. Each test has its own days.
 

@@ -1,4 +1,5 @@
 import { statementIban } from '../../demo/bank-file.ts'
+import { storePlace, storeRelay } from '../../demo/steps.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { bookElsewhere, lakeToday, openBooking } from '../support/booking-page.ts'
 import { test as base, expect } from '../support/browser-test.ts'
@@ -7,7 +8,6 @@ import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { readAloud } from '../support/read-aloud.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { storePlace, storeRelay } from '../support/solidarity.ts'
 
 // These tests have their own site: bookings of other tests would be read out too.
 const test = base.extend<object, { site: Site }>({

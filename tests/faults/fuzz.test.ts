@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intents as guestIntents } from '../../app/pages/ma-reservation/use-intent.ts'
 import { relayIntents } from '../../app/pages/relais/use-relay.ts'
+import { storePlace, storeRelay } from '../../demo/steps.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
@@ -13,7 +14,6 @@ import { type Answer, ask } from '../support/ask.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { storePlace, storeRelay } from '../support/solidarity.ts'
 
 let site: Site
 const keys = { guest: '', team: '', relay: '', quay: '' }

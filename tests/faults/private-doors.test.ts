@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
@@ -13,7 +14,6 @@ import { bookingInput } from '../support/booking-input.ts'
 import { eventually } from '../support/eventually.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { storePlace, storeRelay, taken } from '../support/solidarity.ts'
 
 let site: Site
 let db: Database

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storePlace, storeRelay, take, taken } from '../../demo/steps.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
 import { openPlace } from '../../server/solidarity/places.server.ts'
 import { cancelPlacement } from '../../server/solidarity/relay-acts.server.ts'
@@ -7,7 +8,6 @@ import { retireRelay } from '../../server/solidarity/relays.server.ts'
 import { testNow } from '../support/booking-input.ts'
 import { type Engine, engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { testSettings } from '../support/services.ts'
-import { storePlace, storeRelay, take, taken } from '../support/solidarity.ts'
 import { emptyDatabase, heldHours, storeBooking } from '../support/stored-bookings.ts'
 
 const relayCount = 100

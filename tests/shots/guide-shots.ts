@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { startDemo } from '../support/demo.ts'
-import { cardOf, goToSection, openDaySheet } from './logbook.ts'
-
-type Demo = Awaited<ReturnType<typeof startDemo>>
+import { cardOf, openBehindMore, openDaySheet, openLogbook } from './logbook.ts'
+import type { Demo, State } from './state.ts'
 
 /** A picture for the team's guide (docs/guide.fr.md), taken from the Saturday of `npm run demo -- --samedi`. */
-export type GuideShot = {
-  name: string
+export type GuideShot = Pick<State, 'name' | 'steps' | 'printed'> & {
   /** How long after 08:00 of that Saturday, in minutes. */
   minutes: number
-  steps: (page: Page, demo: Demo) => Promise<unknown>
-  printed?: boolean
   /** On an A5 sheet instead of the upper part of an A4 sheet. */
   isHalfSheet?: boolean
-}
-
-async function openLogbook(page: Page, demo: Demo, section?: string): Promise<void> {
-  await page.goto(demo.link('/carnet-de-bord'))
-  await page.locator('main h2').first().waitFor()
-  if (section) await goToSection(page, section)
-}
-
-async function openBehindMore(page: Page, demo: Demo, link: string): Promise<void> {
-  await openLogbook(page, demo, 'Plus')
-  await page.getByRole('link', { name: link }).click()
 }
 
 /** Scrolls until the upper edge of a part of the page is below the bar. */

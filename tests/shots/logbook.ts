@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
-import { bookByApi } from '../support/api-client.ts'
-import type { Site } from '../support/site.ts'
-import { asTeam } from '../support/team-hand.ts'
+import type { Demo } from './state.ts'
 
 // Like tests/support/logbook-page.ts, but without the site's services, which import mails written in JSX: Node alone
 // cannot run that.
 
-/** Books through the API and returns the reference. */
-export async function bookOuting(site: Site, booking: Record<string, unknown>): Promise<string> {
-  const answer = await bookByApi(site.url, booking)
-  if (answer?.status !== 201) throw new Error(`Not booked: ${JSON.stringify(answer?.body)}`)
-  return String(answer.body.reference)
+/** Opens the logbook of the demo, or a section of it through its bar. */
+export async function openLogbook(page: Page, demo: Demo, section?: string): Promise<void> {
+  await page.goto(demo.link('/carnet-de-bord'))
+  await page.locator('main h2').first().waitFor()
+  if (section) await goToSection(page, section)
 }
 
-/** A new key to the logbook of a site that has a booking with this reference. */
-export const logbookKey = (site: Site, reference: string) =>
-  asTeam(site, reference, ({ db }) => grantTeamKey(db, 'logbook', new Date()))
-
-export async function openLogbook(page: Page, key: string): Promise<void> {
-  await page.goto(`/carnet-de-bord#${key}`)
-  await page.locator('main h2').first().waitFor()
+/** Opens a page that has its link in the section « Plus ». */
+export async function openBehindMore(page: Page, demo: Demo, link: string): Promise<void> {
+  await openLogbook(page, demo, 'Plus')
+  await page.getByRole('link', { name: link }).click()
 }
 
 /** The card of the booking made by `name`. */

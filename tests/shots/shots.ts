@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoMessages } from '../../content/messages/demo.ts'
-import { statementIban } from '../../demo/bank-file.ts'
 import { shiftDate } from '../../demo/shift-date.ts'
 import { ensureChromium } from '../support/chromium.ts'
 import { clockShiftMs } from '../support/clock.ts'
 import { startDemo } from '../support/demo.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { guideShots } from './guide-shots.ts'
-import type { State } from './state.ts'
+import type { Demo, State } from './state.ts'
 import { states } from './states.ts'
 
 // `npm run shots` writes screenshots of every page in its main states to `shots/`, to be reviewed one by one, and the
@@ -33,22 +31,23 @@ async function fetchEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-type Shot<Where = Site> = Pick<State, 'asSeen' | 'printed'> & {
-  steps: (page: Page, where: Where) => Promise<unknown>
-}
+type Shot = Pick<State, 'steps' | 'asSeen' | 'printed'>
 
-async function shoot<Where extends { url: string }>(
+async function shoot(
   browser: Browser,
-  where: Where,
-  shot: Shot<Where>,
+  demo: Demo,
+  shot: Shot,
   options: BrowserContextOptions,
   shiftMs = clockShiftMs,
 ): Promise<Buffer> {
-  const visitor = { locale: 'fr-CH', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce', baseURL: where.url } as const
+  const visitor = { locale: 'fr-CH', timezoneId: 'Europe/Zurich', reducedMotion: 'reduce', baseURL: demo.url } as const
   const page = await browser.newPage({ ...visitor, ...options })
   await page.addInitScript(shiftDate, shiftMs)
   try {
-    await shot.steps(page, where)
+    await shot.steps(page, demo)
+    // The pictures show the site, not its demo.
+    const banner = page.getByRole('complementary', { name: demoMessages.banner.label })
+    if (await banner.isVisible()) await banner.evaluate((element) => element.remove())
     if (shot.printed) await page.emulateMedia({ media: 'print' })
     if (!shot.asSeen) await fetchEverything(page)
     return await page.screenshot({ fullPage: !shot.asSeen })
@@ -59,7 +58,7 @@ async function shoot<Where extends { url: string }>(
 
 const windowOf = (width: number) => ({ viewport: { width, height: width < 500 ? 780 : 900 } })
 
-async function shootStates(browser: Browser, site: Site, wanted: readonly string[]): Promise<void> {
+async function shootStates(browser: Browser, demo: Demo, wanted: readonly string[]): Promise<void> {
   mkdirSync(join(root, 'shots'), { recursive: true })
   for (const state of states.filter(({ name }) => wanted.some((start) => name.startsWith(start)))) {
     for (const width of state.widths ?? widths) {
@@ -68,7 +67,7 @@ async function shootStates(browser: Browser, site: Site, wanted: readonly string
         try {
           writeFileSync(
             join(root, 'shots', file),
-            await shoot(browser, site, state, { ...windowOf(width), colorScheme }),
+            await shoot(browser, demo, state, { ...windowOf(width), colorScheme }),
           )
         } catch (error) {
           process.exitCode = 1
@@ -81,10 +80,10 @@ async function shootStates(browser: Browser, site: Site, wanted: readonly string
 }
 
 /** A picture of the page on a computer and on a phone, side by side. */
-async function shootForReadme(browser: Browser, site: Site, path: string, file: string): Promise<void> {
+async function shootForReadme(browser: Browser, demo: Demo, path: string, file: string): Promise<void> {
   const page: Shot = { asSeen: true, steps: (page) => page.goto(path, { waitUntil: 'networkidle' }) }
-  const wide = await shoot(browser, site, page, { ...windowOf(1280), colorScheme: 'light' })
-  const narrow = await shoot(browser, site, page, { ...windowOf(360), colorScheme: 'dark' })
+  const wide = await shoot(browser, demo, page, { ...windowOf(1280), colorScheme: 'light' })
+  const narrow = await shoot(browser, demo, page, { ...windowOf(360), colorScheme: 'dark' })
   const sheet = await browser.newPage({ viewport: { width: 1100, height: 640 } })
   await sheet.setContent(`<body style="margin:0;background:#efe4d0;position:relative;height:640px;overflow:hidden">
     <img style="position:absolute;left:40px;top:50px;width:800px;border-radius:14px;box-shadow:0 10px 30px #0b3a5333" src="data:image/png;base64,${wide.toString('base64')}">
@@ -94,49 +93,32 @@ async function shootForReadme(browser: Browser, site: Site, path: string, file: 
 }
 
 /** The pictures of the guide: the window at one moment of the demo's Saturday, compressed for a page of text. */
-async function shootForGuide(browser: Browser): Promise<void> {
-  const demo = await startDemo({ words: ['--samedi'] })
-  try {
-    for (const shot of guideShots) {
-      const paper = shot.isHalfSheet ? { width: 559, height: 794 } : { width: 794, height: 800 }
-      const options = { viewport: shot.printed ? paper : { width: 360, height: 740 }, deviceScaleFactor: 1.5 }
-      const shiftMs = await demo.setClock(shot.minutes)
-      const steps: typeof shot.steps = async (page) => {
-        await shot.steps(page, demo)
-        // A guide tells a real day.
-        await page.getByRole('complementary', { name: demoMessages.banner.label }).evaluate((banner) => banner.remove())
-      }
-      const picture = await shoot(browser, demo, { ...shot, steps, asSeen: true }, options, shiftMs)
-      const file = `docs/screenshots/guide-${shot.name}.png`
-      writeFileSync(join(root, file), await sharp(picture).png({ palette: true, quality: 90 }).toBuffer())
-      console.log(file)
-    }
-  } finally {
-    await demo.stop()
+async function shootForGuide(browser: Browser, demo: Demo): Promise<void> {
+  for (const shot of guideShots) {
+    const paper = shot.isHalfSheet ? { width: 559, height: 794 } : { width: 794, height: 800 }
+    const options = { viewport: shot.printed ? paper : { width: 360, height: 740 }, deviceScaleFactor: 1.5 }
+    const shiftMs = await demo.setClock(shot.minutes)
+    const picture = await shoot(browser, demo, { ...shot, asSeen: true }, options, shiftMs)
+    const file = `docs/screenshots/guide-${shot.name}.png`
+    writeFileSync(join(root, file), await sharp(picture).png({ palette: true, quality: 90 }).toBuffer())
+    console.log(file)
   }
 }
 
 const wanted = process.argv.slice(2)
+const forGuide = wanted.includes('--guide')
+const forReadme = wanted.includes('--readme')
+const demo = await startDemo({ words: forGuide ? ['--samedi'] : [] })
 const args = ['--no-sandbox', '--disable-background-networking']
 const browser = await chromium.launch({ executablePath: ensureChromium(), args })
 try {
-  if (wanted.includes('--guide')) await shootForGuide(browser)
-  else await shootSite(browser)
+  if (forGuide) await shootForGuide(browser, demo)
+  if (forReadme || wanted.length === 0) {
+    await shootForReadme(browser, demo, '/', 'accueil.png')
+    await shootForReadme(browser, demo, '/reservations', 'reservations.png')
+  }
+  if (!forGuide && !forReadme) await shootStates(browser, demo, wanted.length === 0 ? [''] : wanted)
 } finally {
   await browser.close()
-}
-
-async function shootSite(browser: Browser): Promise<void> {
-  const forReadme = wanted.includes('--readme')
-  // With an IBAN, so that a QR-bill is shown and a statement can be read.
-  const site = await startSite({ env: { IBAN: statementIban } })
-  try {
-    if (forReadme || wanted.length === 0) {
-      await shootForReadme(browser, site, '/', 'accueil.png')
-      await shootForReadme(browser, site, '/reservations', 'reservations.png')
-    }
-    if (!forReadme) await shootStates(browser, site, wanted.length === 0 ? [''] : wanted)
-  } finally {
-    await site.stop()
-  }
+  await demo.stop()
 }

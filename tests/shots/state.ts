@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Site } from '../support/site.ts'
+import type { startDemo } from '../support/demo.ts'
 
-export type Steps = (page: Page, site: Site) => Promise<unknown>
+/** The running demo, from whose season all pictures are taken. */
+export type Demo = Awaited<ReturnType<typeof startDemo>>
+
+export type Steps = (page: Page, demo: Demo) => Promise<unknown>
 
 /** A page in one of its states, with the steps that lead there from a new visit. */
 export type State = {

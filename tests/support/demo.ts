@@ -34,6 +34,8 @@ export async function startDemo({ words = [], env = {} }: { words?: string[]; en
     printed,
     /** The link that is printed to this page. */
     link: (path: string) => new RegExp(`${url}${path}#\\S+`).exec(printed)?.[0] ?? '',
+    /** The code on the invitation that is printed. */
+    code: /EMB-\w{4}-\w{4}/.exec(printed)?.[0] ?? '',
     dataDir: /^ {2}(.*)\/releve\.xml$/m.exec(printed)?.[1] ?? '',
     /** Sets the clock of the demo to `minutes` after its start; returns the shift of `Date` that its visitors need. */
     async setClock(minutes: number): Promise<number> {

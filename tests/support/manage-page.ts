@@ -6,13 +6,15 @@ import { bookByApi, futureDay } from './api-client.ts'
 import type { Site } from './site.ts'
 import { asTeam } from './team-hand.ts'
 
+type Where = Pick<Site, 'url' | 'dataDir'>
+
 /** A booking on a running site, with a booking key of its guest. */
-export type GuestBooking = { site: Site; reference: string; key: string; link: string; totalChf: number }
+export type GuestBooking = { site: Where; reference: string; key: string; link: string; totalChf: number }
 
 let lastOffset = 300
 
 /** Books on a day that no other test uses, or at the first free start of `replaced.date`. */
-export async function guestBooking(site: Site, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
+export async function guestBooking(site: Where, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
   const date = replaced.date ?? futureDay(++lastOffset)
   for (const time of ['10:00', '13:00', '16:00']) {
     for (const boat of [sporty, classic]) {
@@ -31,7 +33,7 @@ const sporty = { boatType: 'sportif', skipperOption: 'avec-skipper' }
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 
 /** The same, confirmed by the team. */
-export async function confirmedBooking(site: Site, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
+export async function confirmedBooking(site: Where, replaced: Record<string, unknown> = {}): Promise<GuestBooking> {
   const booking = await guestBooking(site, replaced)
   const outcome = await asTeam(site, booking.reference, (services, { id }) => confirmBooking(services, id))
   if (outcome.kind !== 'done') throw new Error(`The booking was not confirmed: ${outcome.kind}`)

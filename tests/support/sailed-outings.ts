@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { storePlace, taken } from '../../demo/steps.ts'
 import { addDays, hourMs } from '../../domain/calendar.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
 import type { Services } from '../../server/services.ts'
 import { futureDay } from './api-client.ts'
 import { bookingInput } from './booking-input.ts'
-import { storePlace, taken } from './solidarity.ts'
 
 /** `relayKey`: the key of the relay that took the place; `children`: how many of the participants are children. */
 export type Sailed = {
