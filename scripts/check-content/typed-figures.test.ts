@@ -72,6 +72,22 @@ test('with another term, it is the other figure', () => {
   expect(typedFigures('x', 'Dès 3 heures', other)).toEqual([])
 })
 
+test('what costs nothing is not a figure, and what the texts say of other things is none of other terms', () => {
+  const booking = {
+    ...{ ...bookingTerms, skipperSurchargePerHourChf: 0, minDurationHours: 2, maxDurationHours: 8, maxParticipants: 6 },
+    startTimes: ['10:00', '12:00'] as const,
+  }
+  const other = { ...terms, booking }
+  for (const text of [
+    'Rien n’est dû : 0 CHF',
+    'HEURE 10:00',
+    'au port avant 8 h',
+    'six personnes dont une en fauteuil',
+  ])
+    expect(typedFigures('x', text, other)).toEqual([])
+  expect(typedFigures('x', 'Deux heures au moins, pour six personnes', other)).toHaveLength(2)
+})
+
 test('every fact that is let through stands somewhere', () => {
   const content = join(import.meta.dirname, '../../content')
   const texts = readdirSync(content, { recursive: true, encoding: 'utf8' })

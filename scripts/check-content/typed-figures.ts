@@ -18,6 +18,11 @@ export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['Affiche « Qui sommes-nous ? »', 'the people that are drawn on a picture'],
   ['Affiche « Réservez votre expérience »', 'the people that are drawn on a picture'],
   ['pour cinq personnes samedi', 'what somebody might ask an assistant for'],
+  ['et deux heures payées si la sortie', 'what whoever steers is paid when an outing is cancelled'],
+  ['six personnes dont une en fauteuil', 'the people that are drawn on a picture'],
+  ['six personnes à bord dont une en', 'the people that are drawn on a picture'],
+  ['au port avant 8 h', 'when the fish comes ashore'],
+  ['HEURE 10:00', 'how a time is typed at the command line'],
 ]
 
 /** The numbers of the current terms that people also write as words. */
@@ -118,7 +123,11 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
 
 /** Matches one of these numbers, in figures or as a word, before such a unit. */
 function before(numbers: readonly number[], unit: string): RegExp {
-  const written = numbers.flatMap((number) => [String(number), letters[number]]).filter((text) => text !== undefined)
+  // Nothing is not a figure: « 0 CHF » stays true, whatever costs nothing.
+  const written = numbers
+    .filter(Boolean)
+    .flatMap((number) => [String(number), letters[number]])
+    .filter((text) => text !== undefined)
   return new RegExp(`(?<![\\p{L}\\d-])(?:${written.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
 }
 
