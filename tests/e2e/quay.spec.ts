@@ -205,6 +205,8 @@ test('no other page has a worker, and the sheet is for a thumb', async ({ page, 
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 56))
   expect(small).toEqual([])
   expect(await fitsWidth(page)).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByText(words.sync.sent)).toBeInViewport({ ratio: 1 })
   expect(await shownLooseSpaces(page.locator('main'))).toEqual([])
   await expectNoBarriers(page, 'the sheet')
 })

@@ -78,11 +78,15 @@ function withWaiting(day: QuayDay, queue: readonly QuayTap[]): QuayDay {
   return { ...day, outings }
 }
 
+/** What the server knows stays in sight, also where the thumb is further down. */
 function SyncLine({ waiting, seenAt }: { waiting: number; seenAt: Date }) {
   const Icon = waiting > 0 ? Clock : CircleCheck
   return (
-    <div className="rounded-card border-2 border-current px-4 py-2.5" data-waiting={waiting}>
-      <p className="flex items-center gap-2.5 font-bold">
+    <>
+      <p
+        className="sticky top-2 z-10 flex items-center gap-2.5 rounded-card border-2 border-current bg-page px-4 py-2.5 font-bold"
+        data-waiting={waiting}
+      >
         <Icon aria-hidden="true" className="size-6 shrink-0" />
         {waiting > 0 ? counted(words.sync.waiting, waiting) : words.sync.sent}
       </p>
@@ -90,7 +94,7 @@ function SyncLine({ waiting, seenAt }: { waiting: number; seenAt: Date }) {
         {waiting > 0 && `${words.sync.keeps} `}
         {fillIn(words.sync.seenAt, { time: lakeHour(seenAt) })}
       </p>
-    </div>
+    </>
   )
 }
 
