@@ -3,28 +3,34 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { association } from '../second-association/association.ts'
-import { boats } from '../second-association/boats.ts'
-import { bookingTerms } from '../second-association/booking-terms.ts'
-import { renamedWords } from '../second-association/renamed-words.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { goToSection } from '../support/logbook-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { mailAbout, writtenMails } from '../support/written-mails.ts'
+import { association } from './association.ts'
+import { boats } from './boats.ts'
+import { bookingTerms } from './booking-terms.ts'
+import { renamedWords } from './renamed-words.ts'
 
 // The product as another association would have it: the same tracked files, with three files of content/ written anew
 // and the names in its texts replaced. Nothing outside content/ differs. On another lake, with three boats, no skipper,
 // other hours, prices and prefixes.
 
 const root = join(import.meta.dirname, '../..')
-const second = join(import.meta.dirname, '../second-association')
+const second = import.meta.dirname
 const copy = mkdtempSync(join(tmpdir(), 'second-association-'))
 const ownSettings = { IBAN: 'CH9300762011623852957' }
 let site: Site
 
-beforeAll(async () => {
+// One build for all tests.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
   for (const path of tracked.filter((name) => !/^(tests|docs|bench)\//.test(name))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
@@ -37,7 +43,7 @@ beforeAll(async () => {
   site = await startSite({ builtIn: copy, env: ownSettings })
 })
 
-afterAll(async () => {
+test.afterAll(async () => {
   await site?.stop()
   rmSync(copy, { recursive: true, force: true })
 })
@@ -67,9 +73,8 @@ function rewriteContent() {
   }
 }
 
-// `test`, which Vitest sets, would build React's slow half: pages are then a third heavier.
 const run = (command: string, words: string[], env = {}) =>
-  promisify(execFile)(command, words, { cwd: copy, env: { ...process.env, NODE_ENV: 'production', ...env } })
+  promisify(execFile)(command, words, { cwd: copy, env: { ...process.env, ...env } })
 
 const gourmetPath = '/nos-formules-gourmandes'
 const publicPages = [...specPages, ...ownPages].filter((path) => path !== gourmetPath)
@@ -77,44 +82,48 @@ const pages = [...publicPages, ...['/llms.txt', '/sitemap.xml', '/manifest.webma
 const firstNames =
   /Embellie|Villeneuve|L[ée]man\b|Workcraft|Ouchettaz|\bCE-|\bEMB\b|[Bb]ateau (?:classique|sportif)|(?<!\d)(?:250|50)\sCHF/g
 
-describe('a second association', () => {
-  test.each(pages)('%s has no word of the first', async (path) => {
-    const { status, body } = await ask(site.url, path)
-    expect(status).toBe(200)
-    // The ink `leman`, in the names of styles, is not a word that anybody reads.
-    const words = body.replaceAll(/<style[\s\S]*?<\/style>|class="[^"]*"/g, '')
-    expect(body).not.toContain(gourmetPath)
-    expect([...words.matchAll(firstNames)].map(({ index }) => words.slice(index - 40, index + 40))).toEqual([])
-  })
+async function expectNoStrays(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toContainText(new RegExp(firstNames.source))
+}
+
+test.describe('a second association', () => {
+  for (const path of pages)
+    test(`${path} has no word of the first`, async () => {
+      const { status, body } = await ask(site.url, path)
+      expect(status).toBe(200)
+      // The ink `leman`, in the names of styles, is not a word that anybody reads.
+      const words = body.replaceAll(/<style[\s\S]*?<\/style>|class="[^"]*"/g, '')
+      expect(body).not.toContain(gourmetPath)
+      expect([...words.matchAll(firstNames)].map(({ index }) => words.slice(index - 40, index + 40))).toEqual([])
+    })
 
   test('has no page of meals', async () => {
     expect((await ask(site.url, gourmetPath)).status).toBe(404)
   })
 
-  test.each(publicPages)('%s fits into the first ten packets', async (path) => {
-    const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
-    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-    const bytes = Number(response.headers.get('Content-Length')) + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
-    expect(response.headers.get('Content-Encoding')).toBe('br')
-    expect(bytes).toBeLessThanOrEqual(14_600)
-  })
+  for (const path of publicPages)
+    test(`${path} fits into the first ten packets`, async () => {
+      const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
+      const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      const bytes = Number(response.headers.get('Content-Length')) + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
+      expect(response.headers.get('Content-Encoding')).toBe('br')
+      expect(bytes).toBeLessThanOrEqual(14_600)
+    })
 
   test('names itself', async () => {
     const { body } = await ask(site.url, '/')
     for (const words of [association.name, association.port.city]) expect(body).toContain(words)
   })
 
-  test.each(boats.map(({ id }) => id))(
-    'takes a booking of %s, at its own price and with its own reference',
-    async (id) => {
+  for (const { id } of boats)
+    test(`takes a booking of ${id}, at its own price and with its own reference`, async () => {
       const answer = await bookByApi(site.url, {
         ...{ boatType: id, skipperOption: 'sans-skipper', date: futureDay(20), time: '11:00', duration: 4 },
         ...{ participants: bookingTerms.maxParticipants, wishes: [{ id: 'bouee', quantity: 1 }] },
       })
       expect(answer).toMatchObject({ status: 201, body: { totalChf: 4 * bookingTerms.baseRatePerHourChf } })
       expect(answer?.body.reference).toMatch(/^LB-[0-9A-HJKMNP-TV-Z]{6}$/)
-    },
-  )
+    })
 
   test('confirms with a slip and an entry for the calendar, in mails without a word of the first', async () => {
     const answer = await bookByApi(site.url, {
@@ -136,6 +145,49 @@ describe('a second association', () => {
     const { stdout } = await run('npm', ['run', 'bord', '--silent', '--', 'voir', reference], settings)
     expect(stdout).toContain(reference)
     expect(stdout.match(firstNames)).toBeNull()
+  })
+
+  test('its pages have no barriers, and its logbook and its report know its boats alone', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: site.url, locale: 'fr-CH' })
+    for (const path of ['/', '/reservations', '/qui-sommes-nous', '/infos-pratiques']) {
+      await page.goto(path)
+      await expectNoBarriers(page, path)
+    }
+    await page.goto(
+      new URL(/https?:\S+/.exec(readFileSync(join(site.dataDir, 'lien-du-carnet.txt'), 'utf8'))?.[0] ?? '').href,
+    )
+    await goToSection(page, 'Bloquer')
+    for (const { shortName } of boats) await expect(page.getByRole('checkbox', { name: shortName })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /Skipper/ })).toHaveCount(0)
+    await expectNoStrays(page)
+    await goToSection(page, 'Plus')
+    await page.getByRole('button', { name: 'Voir le rapport' }).click()
+    await expect(page.getByRole('heading', { name: /^Rapport/ }).first()).toBeVisible()
+    await expectNoStrays(page)
+    await page.close()
+  })
+
+  test('a relay takes a place, and its invitation opens by its own code', async ({ browser }) => {
+    const settings = { ...ownSettings, DATA_DIR: site.dataDir }
+    const act = (...words: string[]) => run('npm', ['run', 'bord', '--silent', '--', 'acte', ...words], settings)
+    const { stdout } = await act('add-relay', 'name=Service social', 'email=social@exemple.ch')
+    await act('open-place', `boatType=${boats[1]?.id}`, `date=${futureDay(30)}`, 'time=11:00', 'duration=4')
+    const page = await browser.newPage({ baseURL: site.url, locale: 'fr-CH' })
+    await page.goto(`/relais${/#\S+/.exec(stdout)?.[0]}`)
+    await page.getByRole('button', { name: /^Prendre cette place/ }).click()
+    await page.getByLabel('Adultes').selectOption('2')
+    await page.getByLabel('Prénom ou initiales').fill('Sami')
+    await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+    const invitation = page.getByRole('article', { name: 'Votre sortie en bateau' })
+    await expect(invitation).toContainText(association.port.city)
+    await expectNoStrays(page)
+    const code = /BLEU-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
+    await page.goto('/invitation')
+    await page.getByLabel('Votre code').fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+    await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeVisible()
+    await expectNoStrays(page)
+    await page.close()
   })
 
   test('takes no booking of a boat of the first, nor at its hours', async () => {
