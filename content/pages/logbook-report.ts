@@ -83,7 +83,7 @@ export const logbookReport = {
     },
     {
       term: 'Heure',
-      text: 'Une heure de bateau, du départ au retour, comme elle a été réservée. Une sortie écourtée compte par ses heures de navigation.',
+      text: 'Une heure de bateau, du départ au retour, comme elle a été réservée. D’une sortie écourtée, seules les heures de navigation comptent.',
     },
     {
       term: 'Personne',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { shiftDate } from '../../demo/shift-date.ts'
 import { clockShiftMs, laterClock } from './clock.ts'
 import { eventually } from './eventually.ts'
@@ -13,18 +13,14 @@ const loadFirst = new URL('./jump-on-signal.ts', import.meta.url).href
 export type MovingSite = {
   site: Site
   /** Opens a page on a phone of its own, with this clock. */
-  openPhone: (options?: BrowserContextOptions) => Promise<Page>
+  openPhone: () => Promise<Page>
   /** Sets the clock of everybody, also of pages without network. */
   setClock: (instant: Date) => Promise<void>
   close: () => Promise<void>
 }
 
 /** Starts a site whose clock says `start`. */
-export async function startOnMovingClock(
-  browser: Browser,
-  start: Date,
-  env: Record<string, string>,
-): Promise<MovingSite> {
+export async function startOnMovingClock(browser: Browser, start: Date): Promise<MovingSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const file = join(dataDir, 'clock')
   const realNow = Date.now() - clockShiftMs
@@ -32,14 +28,14 @@ export async function startOnMovingClock(
   shiftDate(shiftMs)
   const site = await startSite({
     ...{ dataDir, loadFirst },
-    env: { ...env, ...laterClock(shiftMs - clockShiftMs), TEST_CLOCK_FILE: file },
+    env: { ...laterClock(shiftMs - clockShiftMs), TEST_CLOCK_FILE: file },
   })
   const pages: Page[] = []
   return {
     site,
-    async openPhone(options = {}) {
+    async openPhone() {
       const viewport = { width: 360, height: 740 }
-      const context = await browser.newContext({ baseURL: site.url, locale: 'fr-CH', viewport, ...options })
+      const context = await browser.newContext({ baseURL: site.url, locale: 'fr-CH', viewport })
       await context.addInitScript(shiftDate, shiftMs)
       const page = await context.newPage()
       pages.push(page)

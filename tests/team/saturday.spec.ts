@@ -87,7 +87,7 @@ test.use({
 
 test('a Saturday is played from one hand, and everything that is kept tells the same day', async ({ browser }) => {
   test.setTimeout(400_000)
-  const day = await startOnMovingClock(browser, at('10:00', '2027-07-15'), {})
+  const day = await startOnMovingClock(browser, at('10:00', '2027-07-15'))
   const { site } = day
   const run = <Result>(use: (services: Services) => Promise<Result>) => onDataOf(site, use)
   const setClock = async (time: string) => {
