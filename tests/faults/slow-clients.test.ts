@@ -1,8 +1,10 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { type Site, startSite } from '../support/site.ts'
 
+const loadFirst = new URL('../support/block-on-signal.ts', import.meta.url).href
 const closedWithinMs = 15_000
 const slowClients = 1_000
 
@@ -10,7 +12,7 @@ let site: Site
 let port: number
 
 beforeAll(async () => {
-  site = await startSite({ env: { LOG_LEVEL: 'warn' } })
+  site = await startSite({ env: { LOG_LEVEL: 'warn', BLOCK_MS: '13000' }, loadFirst })
   port = Number(new URL(site.url).port)
   await ask(site.url, '/')
 })
@@ -50,7 +52,7 @@ describe('a client that', () => {
       socket.write(`GET ${script} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(asks)),
     )
     socket.pause()
-    await new Promise((resolve) => setTimeout(resolve, closedWithinMs))
+    await sleep(closedWithinMs)
     // What the kernel has buffered can still be read, then the connection ends, long before everything requested.
     let bytes = 0
     socket.on('data', (chunk: Buffer) => {
@@ -88,6 +90,21 @@ it(`${slowClients} slow clients at once do not keep the others waiting, and all 
   expect((await ask(site.url, '/contact')).status).toBe(200)
 })
 
+it('a client that asked in time is answered by a server that was busy for longer than its patience', async () => {
+  const clients = ['', 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nConnection: close\r\n\r\n'].map(
+    (beginning) => openSlowClient(beginning, ''),
+  )
+  await Promise.all(clients.map((client) => client.connected))
+  await sleep(500)
+  site.process.kill('SIGUSR2')
+  await sleep(500)
+  clients[0]?.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  clients[1]?.socket.write('a=bc')
+  await Promise.all(clients.map((client) => client.closedAfterMs))
+  expect(clients[0]?.received()).toContain('HTTP/1.1 200')
+  expect(clients[1]?.received()).toContain('arrivé abîmé')
+})
+
 function openSlowClient(beginning: string, drop: string) {
   const startedAt = Date.now()
   const socket: Socket = connect(port, '127.0.0.1', () => socket.write(beginning))
@@ -107,7 +124,7 @@ function openSlowClient(beginning: string, drop: string) {
     socket.on('error', close)
   })
   const connected = new Promise<void>((resolve) => socket.once('connect', () => resolve()))
-  return { closedAfterMs, connected, received: () => received }
+  return { socket, closedAfterMs, connected, received: () => received }
 }
 
 async function answerTimes(count: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { rawHttpError } from '../errors/http-error.ts'
@@ -68,6 +68,7 @@ export async function openHttpServer(
     underWay += 1
     outgoing.once('close', () => {
       underWay -= 1
+      if (answering.get(incoming.socket) === outgoing) answering.delete(incoming.socket)
     })
   }
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -81,14 +82,24 @@ export async function openHttpServer(
   server.on('request', receive)
   server.on('checkExpectation', receive)
 
-  server.on('timeout', (socket) => {
+  // Timers fire before what has arrived is read. So after a server was busy with others for seconds, a client that sent
+  // everything in time looks silent or slow until the next turn of the event loop: judge it then.
+  server.on('timeout', async (socket) => {
+    const readBefore = socket.bytesRead
+    await nextTurn()
+    if (socket.bytesRead > readBefore) return
     // While the server is still working on the answer, the silence is not the client's fault.
     const outgoing = answering.get(socket)
     if (outgoing && !outgoing.headersSent && !outgoing.destroyed) socket.setTimeout(stalledAnswerMs)
     else socket.destroy()
   })
 
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      const writtenBefore = (socket as Socket).bytesWritten
+      await nextTurn()
+      if (answering.get(socket)?.req.complete || (socket as Socket).bytesWritten > writtenBefore) return
+    }
     const outgoing = answering.get(socket)
     const isMidAnswer = outgoing?.headersSent && !outgoing.writableFinished
     if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) socket.destroy()
