@@ -2,13 +2,13 @@ import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './tests/support/chromium.ts'
 
 // `npm test` has eight minutes, so of the browser tests it runs these: each page and its barriers, a booking from the
-// menu to the mails and to the accounts, each kind of form, and what a screen reader says. The others, which look at the
-// same pages from further sides, are `npm run test:long`; a file that is named nowhere belongs to them.
+// menu to the mails, one form of another kind, the logbook, and what a screen reader says. The others, which follow whole
+// journeys or look at the same pages from further sides, are `npm run test:long`; a file that is named nowhere belongs
+// to them.
 const daily = [
-  ...['every-page', 'activities', 'not-found', 'spec-table', 'menu', 'native-errors', 'no-script-navigation'],
-  ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'booking-wishes', 'cart'],
-  ...['api', 'private-hire', 'manage-booking', 'logbook-add', 'logbook-cash', 'logbook-sheet'],
-  ...['money-journey', 'solidarity-journey', 'transcripts'],
+  ...['every-page', 'not-found', 'spec-table', 'menu', 'native-errors', 'no-script-navigation'],
+  ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'cart'],
+  ...['api', 'private-hire', 'logbook-add', 'logbook-sheet', 'transcripts'],
 ].map((name) => `**/${name}.spec.ts`)
 
 // Each run empties its output folder at the start, so concurrent runs need separate ones. Workers inherit the name.

@@ -12,6 +12,12 @@ const alone = ['mail-server-down', 'rolling-restart', 'shutdown', 'slow-clients'
 // two thirds of the work. These files load modules with other contents, so they get a copy of their own.
 const replacing = ['wording/terms-followed.test.ts']
 
+// What takes minutes by itself belongs to `npm run test:long`: sites built from changed contents, the contents' check run
+// with each mistake, bank files as large as they may be.
+const long = ['content/lisez-moi', 'scripts/check-content/check-content', 'tests/built/statement-upload'].map(
+  (name) => `${name}.test.ts`,
+)
+
 export default defineConfig({
   test: {
     // By default one core stays idle; these tests wait for databases and mail servers more than they compute.
@@ -23,7 +29,7 @@ export default defineConfig({
           include: [
             '{domain,content,wording,platform,server,bord,app,demo,illustrations,scripts,tests/support}/**/*.test.{ts,tsx}',
           ],
-          exclude: replacing,
+          exclude: [...replacing, ...long],
           isolate: false,
           environment: 'node',
           env: { TEST_ENGINE: 'sqlite' },
@@ -52,10 +58,14 @@ export default defineConfig({
         test: {
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
+          exclude: long,
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
+      },
+      {
+        test: { name: 'long', include: long, environment: 'node', testTimeout: 60_000, hookTimeout: 300_000 },
       },
       {
         test: {
