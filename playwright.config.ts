@@ -2,13 +2,11 @@ import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './tests/support/chromium.ts'
 
 // `npm test` has eight minutes, so of the browser tests it runs these: each page and its barriers, a booking from the
-// menu to the mails, one form of another kind, the logbook, and what a screen reader says. The others, which follow whole
-// journeys or look at the same pages from further sides, are `npm run test:long`; a file that is named nowhere belongs
-// to them.
+// form to the mails, the logbook, and what a screen reader says. The others, which follow whole journeys or look at the
+// same pages from further sides, are `npm run test:long`; a file that is named nowhere belongs to them.
 const daily = [
-  ...['every-page', 'not-found', 'spec-table', 'menu', 'native-errors', 'no-script-navigation'],
-  ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'cart'],
-  ...['api', 'private-hire', 'logbook-add', 'logbook-sheet', 'transcripts'],
+  ...['every-page', 'not-found', 'spec-table', 'native-errors', 'no-script-navigation', 'transcripts', 'api'],
+  ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'logbook-add', 'logbook-sheet'],
 ].map((name) => `**/${name}.spec.ts`)
 
 // Each run empties its output folder at the start, so concurrent runs need separate ones. Workers inherit the name.
