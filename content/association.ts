@@ -12,7 +12,7 @@ export type Association = Texts<
   Texts<'answerTime' | 'operatesOn' | 'jurisdiction'> & {
     phone: string | null
     prefixes: Texts<'booking' | 'invitation'>
-    port: Place & Texts<'name' | 'mapSearchUrl'> & Record<'latitude' | 'longitude', number>
+    port: Place & Texts<'name' | 'mapSearchUrl' | 'imgKey'> & Record<'latitude' | 'longitude', number>
     seat: Place & { buildingNumber: string }
     foundedYear: number
     socialLinks: readonly Texts<'name' | 'url'>[]
@@ -57,6 +57,8 @@ export const association: Association = {
     country: 'CH',
     mapSearchUrl:
       'https://www.google.com/maps/search/?api=1&query=Port%20de%20l%27Ouchettaz%2C%201844%20Villeneuve%20VD',
+    // Son dessin, ou sa photo : le nom du fichier de content/images/, sans la fin.
+    imgKey: 'port-villeneuve',
     latitude: 46.3968,
     longitude: 6.9229,
   },

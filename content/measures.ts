@@ -7,6 +7,7 @@ export const measures = {
   adults: { one: '{count} adulte', other: '{count} adultes' },
   children: { one: '{count} enfant', other: '{count} enfants' },
   participants: { one: '{count} participant', other: '{count} participants' },
+  skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
   plusSkipper: '{persons}, plus le skipper',
   /** Une heure dans une phrase : « 17 h », « 9 h 05 ». */
   clock: { whole: '{hours} h', withMinutes: '{hours} h {minutes}' },

@@ -6,6 +6,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { drinkGroups } from '../../content/drinks.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { jobOffer } from '../../content/job-offer.ts'
+import { measures } from '../../content/measures.ts'
 import { joinUsPage } from '../../content/pages/join-us.ts'
 import { partners } from '../../content/partners.ts'
 import { teamMembers } from '../../content/team.ts'
@@ -27,15 +28,13 @@ export function boatHireThings(site: string): Service[] {
   }))
 }
 
-const skipperNames: Record<SkipperOption, string> = { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' }
-
 /** The price of one hour, and of the shortest outing, in CHF with VAT. */
 function outingOffer(boatType: BoatType, skipperOption: SkipperOption): Offer {
   const priceOf = (hours: number) => bookingPrice({ boatType, skipperOption, duration: hours }, bookingTerms).totalChf
   const { minDurationHours } = bookingTerms
   return {
     '@type': 'Offer',
-    name: skipperNames[skipperOption],
+    name: measures.skipper[skipperOption],
     price: priceOf(minDurationHours),
     priceCurrency: 'CHF',
     priceSpecification: {

@@ -37,7 +37,6 @@ export const emailMessages = {
       phone: 'Téléphone',
       message: 'Message',
     },
-    skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
   },
   /** Liste d’attente : d’abord un e-mail qui demande si l’adresse est la bonne, puis un autre quand une heure se libère. */
   waitAsked: {

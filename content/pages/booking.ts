@@ -25,7 +25,6 @@ export const bookingPage = {
     boatType: { label: 'Type de bateau', assistant: 'Le bateau : classique (toujours avec skipper) ou sportif.' },
     skipperOption: {
       label: 'Skipper',
-      options: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
       surcharge: '+ {surcharge} par heure',
       noSurcharge: 'sans supplément',
       noScriptHint: 'Ce choix ne vaut que pour le bateau sportif. Le bateau classique part toujours avec skipper.',
@@ -149,11 +148,7 @@ export const bookingPage = {
     change: 'Modifier',
     boat: 'Bateau',
     skipper: 'Skipper',
-    skipperValues: {
-      included: 'Compris',
-      'avec-skipper': 'Avec skipper',
-      'sans-skipper': 'Sans skipper',
-    },
+    skipperIncluded: 'Compris',
     start: 'Départ',
     noStart: 'à choisir',
     startValue: '{date}, {time}',

@@ -146,7 +146,6 @@ export const logbookActs = {
     lead: 'Pour une personne au téléphone, une demande de devis ou une famille. La sortie est confirmée aussitôt.',
     boat: 'Bateau',
     skipper: 'Skipper',
-    skippers: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
     duration: 'Durée',
     date: 'Jour',
     time: 'Départ',

@@ -99,7 +99,6 @@ export const manageBookingPage = {
     termsOf: 'CGV du {date}, la version de votre demande',
   },
   lakeTime: 'Toutes les heures sont celles du lac, en Suisse.',
-  skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
   priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
   total: { pending: 'Total estimé', other: 'Total' },
   /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */

@@ -17,7 +17,6 @@ export type PracticalInfoPage = PageHead & {
   mapLinkLabel: string
   mapLinkHint: string
   portAlt: string
-  portImgKey: string
   /** Des réponses courtes, sous les cartes. « reach » : le téléphone ou l’e-mail suit la réponse. */
   questions: Texts<'id' | 'title'> & {
     parts: readonly { title: string; lines: readonly string[]; reach?: true }[]
@@ -32,7 +31,6 @@ export const practicalInfoPage: PracticalInfoPage = {
     'Rejoindre le port de l’Ouchettaz à Villeneuve, préparer son sac, annuler, venir en fauteuil, se faire conduire : tout ce qu’il faut savoir avant de monter.',
   intro:
     'Où nous trouver, quoi mettre dans le sac, que faire si le vent se lève : nos réponses avant de larguer l’amarre.',
-  portImgKey: 'port-villeneuve',
   portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, passerelle posée.',
   mapLinkLabel: 'Chercher le port sur une carte',
   mapLinkHint: 'autre site',

@@ -8,7 +8,7 @@ export type Association = Texts<
   Texts<'answerTime' | 'operatesOn' | 'jurisdiction'> & {
     phone: string | null
     prefixes: Texts<'booking' | 'invitation'>
-    port: Place & Texts<'name' | 'mapSearchUrl'> & Record<'latitude' | 'longitude', number>
+    port: Place & Texts<'name' | 'mapSearchUrl' | 'imgKey'> & Record<'latitude' | 'longitude', number>
     seat: Place & { buildingNumber: string }
     foundedYear: number
     socialLinks: readonly Texts<'name' | 'url'>[]
@@ -44,6 +44,7 @@ export const association: Association = {
     canton: 'VD',
     country: 'CH',
     mapSearchUrl: 'https://www.google.com/maps/search/?api=1&query=Port%20de%20Vallamand%2C%201586%20Vallamand%20VD',
+    imgKey: 'port-vallamand',
     latitude: 46.9262,
     longitude: 7.0437,
   },

@@ -6,7 +6,7 @@ export const renamedWords: readonly (readonly [first: RegExp, second: string])[]
   [/cap-embellie/g, 'lac-bleu'],
   [/l’Ouchettaz/g, 'Vallamand'],
   [/Villeneuve/g, 'Vallamand'],
-  [/port-Vallamand|port-vallamand/g, 'port-villeneuve'],
+  [/port-villeneuve/g, 'port-vallamand'],
   [/1844/g, '1586'],
   [/sur le lac Léman|sur le Léman/g, 'à Morat'],
   [/du (lac )?Léman/g, 'du lac'],

@@ -1,5 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,9 +26,9 @@ import { boats } from './boats.ts'
 import { bookingTerms } from './booking-terms.ts'
 import { renamedWords } from './renamed-words.ts'
 
-// The product as another association would have it: the same tracked files, with three files of content/ written anew
-// and the names in its texts replaced. Nothing outside content/ differs. On another lake, with three boats, no skipper,
-// other hours, prices and prefixes.
+// The product as another association would have it: the same tracked files, with three files of content/ written anew,
+// the names in its texts replaced, an ink and the picture of the port. Nothing outside content/ differs. On another lake,
+// with three boats, no skipper, other hours, prices and prefixes.
 
 const root = join(import.meta.dirname, '../..')
 const second = import.meta.dirname
@@ -71,10 +81,16 @@ function rewriteContent() {
     const text = readFileSync(join(second, name), 'utf8')
     writeFileSync(join(content, name), text.replaceAll("'../../content/", "'./").replaceAll("'../../", "'../"))
   }
+  renameSync(join(content, 'images/port-villeneuve.svg'), join(content, 'images/port-vallamand.svg'))
+  const colours = readFileSync(join(content, 'colours.css'), 'utf8')
+  writeFileSync(join(content, 'colours.css'), colours.replace(ink.first, ink.second))
 }
 
 const run = (command: string, words: string[], env = {}) =>
   promisify(execFile)(command, words, { cwd: copy, env: { ...process.env, ...env } })
+
+/** What a button lies on by day. */
+const ink = { first: '#b9381a', second: '#7a2f6b' }
 
 const gourmetPath = '/nos-formules-gourmandes'
 const publicPages = [...specPages, ...ownPages].filter((path) => path !== gourmetPath)
@@ -113,6 +129,13 @@ test.describe('a second association', () => {
   test('names itself', async () => {
     const { body } = await ask(site.url, '/')
     for (const words of [association.name, association.port.city]) expect(body).toContain(words)
+  })
+
+  test('has its own colours and its own picture of the port', async () => {
+    const { body } = await ask(site.url, '/contact')
+    expect(body).toContain(ink.second)
+    expect(body).not.toContain(ink.first)
+    expect(body).toContain('/assets/port-vallamand-')
   })
 
   for (const { id } of boats)

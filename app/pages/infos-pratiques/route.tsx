@@ -134,11 +134,11 @@ function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) 
 /** A picture of the port, the address to type into a navigation device, and a search that opens on a map. */
 function PortAddress() {
   const { name, street, mapSearchUrl } = association.port
-  const { mapLinkLabel, mapLinkHint, portImgKey, portAlt } = practicalInfoPage
+  const { mapLinkLabel, mapLinkHint, portAlt } = practicalInfoPage
   return (
     <div className="overflow-clip rounded-field bg-band">
       <Picture
-        of={portImgKey}
+        of={association.port.imgKey}
         alt={portAlt}
         width={1200}
         height={800}

@@ -48,7 +48,7 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
           <Lines of={[fillIn(words.hello, { greeting: outing.greeting }), ...words.free]} />
         </div>
         <Picture
-          of="port-villeneuve"
+          of={port.imgKey}
           alt={words.portAlt}
           priority
           width={1200}

@@ -1,3 +1,4 @@
+import { measures } from '../../../content/measures.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
 import { chfOf } from '../../../domain/money/ledger-entry.ts'
@@ -12,7 +13,7 @@ import { wishesInWords } from '../../../wording/wishes.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { FactsTable } from './parts.tsx'
 
-const { labels, ...words } = emailMessages.shared
+const { labels } = emailMessages.shared
 
 type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPerson?: boolean }
 
@@ -23,7 +24,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage = withPe
   const rows: [string, string | undefined][] = [
     [labels.reference, booking.reference],
     [labels.boat, boatName(booking.boatType)],
-    [labels.skipper, words.skipper[booking.skipperOption]],
+    [labels.skipper, measures.skipper[booking.skipperOption]],
     [labels.date, lakeDay(booking.startsAt)],
     [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
@@ -130,7 +131,7 @@ function AddForm({ prefill, onAdded }: AddFormProps) {
         >
           {skipperOptions.map((option) => (
             <option key={option} value={option} disabled={effectiveSkipper(boatType, option, bookingTerms) !== option}>
-              {words.skippers[option]}
+              {measures.skipper[option]}
             </option>
           ))}
         </SelectField>

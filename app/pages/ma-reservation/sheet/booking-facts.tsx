@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
+import { measures } from '../../../../content/measures.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
@@ -23,7 +24,7 @@ export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
     <Card as="section" aria-labelledby="facts-title" className="print:p-0 print:shadow-none">
       <h2 id="facts-title">{facts.title}</h2>
       <dl className="mt-5 space-y-3">
-        <Fact term={facts.skipper}>{words.skipper[skipperOption]}</Fact>
+        <Fact term={facts.skipper}>{measures.skipper[skipperOption]}</Fact>
         {wishes.length > 0 && <Fact term={facts.wishes}>{wishesInWords(wishes)}</Fact>}
         {phone && <Fact term={facts.phone}>{phone}</Fact>}
         {message && (

@@ -1,5 +1,6 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
+import { measures } from '../../../../content/measures.ts'
 import { boatOf, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { type StartState, slotOf, startStates } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
@@ -71,7 +72,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
 
 /** Shown for a boat whose guests choose (spec: the sporty boat); without scripts it cannot be hidden, so it stays and says when it applies. */
 function SkipperField({ booking, className }: { booking: BookingForm; className: string }) {
-  const { label, options, surcharge, noSurcharge, noScriptHint, assistant } = texts.skipperOption
+  const { label, surcharge, noSurcharge, noScriptHint, assistant } = texts.skipperOption
   const notes = {
     'avec-skipper': fillIn(surcharge, { surcharge: formatChf(bookingTerms.skipperSurchargePerHourChf) }),
     'sans-skipper': noSurcharge,
@@ -82,7 +83,7 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
       label={label}
       hint={noScriptHint}
       hintClassName="hidden without-script"
-      options={skipperOptions.map((value) => ({ value, label: options[value], note: notes[value] }))}
+      options={skipperOptions.map((value) => ({ value, label: measures.skipper[value], note: notes[value] }))}
       className={className}
       toolparamdescription={assistant}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { measures } from '../../../../content/measures.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { formatChf } from '../../../../wording/amounts.ts'
@@ -31,7 +32,7 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
           {boatName(choice.boatType)}
         </Line>
         <Line term={texts.skipper} field={skipper === 'optional' ? 'skipperOption' : undefined}>
-          {texts.skipperValues[skipper === 'always' ? 'included' : choice.skipperOption]}
+          {skipper === 'always' ? texts.skipperIncluded : measures.skipper[choice.skipperOption]}
         </Line>
         <Line term={texts.start} field="date">
           {day && values.time

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { associationTerms } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { measures } from '../../../../content/measures.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
@@ -71,12 +72,13 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
 
 function Details({ booking }: Pick<Accepted, 'booking'>) {
   const { boatType, skipperOption, startsAt, endsAt, participants, wishes, totalChf } = booking
-  const skippers = bookingPage.summary.skipperValues
   const isIncluded = boatOf(boatType, bookingTerms).skipper === 'always'
   return (
     <dl className="mt-2 space-y-1.5">
       <Line term={texts.boat}>{boatName(boatType)}</Line>
-      <Line term={texts.skipper}>{skippers[isIncluded ? 'included' : skipperOption]}</Line>
+      <Line term={texts.skipper}>
+        {isIncluded ? bookingPage.summary.skipperIncluded : measures.skipper[skipperOption]}
+      </Line>
       <Line term={texts.start}>{tableMoment(startsAt)}</Line>
       <Line term={texts.end}>{tableMoment(endsAt)}</Line>
       <Line term={texts.duration}>{formatHours(durationOf(booking))}</Line>
