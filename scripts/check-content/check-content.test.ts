@@ -166,6 +166,11 @@ describe.concurrent('a slip in content/', () => {
       /« lateDuePercent » est trop grand : 100 au plus/,
     ],
     [
+      'a prefix that no reference is recognised by',
+      { file: 'association.ts', from: "invitation: 'EMB'", to: "invitation: 'LARGE'" },
+      /content\/association\.ts.* : le champ « invitation » ne va pas\. De deux à quatre capitales/,
+    ],
+    [
       'an hour nobody can start at',
       { file: 'booking-terms.ts', from: "'10:00'", to: "'10:30'" },
       /le champ « startTimes » ne va pas\. Une heure pleine, comme 09:00/,

@@ -12,6 +12,7 @@ const website: Rule = (value) =>
     : 'Écrivez l’adresse complète, avec https:// devant, ou seulement # s’il n’y en a pas.'
 const day = like(/^\d{4}-\d{2}-\d{2}$/, 'Écrivez la date ainsi : 2026-11-20.')
 const fullHour = like(/^([01]\d|2[0-3]):00$/, 'Une heure pleine, comme 09:00.')
+const prefix = like(/^[A-Z]{2,4}$/, 'De deux à quatre capitales, sans accent.')
 const criterion = like(/^\d+\.\d+$/, 'Un critère s’écrit comme 1.4.')
 
 export const imageKeyForm = like(
@@ -31,6 +32,10 @@ const everywhere: Record<string, Rule> = {
 
 /** The same, for top-level files only: in `pages/` and `messages/` a label may have the name of the field it labels. */
 const facts: Record<string, Rule> = {
+  slug: like(kebabCase, 'En minuscules sans accent, avec des traits d’union.'),
+  // The two of association.ts.
+  booking: prefix,
+  invitation: prefix,
   email: like(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Ce n’est pas une adresse e-mail.'),
   phone: like(/^\+?[\d\s()-]{7,}$/, 'Écrivez un numéro comme +41 21 000 00 00, ou null sans apostrophes.'),
   postalCode: like(/^\d{4}$/, 'Quatre chiffres.'),
