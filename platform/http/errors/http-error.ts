@@ -144,7 +144,7 @@ type HttpErrorWords = {
 
 /**
  * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
- * of app/app.css, repeated here because that file may be what failed to load.
+ * of content/colours.css, repeated here because the style sheet may be what failed to load.
  */
 function httpErrorPage({ title, text, siteName, email, links }: HttpErrorWords): string {
   return `<!doctype html>

@@ -95,7 +95,8 @@ export async function openHttpServer(
   })
 
   server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    // An answer to an earlier request, still under way, excuses no later one.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && !answering.get(socket)?.req.complete) {
       const writtenBefore = (socket as Socket).bytesWritten
       await nextTurn()
       if (answering.get(socket)?.req.complete || (socket as Socket).bytesWritten > writtenBefore) return
