@@ -37,8 +37,11 @@ const fewFiles = {
 // kept: 3 kB on every page.
 const onlyNames = { manualPureFunctions: ['__name'] }
 
+// Photographs, and drawings that app/pictures/thumbnail.ts asks for in pixels.
+const asPixels = { include: /\.(svg|jpe?g|png|webp|avif)\?.*\bw=/ }
+
 export default defineConfig(({ command }) => ({
-  plugins: [devShell(), imagetools(), sharePictures(), watchdogThread(), tailwindcss(), reactRouter()],
+  plugins: [devShell(), imagetools(asPixels), sharePictures(), watchdogThread(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -62,7 +62,8 @@ export async function expectLightPictures(page: Page): Promise<void> {
     const shown = [...document.images].flatMap((image) => {
       const { top, width } = image.getBoundingClientRect()
       if (width === 0) return []
-      return [{ src: image.currentSrc || image.src, isInView: top < window.innerHeight, loading: image.loading }]
+      const src = image.currentSrc || image.src
+      return [{ src, isInView: top < window.innerHeight, loading: image.loading, isThumb: width < 64 }]
     })
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const pictures = entries.filter(({ name }) => /\.(svg|png|jpg|webp|avif)$/.test(name))
@@ -71,6 +72,8 @@ export async function expectLightPictures(page: Page): Promise<void> {
   const sizes = new Map(fetched)
   for (const { src, isInView } of shown) if (isInView) expect(sizes.get(src), src).toBeGreaterThan(0)
   for (const [src, bytes] of fetched) expect(bytes, src).toBeLessThanOrEqual(heaviestDrawing)
+  // Each drawing is a document of its own on the page's thread: a crowd of thumbs is pixels.
+  expect(shown.filter(({ src, isThumb }) => isThumb && src.endsWith('.svg')).length).toBeLessThanOrEqual(2)
   const below = shown.filter(({ isInView }) => !isInView)
   expect(below.filter(({ loading }) => loading !== 'lazy')).toEqual([])
   const waiting = new Set(below.map(({ src }) => src))

@@ -12,7 +12,7 @@ import { CartPeek } from '../../../cart/cart-peek.tsx'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
-import { Picture } from '../../../pictures/picture.tsx'
+import { thumbnailUrl } from '../../../pictures/thumbnail.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type SentForm, wishesOf } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
@@ -120,7 +120,14 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
         {wishable.map((wish, index) => (
           <li key={wish.id}>
             <label>
-              <Picture of={String(wish.imgKey)} alt="" />
+              <img
+                src={thumbnailUrl(String(wish.imgKey))}
+                alt=""
+                width={44}
+                height={56}
+                loading="lazy"
+                decoding="async"
+              />
               <input
                 type="checkbox"
                 name={cart.ready ? undefined : `wishes[${index}].id`}
