@@ -259,6 +259,7 @@ export const logbookActs = {
       departed: 'Le bateau est déjà parti.',
       'not-departed': 'L’heure du départ n’est pas encore passée.',
       'boat-waits': 'Le bateau attend une heure. L’absence se note ensuite.',
+      aboard: 'Au quai, quelqu’un a noté ces personnes à bord.',
       returned: 'Le bateau est déjà revenu.',
       'other-state': 'Ce n’est plus possible dans l’état où elle se trouve.',
       'cost-changed': 'Le montant dû a changé entre-temps.',

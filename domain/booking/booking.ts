@@ -23,6 +23,8 @@ export type Booking = {
   startsAt: Date
   endsAt: Date
   participants: number
+  /** How many came aboard, as the crew tapped it at the quay; undefined where nobody did. */
+  personsAboard: number | undefined
   name: string
   /** May be absent when the team made the booking for somebody on the telephone: then nothing is mailed. */
   email: string | undefined

@@ -82,6 +82,7 @@ describe('departure and return', () => {
     }
     for (const at of [minutes(60), minutes(10_000)])
       expect(actOnBooking('miss', left, 'team', at)).toEqual({ to: 'cancelled' })
+    expect(actOnBooking('miss', { ...left, personsAboard: 4 }, 'team', minutes(60))).toEqual({ refused: 'aboard' })
   })
 
   test('nothing is corrected or moved after departure, nor once the hours are free again', () => {

@@ -8,8 +8,8 @@ import type { Booking, BookingStatus } from './booking.ts'
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'miss' | 'postpone' | 'choose' | 'lapse'
 
 /**
- * Why an action is refused: wrong state, the hold is over (or not yet), the boat has left, has not left yet, is back, or
- * still waits for a late guest.
+ * Why an action is refused: wrong state, the hold is over (or not yet), the boat has left, has not left yet, is back,
+ * still waits for a late guest, or has them aboard.
  */
 export type ActionRefusal =
   | 'other-state'
@@ -19,6 +19,7 @@ export type ActionRefusal =
   | 'not-departed'
   | 'returned'
   | 'boat-waits'
+  | 'aboard'
 
 /** How long the boat waits for a guest without news; then it is a no-show (terms of sale). */
 const waitingHours = 1
@@ -45,8 +46,9 @@ export type BookingActor = 'guest' | 'team' | 'system'
 export const cancellationReasons = ['guest', 'weather', 'other', 'no-show', 'not-chosen'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
-/** What the rules need to know about a booking. */
-export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'heldUntil'>
+/** What the rules need to know about a booking. `personsAboard`: of those that only the team judges. */
+export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'heldUntil'> &
+  Partial<Pick<Booking, 'personsAboard'>>
 
 /**
  * The state of a booking after `action` by `actor` at `now`, or why the action is refused. The caller must check the
@@ -54,7 +56,7 @@ export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | '
  *
  * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
  * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted
- * once the boat has waited {@link waitingHours}, however late.
+ * once the boat has waited {@link waitingHours}, however late, but not of guests whom the crew tapped aboard.
  */
 export function actOnBooking(
   action: BookingAction,
@@ -71,6 +73,7 @@ export function actOnBooking(
   const holdIsOver = booking.status === 'pending' && booking.heldUntil <= now
   if (action === 'expire') return holdIsOver ? { to } : { refused: 'hold-not-over' }
   if (holdIsOver) return { refused: 'hold-over' }
+  if (action === 'miss' && booking.personsAboard !== undefined) return { refused: 'aboard' }
   if (action === 'miss' && now.getTime() < booking.startsAt.getTime() + waitingHours * hourMs) {
     return { refused: 'boat-waits' }
   }

@@ -55,7 +55,8 @@ export async function moveBooking(
       // When the new departure is near, the mail about the move serves as the reminder.
       const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
       const status = isPostponed ? 'confirmed' : booking.status
-      const moved = { status, startsAt, endsAt, heldUntil, calendarSequence: booking.calendarSequence + 1 } as const
+      const calendarSequence = booking.calendarSequence + 1
+      const moved = { status, startsAt, endsAt, heldUntil, personsAboard: undefined, calendarSequence } as const
       const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }
       if (!(await updateBookingAsSeen(tx, booking, moved, reminder))) return lostRace
       const nowAt = { ...booking, ...moved }

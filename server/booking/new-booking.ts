@@ -24,6 +24,7 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
     startsAt,
     endsAt,
     participants: request.participants,
+    personsAboard: undefined,
     name: request.name,
     email: request.email,
     phone: request.phone,

@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
+import { toRow } from '../records/booking-row.ts'
 import { findBooking, lockBooking } from '../records/bookings.ts'
 import { endOfTeamKey, lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
 import { listTakenOf, occupyOuting } from '../records/occupied-hours.ts'
@@ -102,8 +103,8 @@ async function storeTaps(tx: Transaction, taps: QuayTap[], now: Date, by: string
     }
     for (const tap of tapped) await insertTap(tx, tap, now, by)
     const { state } = boardingOf((await listTaps(tx, [id])).get(id) ?? [])
-    const persons = 'persons' in state ? (state.persons ?? null) : null
-    await tx.updateTable('bookings').set({ persons_aboard: persons }).where('id', '=', id).execute()
+    const personsAboard = 'persons' in state ? state.persons : undefined
+    await tx.updateTable('bookings').set(toRow({ personsAboard })).where('id', '=', id).execute()
     const backAt = state.kind === 'returned' ? state.at : booking.endsAt
     if (!isSettled) await holdHoursUntil(tx, booking, backAt, now)
   }

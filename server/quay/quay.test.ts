@@ -8,6 +8,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
+import { recordNoShow } from '../booking/change-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { addExtra } from '../money/acts/extras.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
@@ -206,6 +207,17 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect((await queuedMails(services)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(1)
       expect((await seen(services, quay)).sheet.today.outings).toMatchObject([{ isSettled: true }])
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'absent' })
+    }))
+
+  test('whom the crew tapped aboard nobody notes as missing, until that is undone', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      stage.now = at('11:00')
+      const quay = await key(services)
+      await seen(services, quay, { bookingId, kind: 'aboard', at: at('10:30') })
+      expect(await recordNoShow(services, bookingId)).toMatchObject({ kind: 'refused', reason: 'aboard' })
+      await seen(services, quay, { bookingId, kind: 'undo', at: at('10:31') })
+      expect(await recordNoShow(services, bookingId)).toMatchObject({ booking: { status: 'cancelled' } })
     }))
 
   test('what the team settled by hand stays as it is', () =>

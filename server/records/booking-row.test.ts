@@ -12,6 +12,7 @@ const booking: Booking = {
   startsAt: new Date('2027-07-14T08:00:00Z'),
   endsAt: new Date('2027-07-14T11:00:00Z'),
   participants: 4,
+  personsAboard: undefined,
   name: 'Ana Favre',
   email: 'ana@exemple.ch',
   phone: '+41 79 000 00 00',

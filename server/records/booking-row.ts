@@ -16,6 +16,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
   participants: asItIs('participants'),
+  personsAboard: perhaps(asItIs('persons_aboard')),
   name: asItIs('name'),
   email: perhaps(asItIs('email')),
   phone: perhaps(asItIs('phone')),

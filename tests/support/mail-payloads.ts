@@ -25,6 +25,7 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     frozenTerms: cancellationTerms,
     heldUntil: new Date('2026-12-03T08:00:00Z'),
     isBrief: false,
+    personsAboard: undefined,
     calendarSequence: 0,
     ...replaced,
   }
