@@ -77,24 +77,38 @@ export async function keepPayment(tx: Transaction, kept: KeptPayment, now: Date)
   return id
 }
 
-/** The payments that a person still has to assign, oldest first. */
-export async function listUnknownPayments(db: Database): Promise<UnknownPayment[]> {
+/**
+ * Every payment that bank files have brought, oldest first: those `booked` to bookings, by booking id, those booked as
+ * `donations`, and those `unknown`, which a person still has to assign.
+ */
+export async function listBankPayments(db: Database): Promise<{
+  booked: Map<string, BookedPayment[]>
+  donations: BookedPayment[]
+  unknown: UnknownPayment[]
+}> {
   const rows = await db
     .selectFrom('bank_entries')
     .selectAll()
-    .where('state', '=', 'unknown')
     .orderBy('booked_on')
     .orderBy('entry_reference')
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    amountRappen: row.amount_rappen,
-    valueDay: row.value_day,
-    reference: row.creditor_reference ?? undefined,
-    payer: row.payer ?? undefined,
-    message: row.message ?? undefined,
-  }))
+  const booked = new Map<string, BookedPayment[]>()
+  const [donations, unknown]: [BookedPayment[], UnknownPayment[]] = [[], []]
+  for (const row of rows) {
+    const payment = { id: row.id, amountRappen: row.amount_rappen }
+    if (row.booking_id !== null) booked.set(row.booking_id, [...(booked.get(row.booking_id) ?? []), payment])
+    else if (row.state === 'unknown')
+      unknown.push({
+        ...payment,
+        valueDay: row.value_day,
+        reference: row.creditor_reference ?? undefined,
+        payer: row.payer ?? undefined,
+        message: row.message ?? undefined,
+      })
+    else if (row.creditor_reference === donationReference) donations.push(payment)
+  }
+  return { booked, donations, unknown }
 }
 
 /**
@@ -126,31 +140,6 @@ export async function assignPayment(
     .set({ ...meant, state: 'assigned', payer: null, message: null })
     .where('id', '=', id)
     .execute()
-}
-
-/** The payments booked to each booking, by booking id. */
-export async function listBookedPayments(db: Database): Promise<Map<string, BookedPayment[]>> {
-  const rows = await db
-    .selectFrom('bank_entries')
-    .select(['id', 'amount_rappen', 'booking_id'])
-    .where('booking_id', 'is not', null)
-    .execute()
-  const booked = new Map<string, BookedPayment[]>()
-  for (const { id, amount_rappen, booking_id } of rows)
-    booked.set(`${booking_id}`, [...(booked.get(`${booking_id}`) ?? []), { id, amountRappen: amount_rappen }])
-  return booked
-}
-
-/** The payments booked as donations. */
-export async function listBookedDonations(db: Database): Promise<BookedPayment[]> {
-  const rows = await db
-    .selectFrom('bank_entries')
-    .select(['id', 'amount_rappen'])
-    .where('creditor_reference', '=', donationReference)
-    .where('state', '!=', 'unknown')
-    .where('booking_id', 'is', null)
-    .execute()
-  return rows.map(({ id, amount_rappen }) => ({ id, amountRappen: amount_rappen }))
 }
 
 /** Erases payer and message of still unknown payments read before `limit`; the sums stay. Gives how many there were. */

@@ -16,7 +16,7 @@ import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { ledgerBook } from './accounts/ledger-book.ts'
-import { listUnknownPayments } from './bank-entries.ts'
+import { listBankPayments } from './bank-entries.ts'
 import { assignBankPayment, importStatement } from './import-statement.server.ts'
 
 const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
@@ -102,11 +102,11 @@ describe.each(engines)('importing statements on %s', (engine) => {
     ]
     await storeStatement(services, [part])
     const assign = async (bookingId: string) => {
-      const [waiting] = await listUnknownPayments(services.db)
+      const [waiting] = (await listBankPayments(services.db)).unknown
       return assignBankPayment(services, `${waiting?.id}`, { bookingId })
     }
     expect(await assign(other.id)).toEqual({ kind: 'not-so-much' })
-    expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: -10_000 }])
+    expect((await listBankPayments(services.db)).unknown).toMatchObject([{ amountRappen: -10_000 }])
     expect(await assign(id)).toEqual({ kind: 'done' })
     expect(await account(id)).toMatchObject({ paidRappen: 80_000, openRappen: 10_000 })
     await storeStatement(services, [{ chf: '100', name: 'N4', payments: [{ chf: '100', reference: slip }] }])
@@ -157,14 +157,14 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const { id, slip } = await storeOuting()
     const payment = { chf: '900', payer: 'Inès Rochat', text: 'Sortie de samedi' }
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [payment] }])
-    const [waiting] = await listUnknownPayments(services.db)
+    const [waiting] = (await listBankPayments(services.db)).unknown
     expect(waiting).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
     const assign = (bookingId: string) => assignBankPayment(services, `${waiting?.id}`, { bookingId })
     expect(await assign('nobody')).toEqual({ kind: 'unknown' })
     const answers = await Promise.all([assign(id), assign(id), assign(id)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])
     expect(await openRappen(id)).toBe(0)
-    expect(await listUnknownPayments(services.db)).toEqual([])
+    expect((await listBankPayments(services.db)).unknown).toEqual([])
     const told = { chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }
     expect(await storeStatement(services, [told])).toEqual({ ...none, 'already-read': 1 })
     expect(await bankRows(services)).toEqual(['assigned 90000 N1/1'])

@@ -21,7 +21,7 @@ import { prepareManagedBooking } from '../booking/manage-booking.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { countMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
-import { listUnknownPayments } from '../money/bank-entries.ts'
+import { listBankPayments } from '../money/bank-entries.ts'
 import { assignBankPayment } from '../money/import-statement.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
@@ -215,12 +215,14 @@ describe.each(engines)('personal data on %s', (engine) => {
           { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', ...sent }] },
           { chf: '12.50', name: 'N2', payments: [{ chf: '12.50', ...sent }] },
         ])
-        const [first] = await listUnknownPayments(services.db)
+        const [first] = (await listBankPayments(services.db)).unknown
         expect(first).toMatchObject({ payer: person.name, message: person.message })
         await assignBankPayment(services, `${first?.id}`, { bookingId: id })
         now = new Date('2027-12-01T07:59:00Z')
         await runPrivacyJob(services)
-        expect(await listUnknownPayments(services.db)).toMatchObject([{ amountRappen: 1250, payer: person.name }])
+        expect((await listBankPayments(services.db)).unknown).toMatchObject([
+          { amountRappen: 1250, payer: person.name },
+        ])
         now = new Date('2027-12-01T08:01:00Z')
         await runPrivacyJob(services)
         expect(await bankRows(services)).toEqual(['assigned 9350 N1/1', 'unknown 1250 N2/1'])

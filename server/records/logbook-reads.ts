@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { fromRow } from './booking-row.ts'
+import { validTeamKey } from './keys/team-keys.ts'
 
 /**
  * Every request that waits for an answer, the one whose hold ends first on top; then the confirmed outings that sail
@@ -40,10 +41,13 @@ export async function listRequests(db: Database, now: Date): Promise<{ requests:
 /** How many requests wait for an answer, how many messages too, and how many mails were given up. */
 export type Waiting = { requests: number; messages: number; failedMails: number }
 
-/** Counted in one statement, since every look at the logbook asks. */
-export async function countWaiting(db: Database): Promise<Waiting> {
-  const { requests, messages, failedMails } = await db
-    .selectNoFrom(({ selectFrom, fn }) => [
+/**
+ * What waits, for whoever holds a key to the logbook; undefined when `key` is none. In one statement, since every look
+ * at the logbook asks both.
+ */
+export async function countWaiting(db: Database, key: string, now: Date): Promise<Waiting | undefined> {
+  const row = await validTeamKey(db, 'logbook', key, now)
+    .select(({ selectFrom, fn }) => [
       selectFrom('bookings').select(fn.countAll().as('count')).where('status', '=', 'pending').as('requests'),
       selectFrom('submissions')
         .select(fn.countAll().as('count'))
@@ -52,8 +56,8 @@ export async function countWaiting(db: Database): Promise<Waiting> {
         .as('messages'),
       selectFrom('outbox').select(fn.countAll().as('count')).where('abandoned_at', 'is not', null).as('failedMails'),
     ])
-    .executeTakeFirstOrThrow()
-  return { requests: Number(requests), messages: Number(messages), failedMails: Number(failedMails) }
+    .executeTakeFirst()
+  return row && { requests: Number(row.requests), messages: Number(row.messages), failedMails: Number(row.failedMails) }
 }
 
 const holding: BookingStatus[] = ['pending', 'confirmed']

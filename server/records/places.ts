@@ -18,47 +18,35 @@ export async function insertPlace(tx: Transaction, place: Place, now: Date): Pro
     .execute()
 }
 
+/** `bookingId`: the booking that took it; undefined while it is open. */
+type StoredPlace = Place & { bookingId: string | undefined }
+
 /** The places that nobody has taken yet and whose boat has not left, soonest first. */
 export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> {
+  return (await listPlaces(db, now)).filter(({ bookingId }) => !bookingId)
+}
+
+/** The places that leave after `from`, taken or open, soonest first. */
+export async function listPlaces(db: Database, from: Date): Promise<StoredPlace[]> {
   const rows = await db
     .selectFrom('places')
     .selectAll()
-    .where('booking_id', 'is', null)
     .where('closed_at', 'is', null)
-    .where('starts_at', '>', now.getTime())
+    .where('starts_at', '>', from.getTime())
     .orderBy('starts_at')
     .execute()
-  return rows.map(fromRow)
-}
-
-/** The places that leave in `[from, to)`, taken or open. */
-export async function listPlacesLeaving(
-  db: Database,
-  from: Date,
-  to: Date,
-): Promise<Pick<Place, 'boatType' | 'startsAt'>[]> {
-  const rows = await db
-    .selectFrom('places')
-    .select(['boat', 'starts_at'])
-    .where('closed_at', 'is', null)
-    .where('starts_at', '>=', from.getTime())
-    .where('starts_at', '<', to.getTime())
-    .execute()
-  return rows.map(({ boat, starts_at }) => ({ boatType: boat, startsAt: new Date(starts_at) }))
+  return rows.map(storedPlace)
 }
 
 /** The place `id`, taken or open, unless the team has taken it back. */
-export async function findPlace(
-  db: Database,
-  id: string,
-): Promise<(Place & { bookingId: string | undefined }) | undefined> {
+export async function findPlace(db: Database, id: string): Promise<StoredPlace | undefined> {
   const row = await db
     .selectFrom('places')
     .selectAll()
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...fromRow(row), bookingId: row.booking_id ?? undefined }
+  return row && storedPlace(row)
 }
 
 /**
@@ -97,4 +85,8 @@ export function fromRow(row: Selectable<PlacesTable>): Place {
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),
   }
+}
+
+function storedPlace(row: Selectable<PlacesTable>): StoredPlace {
+  return { ...fromRow(row), bookingId: row.booking_id ?? undefined }
 }

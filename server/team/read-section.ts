@@ -11,11 +11,10 @@ import { listClosures } from '../records/closures.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/list-keys.ts'
 import { listOutings, listRequests, nextStart, searchBookings } from '../records/logbook-reads.ts'
 import { listOffered } from '../records/placements.ts'
-import { listOpenPlaces } from '../records/places.ts'
 import { listRelays } from '../records/relays.ts'
 import { listUnconfirmed } from '../records/request-origins.ts'
 import { listSubmissions } from '../records/submissions.ts'
-import { listHoursToOffer } from '../solidarity/list-hours-to-offer.ts'
+import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
 import {
@@ -100,13 +99,9 @@ const sections = {
 
   /** The only section that tells which outings are offered. `toOffer`: hours that came free or that nobody has booked. */
   async solidarity(db: Database, { now }: Asked) {
-    const [toOffer, places, relays, offered] = await Promise.all([
-      listHoursToOffer(db, now),
-      listOpenPlaces(db, now),
-      listRelays(db, now),
-      listOffered(db, now),
-    ])
-    return { toOffer, places, relays, offered }
+    const reads = [readOffers(db, now), listRelays(db, now), listOffered(db, now)] as const
+    const [offers, relays, offered] = await Promise.all(reads)
+    return { ...offers, relays, offered }
   },
 
   async cash(db: Database, { now, search, cashRows }: Asked) {

@@ -5,7 +5,6 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { findOpenedBooking } from '../records/bookings.ts'
-import { isTeamKey } from '../records/keys/team-keys.ts'
 import { countWaiting, type Waiting } from '../records/logbook-reads.ts'
 import type { Services } from '../services.ts'
 import { readLogbookBooking } from './read-logbook-bookings.ts'
@@ -54,8 +53,9 @@ export function viewLogbook(
     const { db, sums } = services
     const now = services.now()
     const head = { now, today: dayAt(now, bookingTerms.timeZone) }
-    if (await isTeamKey(db, 'logbook', look.key, now)) {
-      const [waiting, part] = await Promise.all([countWaiting(db), readSection(db, section, { ...look, ...head })])
+    const waiting = await countWaiting(db, look.key, now)
+    if (waiting) {
+      const part = await readSection(db, section, { ...look, ...head })
       return { kind: 'seen', view: { scope: 'logbook', ...head, waiting, sumsHold: sums.hold, ...part } }
     }
     const booking = await findOpenedBooking(db, look.key, now, 'team')

@@ -10,8 +10,8 @@ import { readAmount } from '../../../domain/money/read-amount.ts'
 import { bareReference } from '../../../domain/money/references-in.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fold } from '../../records/logbook-reads.ts'
-import { listRefundAccounts, type RefundAccount } from '../acts/refund-account.server.ts'
-import { listUnknownPayments, type UnknownPayment } from '../bank-entries.ts'
+import type { RefundAccount } from '../acts/refund-account.server.ts'
+import type { UnknownPayment } from '../bank-entries.ts'
 import { type AllMoney, type BookedLedger, readAllMoney, wrongLedgers } from './check-ledgers.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 
@@ -68,11 +68,9 @@ type Asked = { search?: string | undefined; hasRows?: boolean }
 /** The state of all accounts at `now`. */
 export async function readCashDesk(db: Database, now: Date, { search, hasRows }: Asked = {}): Promise<CashDesk> {
   const money = await readAllMoney(db)
-  const { ledgers, donations } = money
-  const unknown = await listUnknownPayments(db)
+  const { ledgers, donations, bank } = money
   const today = dayAt(now, bookingTerms.timeZone)
-  const accounts = await listRefundAccounts(db)
-  const rows = ledgers.flatMap((ledger) => rowOf(ledger, accounts.get(ledger.booking.id), today))
+  const rows = ledgers.flatMap((ledger) => rowOf(ledger, today))
   const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
   const wanted = search
     ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
@@ -81,7 +79,7 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
     open: rows.filter(({ openChf }) => openChf > 0).sort((a, b) => b.days - a.days),
     toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
     tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
-    unknown,
+    unknown: bank.unknown,
     received: ledgers
       .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
@@ -114,11 +112,7 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-function rowOf(
-  { booking, entries }: BookedLedger,
-  refundAccount: RefundAccount | undefined,
-  today: CalendarDay,
-): CashRow[] {
+function rowOf({ booking, entries, refundTo }: BookedLedger, today: CalendarDay): CashRow[] {
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
@@ -143,7 +137,7 @@ function rowOf(
       openChf: chfOf(openRappen),
       toRefundChf: chfOf(toRefundRappen),
       days: Math.max(0, daysBetween(since, today)),
-      refundTo: refundAccount && toRefundRappen > 0 ? { ...refundAccount, phone } : undefined,
+      refundTo: refundTo && toRefundRappen > 0 ? { ...refundTo, phone } : undefined,
     },
   ]
 }

@@ -56,12 +56,6 @@ async function isGivenAccount(tx: Transaction, id: string, account: string): Pro
   return (await same.where('account', '=', account).executeTakeFirst()) !== undefined
 }
 
-/** All accounts that guests gave for refunds, by booking id. */
-export async function listRefundAccounts(db: Database): Promise<Map<string, RefundAccount>> {
-  const rows = await db.selectFrom('refund_accounts').selectAll().execute()
-  return new Map(rows.map((row) => [row.booking_id, { account: row.account, givenAt: new Date(row.given_at) }]))
-}
-
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */
 export async function findMaskedAccount(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('refund_accounts').select('account').where('booking_id', '=', id).executeTakeFirst()

@@ -28,14 +28,17 @@ export async function isTeamKey(db: Database, kind: TeamKeyKind, key: string, no
 
 /** When such a key ends; undefined when it opens nothing. */
 export async function endOfTeamKey(db: Database, kind: TeamKeyKind, key: string, now: Date): Promise<Date | undefined> {
-  const row = await db
+  const row = await validTeamKey(db, kind, key, now).select('expires_at').executeTakeFirst()
+  return row && new Date(row.expires_at)
+}
+
+/** The row of such a key, to select from: none when it opens nothing. */
+export function validTeamKey(db: Database, kind: TeamKeyKind, key: string, now: Date) {
+  return db
     .selectFrom('team_keys')
-    .select('expires_at')
     .where('token_hash', '=', hashKey(key))
     .where('kind', '=', kind)
     .where('expires_at', '>', now.getTime())
-    .executeTakeFirst()
-  return row && new Date(row.expires_at)
 }
 
 /**

@@ -8,8 +8,8 @@ import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/st
 import { cancelByTeam, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import type { Services } from '../services.ts'
-import { listHoursToOffer } from './list-hours-to-offer.ts'
 import { closePlace } from './places.server.ts'
+import { readOffers } from './read-offers.ts'
 import { cancelPlacement } from './relay-acts.server.ts'
 
 /**
@@ -38,7 +38,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
   const run = (use: (services: Services) => Promise<void>) =>
     withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => now }, use)
   const freedHours = async ({ db }: Services) =>
-    (await listHoursToOffer(db, now)).filter(({ from }) => from === 'freed')
+    (await readOffers(db, now)).toOffer.filter(({ from }) => from === 'freed')
 
   test('an outing that was cancelled, declined or has expired is among them, until its hours are held again', () =>
     run(async (services) => {
@@ -85,7 +85,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
 
   test('hours that nobody has booked stand in it once a day and boat, unless the day has a place', () =>
     run(async (services) => {
-      const unsold = () => listHoursToOffer(services.db, now)
+      const unsold = async () => (await readOffers(services.db, now)).toOffer
       expect(await unsold()).toHaveLength(14)
       await actOnStretch(services, {
         ...sameHours,

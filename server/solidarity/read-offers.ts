@@ -1,38 +1,45 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { BoatType } from '../../domain/booking/boat.ts'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
+import { type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { addDays, dayAt, hourMs, instantOf } from '../../domain/calendar.ts'
 import { type FreedOuting, type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
+import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { listTakenOf } from '../records/occupied-hours.ts'
-import { listPlacesLeaving } from '../records/places.ts'
+import { listTakenHours } from '../records/occupied-hours.ts'
+import { listPlaces } from '../records/places.ts'
 
 /**
- * The hours that the team may offer to all relays at `now`, by the rules of {@link hoursToOffer}. The list is not
- * stored: once hours are offered, booked or closed they are occupied, and so leave it.
+ * What relays are offered at `now`: `places` that nobody has taken, soonest first, and the hours that the team may offer
+ * them beyond these, by the rules of {@link hoursToOffer}. Those are not stored: once they are offered, booked or closed
+ * they are occupied, and so leave the list.
  */
-export async function listHoursToOffer(db: Database, now: Date): Promise<HoursToOffer[]> {
-  const { timeZone, freedHoursDays, unsoldHoursDays, maxDurationHours, turnRoundHours } = bookingTerms
+export async function readOffers(db: Database, now: Date): Promise<{ toOffer: HoursToOffer[]; places: Place[] }> {
+  const { boats, timeZone, freedHoursDays, unsoldHoursDays, maxDurationHours, turnRoundHours } = bookingTerms
   const today = dayAt(now, timeZone)
   const days = Math.max(freedHoursDays, unsoldHoursDays)
   const [from, to] = [today, addDays(today, days + 1)].map((day) => instantOf(day, '00:00', timeZone)) as [Date, Date]
   const [first, end] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours + turnRoundHours]
-  const boats = bookingTerms.boats.map(({ id }) => id)
-  const [freed, places, ...taken] = await Promise.all([
+  const skippers = skippersOnDuty(bookingTerms)
+  const [freed, places, taken] = await Promise.all([
     listFreedOutings(db, from, to),
-    listPlacesLeaving(db, from, to),
-    ...boats.map(async (boat) => {
-      const { takenHours, skipperHours } = await listTakenOf(db, boat, first, end)
-      return { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }
-    }),
+    listPlaces(db, from),
+    listTakenHours<Resource>(db, [...boats.map(({ id }) => id), ...skippers], first, end),
   ])
-  const placeDaysOf = (boat: string) =>
+  const hoursOf = (resource: Resource) => new Set(taken[resource])
+  const placeDaysOf = (boat: Resource) =>
     new Set(places.filter(({ boatType }) => boatType === boat).map(({ startsAt }) => dayAt(startsAt, timeZone)))
+  const ofBoats = <Value>(ofBoat: (boat: BoatType) => Value) =>
+    Object.fromEntries(boats.map(({ id }) => [id, ofBoat(id)]))
   const coming = {
-    taken: Object.fromEntries(boats.map((boat, index) => [boat, taken[index] as (typeof taken)[number]])),
-    placeDays: Object.fromEntries(boats.map((boat) => [boat, placeDaysOf(boat)])),
+    taken: ofBoats((boat) => ({ takenHours: hoursOf(boat), skippers: skippers.map(hoursOf) })),
+    placeDays: ofBoats(placeDaysOf),
   }
-  return hoursToOffer(freed, coming, now, bookingTerms, association.port)
+  return {
+    toOffer: hoursToOffer(freed, coming, now, bookingTerms, association.port),
+    places: places.filter(({ bookingId, startsAt }) => !bookingId && startsAt > now),
+  }
 }
 
 /**
