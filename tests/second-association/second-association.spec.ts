@@ -19,7 +19,7 @@ import { ask } from '../support/ask.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { goToSection } from '../support/logbook-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { freePort, type Site, startSite } from '../support/site.ts'
 import { mailAbout, writtenMails } from '../support/written-mails.ts'
 import { association } from './association.ts'
 import { boats } from './boats.ts'
@@ -35,6 +35,7 @@ const second = import.meta.dirname
 const copy = mkdtempSync(join(tmpdir(), 'second-association-'))
 const ownSettings = { IBAN: 'CH9300762011623852957' }
 let site: Site
+let metricsUrl: string
 
 // One build for all tests.
 test.describe.configure({ mode: 'default' })
@@ -50,7 +51,9 @@ test.beforeAll(async () => {
   rewriteContent()
   await run('npm', ['run', 'content', '--silent', '--', '--espaces'])
   await run('npm', ['run', 'build', '--silent'])
-  site = await startSite({ builtIn: copy, env: ownSettings })
+  const METRICS_PORT = `${await freePort()}`
+  site = await startSite({ builtIn: copy, env: { ...ownSettings, METRICS_PORT } })
+  metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`
 })
 
 test.afterAll(async () => {
@@ -82,8 +85,11 @@ function rewriteContent() {
     writeFileSync(join(content, name), text.replaceAll("'../../content/", "'./").replaceAll("'../../", "'../"))
   }
   renameSync(join(content, 'images/port-villeneuve.svg'), join(content, 'images/port-vallamand.svg'))
-  const colours = readFileSync(join(content, 'colours.css'), 'utf8')
-  writeFileSync(join(content, 'colours.css'), colours.replace(ink.first, ink.second))
+  for (const name of ['colours.css', 'messages/http-errors.ts']) {
+    const colours = readFileSync(join(content, name), 'utf8')
+    writeFileSync(join(content, name), colours.replaceAll(ink.first, ink.second))
+  }
+  writeFileSync(join(copy, 'public/icones/icone-192.png'), ownSign)
 }
 
 const run = (command: string, words: string[], env = {}) =>
@@ -91,6 +97,7 @@ const run = (command: string, words: string[], env = {}) =>
 
 /** What a button lies on by day. */
 const ink = { first: '#b9381a', second: '#7a2f6b' }
+const ownSign = readFileSync(join(root, 'public/icones/icone-512.png'))
 
 const gourmetPath = '/nos-formules-gourmandes'
 const publicPages = [...specPages, ...ownPages].filter((path) => path !== gourmetPath)
@@ -136,6 +143,21 @@ test.describe('a second association', () => {
     expect(body).toContain(ink.second)
     expect(body).not.toContain(ink.first)
     expect(body).toContain('/assets/port-vallamand-')
+    const failure = await ask(site.url, '/assets/gone.js', { headers: { Accept: 'text/html' } })
+    expect(failure.status).toBe(404)
+    expect(failure.body).toContain(ink.second)
+    expect(failure.body).not.toContain(ink.first)
+    const sign = await fetch(`${site.url}/icones/icone-192.png`)
+    expect(ownSign.equals(Buffer.from(await sign.arrayBuffer()))).toBe(true)
+  })
+
+  test('keeps its backups and its metrics under its own name', async () => {
+    await run('npm', ['run', 'bord', '--silent', '--', 'sauvegarder'], { ...ownSettings, DATA_DIR: site.dataDir })
+    const [backup] = readdirSync(join(site.dataDir, 'sauvegardes'))
+    expect(backup).toMatch(new RegExp(`^${association.slug}-`))
+    const metrics = await (await fetch(metricsUrl)).text()
+    expect(metrics).toContain(`${association.slug.replaceAll('-', '_')}_`)
+    expect(metrics).not.toContain('cap_embellie')
   })
 
   for (const { id } of boats)

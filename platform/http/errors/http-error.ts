@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { association } from '../../../content/association.ts'
-import { httpErrorLinks, httpErrors } from '../../../content/messages/http-errors.ts'
+import { httpErrorColours, httpErrorLinks, httpErrors } from '../../../content/messages/http-errors.ts'
 import { hashSource } from '../first-paint/finish-html.ts'
 import { type HeaderSettings, securityHeaders } from '../guards/security-headers.ts'
 
@@ -69,8 +69,8 @@ const contentTypes: Record<HttpErrorFormat, string> = {
 
 /** The exact text of the page's style element: the content security policy contains its hash. */
 const httpErrorStyles = `
-:root{color-scheme:light dark;--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--action:#b9381a;--on-action:#fff;--focus:#0b3a53;--sky:#efe4d0;--sun:#f4a64a;--hills:#14708a;--water:#0b3a53}
-@media (prefers-color-scheme:dark){:root{--page:#0a2535;--ink:#f8f1e3;--link:#93d3e2;--action:#f4a64a;--on-action:#0a2535;--focus:#fbd08f;--sky:#0b3a53;--sun:#f8e6c4;--hills:#14708a;--water:#061824}}
+:root{color-scheme:light dark;${httpErrorColours.day}}
+@media (prefers-color-scheme:dark){:root{${httpErrorColours.night}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--page);color:var(--ink);font:clamp(1.0625rem,1.04rem + .12vw,1.125rem)/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}
 header{padding:1rem clamp(1rem,4vw,3rem)}
@@ -85,7 +85,7 @@ a{color:var(--link)}
 .ways a:last-child{display:inline-flex;align-items:center;min-height:44px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
 .first:focus-visible{border-radius:999px}
-.sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--hills)}.water{fill:var(--water)}.foam{fill:none;stroke:#fbf7ef;stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:#b9381a}.sail{fill:#fbf7ef}
+.sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--hills)}.water{fill:var(--water)}.foam{fill:none;stroke:var(--foam);stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:var(--hull)}.sail{fill:var(--foam)}
 @media print{svg,header{display:none}}
 `
 
