@@ -28,8 +28,8 @@ const fewFiles = {
   groups: [
     { name: 'site', test: /\/app\/root\.tsx/, priority: 1 },
     { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
-    { name: 'forms', test: /\/app\/(forms|server-calls|ui\/pending-button)/, minShareCount: 3 },
-    { name: 'shared', test: /\/(app|content(?!\/measures)|domain|node_modules)\//, minShareCount: 8 },
+    { name: 'forms', test: /\/app\/(forms|server-calls)/, minShareCount: 3 },
+    { name: 'shared', test: /\/(app|content(?!\/measures)|domain|node_modules)\//, minShareCount: 10 },
   ],
 }
 

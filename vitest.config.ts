@@ -73,6 +73,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: alone,
           environment: 'node',
+          globalSetup: 'tests/support/shared-postgres.ts',
           // Ten thousand requests and a thousand visits take as long as the machine needs; no test here is about speed.
           testTimeout: 900_000,
           hookTimeout: 300_000,
@@ -83,6 +84,7 @@ export default defineConfig({
           name: 'faults-alone',
           include: alone,
           environment: 'node',
+          globalSetup: 'tests/support/shared-postgres.ts',
           testTimeout: 900_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -1,5 +1,5 @@
 import { cliHelp } from '../content/messages/cli-help.ts'
-import { fillIn } from '../wording/fill-in.ts'
+import { fillIn } from '../wording/sentences.ts'
 import type { CommandName } from './command.ts'
 
 const { general, commands } = cliHelp

@@ -6,7 +6,7 @@ import { type CalendarDay, dayMs, isCalendarDay } from '../domain/calendar.ts'
 import { emailAddress } from '../domain/person.ts'
 import { listClosures } from '../server/records/closures.ts'
 import type { Services } from '../server/services.ts'
-import { fillIn } from '../wording/fill-in.ts'
+import { fillIn } from '../wording/sentences.ts'
 import { UsageError } from './command.ts'
 
 const { badUsage } = cliMessages

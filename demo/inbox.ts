@@ -8,7 +8,7 @@ import type { Settings } from '../platform/env.ts'
 import { withSecurityHeaders } from '../platform/http/guards/security-headers.ts'
 import type { SiteEnv } from '../platform/http/site.ts'
 import { mailFolder } from '../server/mail/transport.ts'
-import { shortMoment } from '../wording/lake-time.ts'
+import { shortMoment } from '../wording/times.ts'
 
 export const inboxPath = '/boite-aux-lettres'
 

@@ -3,8 +3,7 @@ import type { BookingEventDetail, BookingEventKind } from '../domain/booking/boo
 import type { BookingActor } from '../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../domain/booking/outcome.ts'
 import type { Transaction } from '../platform/db/connect.ts'
-import { type Guard, guardedTransaction } from '../platform/db/guarded-transaction.ts'
-import { unlessAway } from '../platform/db/unless-away.ts'
+import { type Guard, guardedTransaction, unlessAway } from '../platform/db/guarded-transaction.ts'
 import { addBookingEvent, findBooking } from './records/bookings.ts'
 import type { Services } from './services.ts'
 

@@ -3,7 +3,7 @@ import { association } from '../content/association.ts'
 import { startMessages } from '../content/messages/start.ts'
 import { sqliteFile } from '../platform/db/connect.ts'
 import type { Settings } from '../platform/env.ts'
-import { fillIn } from '../wording/fill-in.ts'
+import { fillIn } from '../wording/sentences.ts'
 
 /**
  * What is printed once the site answers: where it listens, where data and mails are stored, without passwords, and

@@ -20,8 +20,8 @@ const guards: Guard[] = [
   {
     keeps: 'an hour of a boat from being taken twice',
     file: 'platform/db/migrations/0001-release-one.ts',
-    guard: ".addPrimaryKeyConstraint('occupied_hours_pk', ['resource', 'hour_utc'])",
-    without: '',
+    guard: 'holder_id text not null,\n  constraint occupied_hours_pk primary key (resource, hour_utc)',
+    without: 'holder_id text not null',
     test: 'server/booking/request/request-booking.test.ts',
   },
   {
@@ -104,8 +104,8 @@ const guards: Guard[] = [
   {
     keeps: 'one skipper from sailing twice in an hour',
     file: 'platform/db/migrations/0001-release-one.ts',
-    guard: ".addPrimaryKeyConstraint('occupied_hours_pk', ['resource', 'hour_utc'])",
-    without: '',
+    guard: 'holder_id text not null,\n  constraint occupied_hours_pk primary key (resource, hour_utc)',
+    without: 'holder_id text not null',
     test: 'server/booking/resources.test.ts',
   },
   {

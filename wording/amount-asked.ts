@@ -1,7 +1,6 @@
 import { associationTerms } from '../content/association.ts'
 import { emailMessages } from '../content/messages/emails.ts'
-import { formatChf } from './amounts.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn, formatChf } from './sentences.ts'
 
 /**
  * An amount as mails and slips ask for it: « 750 CHF ». They speak of VAT only with the association's number, because

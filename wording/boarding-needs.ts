@@ -2,7 +2,7 @@ import { boardingFigures } from '../content/boarding-facts.ts'
 import { type BoardingNeedWords, boardingNeeds } from '../content/boarding-needs.ts'
 import { measures } from '../content/measures.ts'
 import { type BoardingNeed, type BoardingNeedCode, isCountedNeed } from '../domain/booking/boarding-needs.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn } from './sentences.ts'
 
 const { measuredOn: _, ...figures } = boardingFigures
 

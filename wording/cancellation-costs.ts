@@ -2,9 +2,8 @@ import { bookingTerms } from '../content/booking-terms.ts'
 import { cancellationCostWords as words } from '../content/cancellation-terms.ts'
 import { type CancellableOuting, cancellationTimeline, noShowDue } from '../domain/booking/cancellation.ts'
 import type { CancellationRules } from '../domain/booking/cancellation-terms.ts'
-import { formatChf } from './amounts.ts'
-import { fillIn } from './fill-in.ts'
-import { momentParts } from './lake-time.ts'
+import { fillIn, formatChf } from './sentences.ts'
+import { momentParts } from './times.ts'
 
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
 export function cancellationCosts(outing: CancellableOuting, rules: CancellationRules, now: Date): string[] {

@@ -2,8 +2,7 @@ import { extras, extrasWords } from '../content/extras.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
 import { type Extra, pricedWishes, unlistedExtra } from '../domain/money/extra.ts'
-import { formatChf } from './amounts.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn, formatChf } from './sentences.ts'
 
 const gourmetNames = new Map(gourmetItems.map(({ id, name }) => [id, name]))
 

@@ -1,7 +1,6 @@
 import { measures } from '../content/measures.ts'
 import type { ClockTime } from '../domain/calendar.ts'
-import { counted } from './counts.ts'
-import { fillIn } from './fill-in.ts'
+import { counted, fillIn } from './sentences.ts'
 
 /** A time in a sentence: « 17 h », « 9 h 05 ». Tables and selects show it unchanged, `17:00`. */
 export function formatClock(time: ClockTime): string {

@@ -1,11 +1,8 @@
 import { association } from '../content/association.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
 import { measures } from '../content/measures.ts'
-import { formatChf } from './amounts.ts'
-import { counted } from './counts.ts'
-import { fillIn } from './fill-in.ts'
 import { formatHours } from './hours.ts'
-import { inLetters } from './letters.ts'
+import { counted, fillIn, formatChf, inLetters } from './sentences.ts'
 
 const terms = bookingTerms
 

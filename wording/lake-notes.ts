@@ -6,8 +6,8 @@ import { lakeRules } from '../content/lake-rules.ts'
 import type { BoatRules } from '../domain/booking/boat.ts'
 import { lakeRulesFor, mayTow, type PlannedOuting, wishesOfOtherBoat } from '../domain/booking/lake-rules.ts'
 import { type Daylight, daylightAt } from '../domain/daylight.ts'
-import { fillIn } from './fill-in.ts'
-import { lakeHour } from './lake-time.ts'
+import { fillIn } from './sentences.ts'
+import { lakeHour } from './times.ts'
 import { wishName } from './wishes.ts'
 
 const wishes = {

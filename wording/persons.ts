@@ -1,6 +1,5 @@
 import { measures } from '../content/measures.ts'
-import { counted } from './counts.ts'
-import { fillIn } from './fill-in.ts'
+import { counted, fillIn } from './sentences.ts'
 
 type Party = { participants: number; skipperOption: 'avec-skipper' | 'sans-skipper' }
 

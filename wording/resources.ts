@@ -1,7 +1,7 @@
 import { boats, skipperLabel } from '../content/boats.ts'
 import type { BoatType } from '../domain/booking/boat.ts'
 import { isBoat, type Resource } from '../domain/booking/resource.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn } from './sentences.ts'
 
 /** « Bateau classique ». A boat that has left the fleet is named by its id. */
 export function boatName(boatType: BoatType): string {

@@ -1,7 +1,6 @@
 import { logbookActs } from '../content/pages/logbook-acts.ts'
 import type { StretchDone } from '../domain/booking/closure.ts'
-import { counted } from './counts.ts'
-import { fillIn } from './fill-in.ts'
+import { counted, fillIn } from './sentences.ts'
 
 const words = logbookActs.close
 

@@ -1,7 +1,7 @@
 import { activityGroups } from '../content/activities.ts'
 import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
-import { fillIn } from './fill-in.ts'
+import { fillIn } from './sentences.ts'
 
 const names: ReadonlyMap<string, string> = new Map(
   [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems].map(({ id, name }) => [id, name]),

@@ -1,5 +1,5 @@
 import { apiMessages } from '../../content/messages/api.ts'
-import { fillIn } from '../../wording/fill-in.ts'
+import { fillIn } from '../../wording/sentences.ts'
 
 type ApiCode = keyof typeof apiMessages
 

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { maxLengths } from '../../domain/person.ts'
-import { fillIn } from '../../wording/fill-in.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { TextAreaField, TextField } from './text-field.tsx'
 
 const { participants, phone, message, optional } = bookingPage.person

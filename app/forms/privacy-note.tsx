@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fillIn } from '../../wording/fill-in.ts'
+import { fillIn } from '../../wording/sentences.ts'
 
 type PrivacyNoteProps = {
   text: string

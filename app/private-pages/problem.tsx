@@ -1,10 +1,9 @@
 import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
-import { fillIn } from '../../wording/fill-in.ts'
-import { longMoment } from '../../wording/lake-time.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { longMoment } from '../../wording/times.ts'
 import { useTitlePrefix } from '../forms/use-title-prefix.ts'
-import { Button } from '../ui/button.tsx'
-import { PendingButton } from '../ui/pending-button.tsx'
+import { Button, PendingButton } from '../ui/button.tsx'
 import { AddressLink } from '../ui/text-link.tsx'
 
 type ProblemProps = {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { manageBookingPage } from '../../content/pages/manage-booking.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
-import { lakeDay } from '../../wording/lake-time.ts'
 import { boatName } from '../../wording/resources.ts'
-import { spanInWords } from '../../wording/spans.ts'
+import { lakeDay, spanInWords } from '../../wording/times.ts'
 import { Boat } from './boat.tsx'
 import { Pontoon } from './pontoon.tsx'
 

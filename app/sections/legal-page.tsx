@@ -3,7 +3,7 @@ import type { PageHead } from '../../content/shapes.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { LegalText } from '../../server/legal/legal-text.server.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
-import { fillIn } from '../../wording/fill-in.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { PageHeader } from './page-header.tsx'
 
 type LegalPageProps = {

@@ -1,7 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { homePage } from '../../content/pages/home.ts'
-import { formatChf } from '../../wording/amounts.ts'
-import { fillIn } from '../../wording/fill-in.ts'
+import { fillIn, formatChf } from '../../wording/sentences.ts'
 
 /** The lowest price of an outing, and what it is for: Swiss law requires it where outings are offered (OIP). */
 export function PriceLine({ className }: { className?: string }) {

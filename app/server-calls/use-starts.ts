@@ -2,7 +2,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import { hoursTakenBy, type StartState, startStates, type Taken } from '../../domain/booking/slots.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
-import { lakeClock } from '../../wording/lake-time.ts'
+import { lakeClock } from '../../wording/times.ts'
 import { useTakenHours } from './use-taken-hours.ts'
 
 type Wanted = {

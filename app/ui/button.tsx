@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentProps, ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
@@ -28,4 +28,23 @@ export function Button({ variant, className, type = 'button', ...rest }: Compone
 /** A link to another page with the look of a button. */
 export function ButtonLink({ variant, className, ...rest }: LinkProps & Look) {
   return <Link prefetch="intent" className={buttonClass({ variant, className })} {...rest} />
+}
+
+type PendingButtonProps = ComponentProps<typeof Button> & {
+  isPending: boolean
+  /** The label while the request is under way; without one the label does not change. */
+  pendingLabel?: string
+}
+
+/** A button that sends something. It stays focusable while that is under way, so that nobody loses the focus. */
+export function PendingButton({ isPending, pendingLabel, children, className = '', ...button }: PendingButtonProps) {
+  return (
+    <Button
+      {...button}
+      aria-disabled={isPending || undefined}
+      className={`aria-disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
+    >
+      {isPending ? (pendingLabel ?? children) : children}
+    </Button>
+  )
 }

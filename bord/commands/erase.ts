@@ -1,8 +1,7 @@
 import { cliMessages } from '../../content/messages/cli.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { erasePerson } from '../../server/privacy/erase-person.ts'
-import { counted } from '../../wording/counts.ts'
-import { fillIn } from '../../wording/fill-in.ts'
+import { counted, fillIn } from '../../wording/sentences.ts'
 import { type Command, complain } from '../command.ts'
 import { listedNumber, readEmail } from '../read-words.ts'
 

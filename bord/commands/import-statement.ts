@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import { statementLimits } from '../../server/money/statement/statement-limits.ts'
-import { fillIn } from '../../wording/fill-in.ts'
 import { statementLine, statementRefusal } from '../../wording/messages/bank-statement.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { type Command, complain } from '../command.ts'
 
 const { refused } = cliMessages

@@ -14,9 +14,8 @@ import {
 } from '../../server/records/keys/list-keys.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { renewAllLinks } from '../../server/solidarity/relays.server.ts'
-import { counted } from '../../wording/counts.ts'
-import { fillIn } from '../../wording/fill-in.ts'
-import { lakeDay } from '../../wording/lake-time.ts'
+import { counted, fillIn } from '../../wording/sentences.ts'
+import { lakeDay } from '../../wording/times.ts'
 import { type Command, complain } from '../command.ts'
 import { readReference } from '../read-words.ts'
 

@@ -6,8 +6,6 @@ import { logbookReport as words } from '../../content/pages/logbook-report.ts'
 import { reportYear, type YearReport } from '../../domain/solidarity/year-report.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { reportCsv } from '../../server/solidarity/report-csv.ts'
-import { formatFigure } from '../../wording/amounts.ts'
-import { fillIn } from '../../wording/fill-in.ts'
 import {
   agesWords,
   boardedWords,
@@ -20,6 +18,7 @@ import {
   withheldWords,
 } from '../../wording/pages/logbook-report.ts'
 import { relayTable } from '../../wording/pages/report-by-relay.ts'
+import { fillIn, formatFigure } from '../../wording/sentences.ts'
 import { type Command, UsageError } from '../command.ts'
 
 const { badUsage, done } = cliMessages

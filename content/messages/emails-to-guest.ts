@@ -1,6 +1,6 @@
 // Les e-mails à la personne qui a réservé. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
-import type { PaymentMeans, WaiverReason } from '../../domain/money/ledger-entry.ts'
+import type { PaymentMeans, WaiverReason } from '../../domain/money/account.ts'
 
 export const emailsToGuest = {
   manage: 'Voir ma réservation',

@@ -2,8 +2,8 @@
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
+import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
-import type { MoneyErrorCode } from '../../domain/money/ledger-entry.ts'
 
 export const logbookActs = {
   back: 'Ne rien faire',

@@ -1,6 +1,6 @@
 // Le carnet de bord : ajouter un extra à une sortie, et le retirer. La liste et les prix : content/extras.ts.
 
-import type { TakeBackReason } from '../../domain/money/ledger-entry.ts'
+import type { TakeBackReason } from '../../domain/money/account.ts'
 
 export const logbookExtras = {
   title: 'Ajouter un extra ?',

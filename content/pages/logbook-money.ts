@@ -1,6 +1,6 @@
 // Le carnet de bord : noter l’argent qui arrive et celui qui est rendu.
 
-import type { PaymentMeans } from '../../domain/money/ledger-entry.ts'
+import type { PaymentMeans } from '../../domain/money/account.ts'
 
 export const logbookMoney = {
   paid: {

@@ -1,5 +1,5 @@
+import type { TakeBackReason } from '../money/account.ts'
 import type { Extra } from '../money/extra.ts'
-import type { TakeBackReason } from '../money/ledger-entry.ts'
 import type { Booking } from './booking.ts'
 import type { BookingActor, CancellationReason } from './life-cycle.ts'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar.ts'
-import { accountOf, askedChf } from './account.ts'
-import type { LedgerEntry } from './ledger-entry.ts'
+import { accountOf, askedChf, type LedgerEntry } from './account.ts'
 
 const recorded = (id: string, amountRappen: number, valueDay: CalendarDay = '2027-07-01') =>
   ({ id, bookingId: 'b', amountRappen, valueDay, actor: 'team' }) as const

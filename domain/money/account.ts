@@ -1,5 +1,81 @@
+import type { BookingActor } from '../booking/life-cycle.ts'
 import type { CalendarDay } from '../calendar.ts'
-import { chfOf, type EntryKind, type LedgerEntry } from './ledger-entry.ts'
+
+/** What a charge is for: the hours as booked, an extra, or what stays due after a cancellation or a no-show. */
+export const chargeReasons = ['outing', 'extra', 'cancellation', 'no-show'] as const
+export type ChargeReason = (typeof chargeReasons)[number]
+
+/**
+ * Why we ask for less: others sail in those hours, the guest cannot afford it, goodwill, or the outing was cut short.
+ */
+export const waiverReasons = ['resold', 'price-too-high', 'goodwill', 'cut-short'] as const
+export type WaiverReason = (typeof waiverReasons)[number]
+
+/** The reasons that a person gives; the others follow from what happened. */
+export const askedWaiverReasons = ['price-too-high', 'goodwill'] as const satisfies WaiverReason[]
+export type AskedWaiverReason = (typeof askedWaiverReasons)[number]
+
+/** Why an extra is taken back: noted by mistake, not served after all, or goodwill. */
+export const takeBackReasons = ['mistake', 'not-served', 'goodwill'] as const
+export type TakeBackReason = (typeof takeBackReasons)[number]
+
+/** Means of payment; `other` also stands for payments noted before the means were asked for. */
+export const paymentMeans = ['qr', 'cash', 'card', 'twint', 'other'] as const
+export type PaymentMeans = (typeof paymentMeans)[number]
+
+/** A guest may also leave a refund as a donation (`donation.ts`). */
+export type RefundMeans = PaymentMeans | 'donation'
+
+/** What can be wrong with a payment or refund that a person enters. */
+export type MoneyErrorCode =
+  | 'amount-invalid'
+  | 'means-required'
+  | 'day-required'
+  | 'day-ahead'
+  | 'reference-unknown'
+  | 'reference-unfit'
+
+type Recorded = {
+  /** Derived from what is recorded: recording it again gives the same id, and the database keeps one row. */
+  id: string
+  bookingId: string
+  /** A whole number of Rappen above 0; `kind` gives the direction. */
+  amountRappen: number
+  /** The local day for which it counts. */
+  valueDay: CalendarDay
+  actor: BookingActor
+}
+
+/**
+ * An entry of the ledger. Entries are added and never changed or deleted; a reversal corrects a mistake. `answers` is
+ * the id of the entry that a waiver or reversal refers to: a waiver to a charge, a reversal to anything but a reversal.
+ */
+export type LedgerEntry = Recorded &
+  (
+    | { kind: 'charge'; reason: ChargeReason }
+    | { kind: 'waiver'; reason: WaiverReason; answers: string }
+    | { kind: 'payment'; means: PaymentMeans }
+    | { kind: 'refund'; means: RefundMeans }
+    | { kind: 'reversal'; answers: string; reason?: TakeBackReason }
+  )
+export type EntryKind = LedgerEntry['kind']
+
+const rappenPerFranc = 100
+
+/** Rappen of an amount in francs, which may have two decimals. */
+export function rappenOf(chf: number): number {
+  return Math.round(chf * rappenPerFranc)
+}
+
+/** Francs of an amount in Rappen. */
+export function chfOf(rappen: number): number {
+  return rappen / rappenPerFranc
+}
+
+/** The sum of amounts in francs, added up in Rappen: francs with two decimals do not add up exactly. */
+export function sumChf(amounts: readonly number[]): number {
+  return chfOf(amounts.reduce((sum, amount) => sum + rappenOf(amount), 0))
+}
 
 /**
  * The balance of a booking, in Rappen. What was charged is waived, paid or open, and any excess is to be refunded:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { LedgerEntry } from './account.ts'
 import { type ExtraErrorCode, extraBounds, readExtra, type TypedExtra } from './extra.ts'
 import { extrasOf } from './extras-of.ts'
-import type { LedgerEntry } from './ledger-entry.ts'
 
 const priceList = [{ id: 'fondue', priceChf: 28.5 }]
 

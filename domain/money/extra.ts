@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-errors.ts'
 import { singleLine } from '../person.ts'
-import { chfOf, rappenOf } from './ledger-entry.ts'
+import { chfOf, rappenOf } from './account.ts'
 import { readAmount } from './read-amount.ts'
 
 /** Something that can be ordered in addition to the hours, and its unit price. */

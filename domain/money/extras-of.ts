@@ -1,7 +1,6 @@
 import type { BookingEvent } from '../booking/booking-event.ts'
-import { countedEntries } from './account.ts'
+import { chfOf, countedEntries, type LedgerEntry } from './account.ts'
 import { type Extra, unlistedExtra } from './extra.ts'
-import { chfOf, type LedgerEntry } from './ledger-entry.ts'
 
 /**
  * With the id of the ledger entry that charged it. The ledger has no personal data: the history says what was ordered.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LedgerEntry } from './ledger-entry.ts'
+import type { LedgerEntry } from './account.ts'
 import { type LedgerFault, ledgerFaults } from './ledger-faults.ts'
 
 const row = (id: string, amountRappen: number) =>

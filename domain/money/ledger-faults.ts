@@ -1,6 +1,5 @@
-import { accountOf } from './account.ts'
+import { accountOf, type LedgerEntry } from './account.ts'
 import { type Donation, donatedRappen, sourceOf } from './donation.ts'
-import type { LedgerEntry } from './ledger-entry.ts'
 
 /** What should never occur in a booking's entries: only a direct change to the database can cause it. */
 export type LedgerFault =

@@ -1,4 +1,4 @@
-import { rappenOf } from './ledger-entry.ts'
+import { rappenOf } from './account.ts'
 
 /** More than any booking costs; a larger amount is a typing error. */
 const mostChf = 100_000

@@ -1,6 +1,5 @@
 import type { Booking } from '../booking/booking.ts'
-import type { Account } from './account.ts'
-import { chfOf } from './ledger-entry.ts'
+import { type Account, chfOf } from './account.ts'
 
 /** What the crew sees about money: what is to be collected for an outing. */
 export type Settlement = { openChf: number }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOf } from './account.ts'
-import type { LedgerEntry } from './ledger-entry.ts'
+import { accountOf, type LedgerEntry } from './account.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from './status-entries.ts'
 
 const common = { actor: 'team', valueDay: '2027-06-03' } as const

@@ -1,7 +1,6 @@
 import type { Booking } from '../booking/booking.ts'
 import type { CancellationReason } from '../booking/life-cycle.ts'
-import { countedEntries } from './account.ts'
-import { type LedgerEntry, rappenOf } from './ledger-entry.ts'
+import { countedEntries, type LedgerEntry, rappenOf } from './account.ts'
 
 type Common = Pick<LedgerEntry, 'actor' | 'valueDay'>
 

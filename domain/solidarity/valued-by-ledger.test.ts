@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, hourMs } from '../calendar.ts'
-import { accountOf } from '../money/account.ts'
-import type { LedgerEntry } from '../money/ledger-entry.ts'
+import { accountOf, type LedgerEntry } from '../money/account.ts'
 import { valuedByLedger } from './valued-by-ledger.ts'
 import { yearReport } from './year-report.ts'
 

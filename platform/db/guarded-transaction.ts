@@ -2,8 +2,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from './connect.ts'
-import { retryWhileBusy } from './database-errors.ts'
-import { unlessAway } from './unless-away.ts'
+import { isDatabaseUnavailable, retryWhileBusy } from './database-errors.ts'
 
 /** Checks, within the transaction of an act, that the person acting is still allowed to; false forbids the act. */
 export type Guard = (tx: Transaction) => Promise<boolean>
@@ -46,4 +45,22 @@ export function withKey<Answer>(
       return { kind: 'key-refused' }
     }
   })
+}
+
+/**
+ * What `ask` gives, or `unavailable` when it fails because the database is unavailable at present; the log then names
+ * `asked`, what was not served. Any other error is rethrown.
+ */
+export async function unlessAway<Answer>(
+  { log }: { log: Log },
+  asked: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | Outcome<'unavailable'>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    log.error({ err: error, asked }, 'database unavailable')
+    return { kind: 'unavailable' }
+  }
 }

@@ -8,364 +8,311 @@ import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
+import type { ChargeReason, EntryKind, RefundMeans, TakeBackReason, WaiverReason } from '../../domain/money/account.ts'
 import type { Donation } from '../../domain/money/donation.ts'
-import type {
-  ChargeReason,
-  EntryKind,
-  RefundMeans,
-  TakeBackReason,
-  WaiverReason,
-} from '../../domain/money/ledger-entry.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both work the same on both engines.
 
-export type BookingsTable = {
-  id: string
-  reference: string
-  idempotency_key: string
-  /** HMAC of what was asked under the key, so that the key serves no other request. */
-  request_fingerprint: Generated<string | null>
-  status: BookingStatus
-  boat_type: BoatType
-  skipper_option: SkipperOption
-  starts_at: number
-  ends_at: number
-  participants: number
-  name: string
-  /** Empty where nobody gave one. */
-  email: string | null
-  phone: string | null
-  message: string | null
-  wishes: string
-  price_lines: string
-  total_chf: number
-  /** The cancellation texts and the CGV date as the guest saw them, JSON. */
-  frozen_terms: string
-  /** An unanswered request releases its hours at this instant. */
-  held_until: number
-  created_at: number
-  /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
-  calendar_sequence: Generated<number>
-  team_reminded_at: Generated<number | null>
-  guest_reminded_at: Generated<number | null>
-  /** When the personal data of the guest was removed. */
-  anonymised_at: Generated<number | null>
-  /**
-   * 1 while the hours are held only briefly, until the guest presses the button in our mail; stays 1 if they never do.
-   */
-  is_brief: Generated<0 | 1>
-  /** What the crew is to make ready, JSON; emptied soon after the outing. */
-  needs: Generated<string>
-  /** What an offered outing would have cost. */
-  offered_value_chf: Generated<number | null>
-  /** How many came aboard, according to the taps; null where nobody has tapped it. */
-  persons_aboard: Generated<number | null>
-  /** How many of its hours an outing sailed that was cut short. */
-  sailed_hours: Generated<number | null>
-  /** When the taps at the quay were settled: set once, from null. */
-  quay_settled_at: Generated<number | null>
-}
-
-/** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
-export type OccupiedHoursTable = {
-  resource: Resource
-  hour_utc: number
-  /** What takes the hour: a booking, a closure by the team, or a place that is kept for a family. */
-  holder_kind: 'booking' | 'closure' | 'place'
-  holder_id: string
-}
-
-/** Who did what to a booking, and when. Rows are only ever added. */
-export type BookingEventsTable = {
-  id: string
-  booking_id: string
-  at: number
-  actor: BookingActor
-  kind: BookingEventKind
-  detail: string | null
-}
-
-/** Where a guest wants their money back: an IBAN, or `call`. Kept until it is paid. */
-export type RefundAccountsTable = { booking_id: string; account: string; given_at: number }
-
-/**
- * Keys to one booking: `booking` opens it for its guest; `team` opens it in the logbook, and nothing else there, for
- * whoever has the mail to the team. Only the SHA-256 of a key is kept, so a copy of the database opens nothing.
- */
-export type BookingKeysTable = {
-  token_hash: string
-  kind: 'booking' | 'team'
-  booking_id: string
-  created_at: number
-  /** When it expires; a key without an expiry is deleted when its booking is anonymised. */
-  expires_at: Generated<number | null>
-  /** The kind of the mail that carries it, if one does: its holder then reads that mailbox. */
-  mail_kind: Generated<string | null>
-  /** The code of an invitation that gave it, if one did: it is deleted with that code. */
-  code_hash: Generated<string | null>
-  /** When an act last used it. Views are not recorded. */
-  used_at: Generated<number | null>
-}
-
-/** Hours the team keeps for something other than a booking. They are taken in `occupied_hours` like any other. */
-export type ClosuresTable = {
-  id: string
-  resource: Resource
-  starts_at: number
-  ends_at: number
-  reason: ClosureReason
-  created_at: number
-}
-
-/** Keys to the logbook, its calendar feed, and the sheet at the quay; only the SHA-256 is kept. Revoking deletes them. */
-export type TeamKeysTable = {
-  token_hash: string
-  kind: TeamKeyKind
-  created_at: number
-  /** The name of its owner, to tell keys apart. */
-  name: string
-  expires_at: number
-  used_at: Generated<number | null>
-}
-
-/** What the crew tapped at the quay. Rows are only ever added; `phone` and `by` are erased soon after the outing. */
-export type TapsTable = {
-  id: string
-  booking_id: string
-  kind: TapKind
-  /** How many came, of `aboard`. */
-  persons: number | null
-  /** By the phone's own clock. */
-  tapped_at: number
-  received_at: number
-  /** What the phone calls itself, at random. */
-  phone: string
-  /** The name that its key was given. */
-  by: string
-}
-
-/**
- * Social services and associations that take places for families. One that has left stays, for the counts that refer to
- * it.
- */
-export type RelaysTable = {
-  id: string
-  name: string
-  email: string
-  created_at: number
-  left_at: Generated<number | null>
-  is_named: Generated<0 | 1>
-}
-
-/** Keys to a relay's page; only the SHA-256 is kept. Retiring a relay or giving it a new link deletes them. */
-export type RelayKeysTable = {
-  token_hash: string
-  relay_id: string
-  created_at: number
-  expires_at: number
-  used_at: Generated<number | null>
-  /** The mail that carries it, if one does. */
-  mail_id: Generated<string | null>
-}
-
-/** Hours kept for a family, taken in `occupied_hours` like any other until a relay takes them over as a booking. */
-export type PlacesTable = {
-  id: string
-  boat: BoatType
-  skipper_option: SkipperOption
-  starts_at: number
-  ends_at: number
-  created_at: number
-  /** Set once, from null: the first to set it has the place. */
-  booking_id: Generated<string | null>
-  /** When the team took the place back, before anybody had it. */
-  closed_at: Generated<number | null>
-}
-
-/** Which relay has taken a place for the guests of a booking. The row goes soon after the outing. */
-export type PlacementsTable = {
-  booking_id: string
-  relay_id: string
-  adults: number
-  children: number
-  taken_at: number
-}
-
-/** The code on an invitation, as a slow hash: its 40 bits alone could soon be found by trial. */
-export type InvitationCodesTable = {
-  code_hash: string
-  booking_id: string
-  created_at: number
-  expires_at: number
-}
-
-/** What is kept of a relay's outings in a quarter (`2027-Q3`): counts, of outings that took place. */
-export type RelayCountsTable = {
-  relay_id: string
-  quarter: Quarter
-  outings: number
-  hours: number
-  /** Everybody on board. `adults` and `children` leave out outings whose number has changed since the relay gave it. */
-  persons: number
-  adults: number
-  children: number
-}
-
-/** What is owed and paid. Rows are only ever added: the database refuses to change or delete one. */
-export type LedgerEntriesTable = {
-  id: string
-  booking_id: string
-  kind: EntryKind
-  amount_rappen: number
-  value_day: CalendarDay
-  actor: BookingActor
-  /** Of a charge, of a waiver and of some reversals. */
-  reason: ChargeReason | WaiverReason | TakeBackReason | null
-  /** Of a payment and of a refund. */
-  means: RefundMeans | null
-  /** The row that a waiver or a reversal answers. */
-  answers: string | null
-  created_at: number
-}
-
-/** Payments to our account, as the bank's files report them; an entry with several payments has several rows. */
-export type BankEntriesTable = {
-  id: string
-  account: string
-  /** The bank's own reference of the entry; unique together with account and position. */
-  entry_reference: string
-  /** Which payment of the entry, from 1. */
-  position: number
-  /** 0 while only the sum of an entry is known: another file may contain its details. */
-  is_detailed: 0 | 1
-  /** Negative where the bank took back what it had credited. */
-  amount_rappen: number
-  booked_on: CalendarDay
-  value_day: CalendarDay
-  creditor_reference: string | null
-  /** Payer and message, kept while nobody knows what the payment is for; see `domain/privacy/retention.ts`. */
-  payer: string | null
-  message: string | null
-  /** `matched` by its reference, `assigned` by a person. */
-  state: 'matched' | 'unknown' | 'assigned'
-  booking_id: string | null
-  read_at: number
-}
-
-/** Donations, kept apart from the accounts of bookings. Rows are only ever added, as in the ledger. */
-export type DonationsTable = {
-  id: string
-  kind: Donation['kind']
-  amount_rappen: number
-  value_day: CalendarDay
-  /** The booking whose guest gave their refund; null for what came through the bank. */
-  booking_id: string | null
-  created_at: number
-}
-
-/** Mails to send: written in the same transaction as what they report. */
-export type OutboxTable = {
-  id: string
-  kind: string
-  /** What the mail's template needs, JSON; emptied once the mail is sent. */
-  payload: string | null
-  created_at: number
-  next_try_at: number
-  attempts: number
-  sent_at: number | null
-  abandoned_at: number | null
-  last_error: string | null
-  /** Set for mails that anyone can trigger: the instant at which it counts towards the hourly limit. */
-  paced_at: Generated<number | null>
-  /** Until a worker takes it: what a later mail would say in its place, so that it replaces this one. */
-  merge_key: Generated<string | null>
-  /** Of a mail to a guest: the keyed hash of the mailbox, for a day. */
-  mailbox: Generated<string | null>
-}
-
-/** A message or a quote request, as it came through one of the site's forms. */
-export type SubmissionsTable = {
-  id: string
-  /** A form sent twice has the same key, and is stored once. */
-  idempotency_key: string
-  /** The form's name, the last part of its address `/f/…`. */
-  form: string
-  /** The submitted fields, JSON. */
-  fields: string
-  /** 1 when the field that traps robots was filled in: then nobody was notified. */
-  quarantined: 0 | 1
-  created_at: number
-  answered_at: Generated<number | null>
-  /** The name of the link used to note it. */
-  answered_by: Generated<string | null>
-}
-
-/** Work that stays due until it has been done. `wipe`: deleted data must also be overwritten in the files. */
-export type ChoresTable = {
-  name: 'wipe'
-  due_since: number
-}
-
-/** What only the site's own processes know. */
-export type SecretsTable = { name: string; value: string }
-/** Where a request came from, as keyed hashes; kept for as long as its booking names the guest. */
-export type RequestOriginsTable = {
-  booking_id: string
-  mailbox: string
-  /** The client's address and the network around it, until the team answers; for two days at most. */
-  client: Generated<string | null>
-  network: Generated<string | null>
-  created_at: number
-  /** When the guest last acted with a key that only a mail carried, so that a person reads the mailbox. */
-  proved_at: Generated<number | null>
-}
-
-/** Rows that transactions queue for; see `locks.ts`. */
-export type TurnsTable = { name: string; taken_at: number }
-
-/** Somebody who waits for a free start of a boat on a day: once for a mailbox, until the day is over. */
-export type WaitsTable = {
-  id: string
-  boat: BoatType
-  day: CalendarDay
-  email: string
-  /** The same as a keyed hash, whatever the spelling. */
-  mailbox: string
-  /** From where it was asked, as a keyed hash, until somebody shows that they read the mailbox. */
-  network: Generated<string | null>
-  created_at: number
-  proved_at: Generated<number | null>
-  /** The key of the latest mail about it. */
-  key_hash: Generated<string | null>
-  free_since: Generated<number | null>
-  told_at: Generated<number | null>
-  tellings: Generated<number>
-}
-
 export type Tables = {
-  bookings: BookingsTable
-  occupied_hours: OccupiedHoursTable
-  booking_events: BookingEventsTable
-  refund_accounts: RefundAccountsTable
-  capabilities: BookingKeysTable
-  closures: ClosuresTable
-  team_keys: TeamKeysTable
-  taps: TapsTable
-  relays: RelaysTable
-  relay_keys: RelayKeysTable
-  places: PlacesTable
-  placements: PlacementsTable
-  invitation_codes: InvitationCodesTable
-  relay_counts: RelayCountsTable
-  ledger_entries: LedgerEntriesTable
-  bank_entries: BankEntriesTable
-  donations: DonationsTable
-  outbox: OutboxTable
-  submissions: SubmissionsTable
-  chores: ChoresTable
-  secrets: SecretsTable
-  request_origins: RequestOriginsTable
-  turns: TurnsTable
-  waits: WaitsTable
+  bookings: {
+    id: string
+    reference: string
+    idempotency_key: string
+    /** HMAC of what was asked under the key, so that the key serves no other request. */
+    request_fingerprint: Generated<string | null>
+    status: BookingStatus
+    boat_type: BoatType
+    skipper_option: SkipperOption
+    starts_at: number
+    ends_at: number
+    participants: number
+    name: string
+    /** Empty where nobody gave one. */
+    email: string | null
+    phone: string | null
+    message: string | null
+    wishes: string
+    price_lines: string
+    total_chf: number
+    /** The cancellation texts and the CGV date as the guest saw them, JSON. */
+    frozen_terms: string
+    /** An unanswered request releases its hours at this instant. */
+    held_until: number
+    created_at: number
+    /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
+    calendar_sequence: Generated<number>
+    team_reminded_at: Generated<number | null>
+    guest_reminded_at: Generated<number | null>
+    /** When the personal data of the guest was removed. */
+    anonymised_at: Generated<number | null>
+    /**
+     * 1 while the hours are held only briefly, until the guest presses the button in our mail; stays 1 if they never do.
+     */
+    is_brief: Generated<0 | 1>
+    /** What the crew is to make ready, JSON; emptied soon after the outing. */
+    needs: Generated<string>
+    /** What an offered outing would have cost. */
+    offered_value_chf: Generated<number | null>
+    /** How many came aboard, according to the taps; null where nobody has tapped it. */
+    persons_aboard: Generated<number | null>
+    /** How many of its hours an outing sailed that was cut short. */
+    sailed_hours: Generated<number | null>
+    /** When the taps at the quay were settled: set once, from null. */
+    quay_settled_at: Generated<number | null>
+  }
+  /** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
+  occupied_hours: {
+    resource: Resource
+    hour_utc: number
+    /** What takes the hour: a booking, a closure by the team, or a place that is kept for a family. */
+    holder_kind: 'booking' | 'closure' | 'place'
+    holder_id: string
+  }
+  /** Who did what to a booking, and when. Rows are only ever added. */
+  booking_events: {
+    id: string
+    booking_id: string
+    at: number
+    actor: BookingActor
+    kind: BookingEventKind
+    detail: string | null
+  }
+  /** Where a guest wants their money back: an IBAN, or `call`. Kept until it is paid. */
+  refund_accounts: { booking_id: string; account: string; given_at: number }
+  /**
+   * Keys to one booking: `booking` opens it for its guest; `team` opens it in the logbook, and nothing else there, for
+   * whoever has the mail to the team. Only the SHA-256 of a key is kept, so a copy of the database opens nothing.
+   */
+  capabilities: {
+    token_hash: string
+    kind: 'booking' | 'team'
+    booking_id: string
+    created_at: number
+    /** When it expires; a key without an expiry is deleted when its booking is anonymised. */
+    expires_at: Generated<number | null>
+    /** The kind of the mail that carries it, if one does: its holder then reads that mailbox. */
+    mail_kind: Generated<string | null>
+    /** The code of an invitation that gave it, if one did: it is deleted with that code. */
+    code_hash: Generated<string | null>
+    /** When an act last used it. Views are not recorded. */
+    used_at: Generated<number | null>
+  }
+  /** Hours the team keeps for something other than a booking. They are taken in `occupied_hours` like any other. */
+  closures: {
+    id: string
+    resource: Resource
+    starts_at: number
+    ends_at: number
+    reason: ClosureReason
+    created_at: number
+  }
+  /** Keys to the logbook, its calendar feed, and the sheet at the quay; only the SHA-256 is kept. Revoking deletes them. */
+  team_keys: {
+    token_hash: string
+    kind: TeamKeyKind
+    created_at: number
+    /** The name of its owner, to tell keys apart. */
+    name: string
+    expires_at: number
+    used_at: Generated<number | null>
+  }
+  /** What the crew tapped at the quay. Rows are only ever added; `phone` and `by` are erased soon after the outing. */
+  taps: {
+    id: string
+    booking_id: string
+    kind: TapKind
+    /** How many came, of `aboard`. */
+    persons: number | null
+    /** By the phone's own clock. */
+    tapped_at: number
+    received_at: number
+    /** What the phone calls itself, at random. */
+    phone: string
+    /** The name that its key was given. */
+    by: string
+  }
+  /**
+   * Social services and associations that take places for families. One that has left stays, for the counts that refer to
+   * it.
+   */
+  relays: {
+    id: string
+    name: string
+    email: string
+    created_at: number
+    left_at: Generated<number | null>
+    is_named: Generated<0 | 1>
+  }
+  /** Keys to a relay's page; only the SHA-256 is kept. Retiring a relay or giving it a new link deletes them. */
+  relay_keys: {
+    token_hash: string
+    relay_id: string
+    created_at: number
+    expires_at: number
+    used_at: Generated<number | null>
+    /** The mail that carries it, if one does. */
+    mail_id: Generated<string | null>
+  }
+  /** Hours kept for a family, taken in `occupied_hours` like any other until a relay takes them over as a booking. */
+  places: {
+    id: string
+    boat: BoatType
+    skipper_option: SkipperOption
+    starts_at: number
+    ends_at: number
+    created_at: number
+    /** Set once, from null: the first to set it has the place. */
+    booking_id: Generated<string | null>
+    /** When the team took the place back, before anybody had it. */
+    closed_at: Generated<number | null>
+  }
+  /** Which relay has taken a place for the guests of a booking. The row goes soon after the outing. */
+  placements: {
+    booking_id: string
+    relay_id: string
+    adults: number
+    children: number
+    taken_at: number
+  }
+  /** The code on an invitation, as a slow hash: its 40 bits alone could soon be found by trial. */
+  invitation_codes: {
+    code_hash: string
+    booking_id: string
+    created_at: number
+    expires_at: number
+  }
+  /** What is kept of a relay's outings in a quarter (`2027-Q3`): counts, of outings that took place. */
+  relay_counts: {
+    relay_id: string
+    quarter: Quarter
+    outings: number
+    hours: number
+    /** Everybody on board. `adults` and `children` leave out outings whose number has changed since the relay gave it. */
+    persons: number
+    adults: number
+    children: number
+  }
+  /** What is owed and paid. Rows are only ever added: the database refuses to change or delete one. */
+  ledger_entries: {
+    id: string
+    booking_id: string
+    kind: EntryKind
+    amount_rappen: number
+    value_day: CalendarDay
+    actor: BookingActor
+    /** Of a charge, of a waiver and of some reversals. */
+    reason: ChargeReason | WaiverReason | TakeBackReason | null
+    /** Of a payment and of a refund. */
+    means: RefundMeans | null
+    /** The row that a waiver or a reversal answers. */
+    answers: string | null
+    created_at: number
+  }
+  /** Payments to our account, as the bank's files report them; an entry with several payments has several rows. */
+  bank_entries: {
+    id: string
+    account: string
+    /** The bank's own reference of the entry; unique together with account and position. */
+    entry_reference: string
+    /** Which payment of the entry, from 1. */
+    position: number
+    /** 0 while only the sum of an entry is known: another file may contain its details. */
+    is_detailed: 0 | 1
+    /** Negative where the bank took back what it had credited. */
+    amount_rappen: number
+    booked_on: CalendarDay
+    value_day: CalendarDay
+    creditor_reference: string | null
+    /** Payer and message, kept while nobody knows what the payment is for; see `domain/privacy/retention.ts`. */
+    payer: string | null
+    message: string | null
+    /** `matched` by its reference, `assigned` by a person. */
+    state: 'matched' | 'unknown' | 'assigned'
+    booking_id: string | null
+    read_at: number
+  }
+  /** Donations, kept apart from the accounts of bookings. Rows are only ever added, as in the ledger. */
+  donations: {
+    id: string
+    kind: Donation['kind']
+    amount_rappen: number
+    value_day: CalendarDay
+    /** The booking whose guest gave their refund; null for what came through the bank. */
+    booking_id: string | null
+    created_at: number
+  }
+  /** Mails to send: written in the same transaction as what they report. */
+  outbox: {
+    id: string
+    kind: string
+    /** What the mail's template needs, JSON; emptied once the mail is sent. */
+    payload: string | null
+    created_at: number
+    next_try_at: number
+    attempts: number
+    sent_at: number | null
+    abandoned_at: number | null
+    last_error: string | null
+    /** Set for mails that anyone can trigger: the instant at which it counts towards the hourly limit. */
+    paced_at: Generated<number | null>
+    /** Until a worker takes it: what a later mail would say in its place, so that it replaces this one. */
+    merge_key: Generated<string | null>
+    /** Of a mail to a guest: the keyed hash of the mailbox, for a day. */
+    mailbox: Generated<string | null>
+  }
+  /** A message or a quote request, as it came through one of the site's forms. */
+  submissions: {
+    id: string
+    /** A form sent twice has the same key, and is stored once. */
+    idempotency_key: string
+    /** The form's name, the last part of its address `/f/…`. */
+    form: string
+    /** The submitted fields, JSON. */
+    fields: string
+    /** 1 when the field that traps robots was filled in: then nobody was notified. */
+    quarantined: 0 | 1
+    created_at: number
+    answered_at: Generated<number | null>
+    /** The name of the link used to note it. */
+    answered_by: Generated<string | null>
+  }
+  /** Work that stays due until it has been done. `wipe`: deleted data must also be overwritten in the files. */
+  chores: {
+    name: 'wipe'
+    due_since: number
+  }
+  /** What only the site's own processes know. */
+  secrets: { name: string; value: string }
+  /** Where a request came from, as keyed hashes; kept for as long as its booking names the guest. */
+  request_origins: {
+    booking_id: string
+    mailbox: string
+    /** The client's address and the network around it, until the team answers; for two days at most. */
+    client: Generated<string | null>
+    network: Generated<string | null>
+    created_at: number
+    /** When the guest last acted with a key that only a mail carried, so that a person reads the mailbox. */
+    proved_at: Generated<number | null>
+  }
+  /** Rows that transactions queue for; see `locks.ts`. */
+  turns: { name: string; taken_at: number }
+  /** Somebody who waits for a free start of a boat on a day: once for a mailbox, until the day is over. */
+  waits: {
+    id: string
+    boat: BoatType
+    day: CalendarDay
+    email: string
+    /** The same as a keyed hash, whatever the spelling. */
+    mailbox: string
+    /** From where it was asked, as a keyed hash, until somebody shows that they read the mailbox. */
+    network: Generated<string | null>
+    created_at: number
+    proved_at: Generated<number | null>
+    /** The key of the latest mail about it. */
+    key_hash: Generated<string | null>
+    free_since: Generated<number | null>
+    told_at: Generated<number | null>
+    tellings: Generated<number>
+  }
 }

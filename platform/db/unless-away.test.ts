@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLog } from '../log.ts'
-import { unlessAway } from './unless-away.ts'
+import { unlessAway } from './guarded-transaction.ts'
 
 function writtenLog() {
   const written: string[] = []

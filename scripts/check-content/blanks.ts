@@ -1,5 +1,5 @@
 import { boardingFigures } from '../../content/boarding-facts.ts'
-import { cancellationFigures } from '../../wording/cancellation-figures.ts'
+import { cancellationFigures } from '../../wording/cancellation-terms.ts'
 import { termBlanks } from '../../wording/in-terms.ts'
 
 const list = (names: string) => names.split(/\s+/)

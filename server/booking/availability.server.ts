@@ -20,7 +20,7 @@ import {
   hourMs,
   instantOf,
 } from '../../domain/calendar.ts'
-import { unlessAway } from '../../platform/db/unless-away.ts'
+import { unlessAway } from '../../platform/db/guarded-transaction.ts'
 import { listTakenOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
 

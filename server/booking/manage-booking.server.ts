@@ -1,21 +1,26 @@
 import { association } from '../../content/association.ts'
+import { boardingFigures } from '../../content/boarding-facts.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { areSameNeeds, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
+import { boatOf } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { correctionSchema } from '../../domain/booking/correction.ts'
+import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { leaveAsDonation } from '../money/acts/leave-donation.server.ts'
 import { giveRefundAccount } from '../money/acts/refund-account.server.ts'
-import { findOpenedBooking } from '../records/bookings.ts'
+import { findOpenedBooking, updateBookingAsSeen } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
-import { cancelByGuest } from './change-booking.server.ts'
-import { correctBooking } from './correct-booking.server.ts'
+import { cancelByGuest, guestReminderMs } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
 import { moveBooking } from './move-booking.server.ts'
-import { prepareBooking } from './prepare-booking.server.ts'
-import { noteMailbox, validateRequest } from './request/validate-request.server.ts'
+import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
 
 type ManageServices = Omit<ChangeServices, 'guard'>
 
@@ -170,4 +175,53 @@ async function refusal(services: ManageServices, booking: Booking, origin: KeyOr
 async function shown(services: ManageServices, outcome: ActOutcome, origin: KeyOrigin): Promise<ManageOutcome> {
   if (!('booking' in outcome)) return outcome
   return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
+}
+
+/** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
+export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
+  const checked = correctionSchema(bookingTerms).safeParse(input)
+  if (!checked.success) {
+    return Promise.resolve({ kind: 'invalid', errors: fieldErrors(checked.error) })
+  }
+  const correction = checked.data
+  return change(services, id, async (tx, booking, now) => {
+    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+    const { participants, phone, message } = correction
+    const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
+    if (isSame) return { kind: 'done', booking }
+    if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
+    // The team has not been told of a brief request yet.
+    const told = { booking: { ...booking, ...correction } }
+    if (!booking.isBrief) await queuePacedMail(tx, 'booking-corrected', told, now, services.settings)
+    await note(tx, id, 'guest', 'corrected', now)
+    return done(tx, id)
+  })
+}
+
+const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
+
+/**
+ * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure; this replaces all earlier
+ * needs. The history notes that they did, but not what, since it is kept for longer than needs are.
+ *
+ * The team reads needs in the logbook and on the day sheet, so no mail announces them while there is time to look. In
+ * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.
+ */
+export function prepareBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
+  return change(services, id, async (tx, booking, now) => {
+    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+    const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms), bounds).safeParse(input)
+    if (!checked.success) {
+      const [issue] = checked.error.issues
+      return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }
+    }
+    const needs = checked.data
+    if (areSameNeeds(booking.needs, needs)) return { kind: 'done', booking }
+    if (!(await updateBookingAsSeen(tx, booking, { needs }))) return lostRace
+    const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
+    if (isSoon && booking.status === 'confirmed')
+      await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
+    await note(tx, id, 'guest', 'prepared', now)
+    return done(tx, id)
+  })
 }

@@ -10,7 +10,7 @@ import { calendarMessages } from '../../content/messages/calendar.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Settings } from '../../platform/env.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
-import { fillIn } from '../../wording/fill-in.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { eventHours, newCalendar } from './new-calendar.ts'
 
 /** The fields of a booking that its guest's calendar entry needs. */

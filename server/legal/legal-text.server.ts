@@ -10,10 +10,9 @@ import { freeInPracticeHours } from '../../domain/booking/cancellation-terms.ts'
 import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { portOnOneLine, seatOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
-import { formatChoice } from '../../wording/choices.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
-import { fillIn } from '../../wording/fill-in.ts'
 import { formatClock } from '../../wording/hours.ts'
+import { fillIn, formatChoice } from '../../wording/sentences.ts'
 
 const sources = {
   'mentions-legales': mentionsLegales,

@@ -17,8 +17,7 @@ import {
 } from '../../tests/support/mail-payloads.ts'
 import { mailSettings, testIban, writeMail } from '../../tests/support/write-mail.ts'
 import { composeMail } from './compose-mail.tsx'
-import type { MailKind } from './mail-kinds.ts'
-import { mailKeys } from './mail-kinds.ts'
+import { type MailKind, mailKeys } from './mail-kinds.ts'
 import { mailFolder, openMailTransport } from './transport.ts'
 
 /** A visitor wrote to the team with a form: a reply goes to the visitor, so the mail carries no key. */

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Settings } from '../../platform/env.ts'
-import type { ComposedMail } from './mail-template.ts'
+import type { ComposedMail } from './mail-kinds.ts'
 
 /** A mail with the id and date that stay the same each time it is sent. */
 export type OutgoingMail = ComposedMail & { id: string; createdAt: Date }

@@ -5,7 +5,7 @@ import { donationReference } from '../../domain/money/donation.ts'
 import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
 import type { Match } from '../../domain/money/match-statement.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import type { BankEntriesTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** A payment that could not be matched to an outing, as the treasurer sees it. `amountRappen` as in `BankPayment`. */
 export type UnknownPayment = {
@@ -153,7 +153,7 @@ export async function forgetPayersBefore(db: Database, limit: Date): Promise<num
   return Number(numUpdatedRows)
 }
 
-function rowOf(entry: BankEntry, position: number, now: Date): Omit<BankEntriesTable, 'id'> {
+function rowOf(entry: BankEntry, position: number, now: Date): Omit<Tables['bank_entries'], 'id'> {
   return {
     account: entry.account,
     entry_reference: entry.reference,

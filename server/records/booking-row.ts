@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { BookingsTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
-type Row = Selectable<BookingsTable>
+type Row = Selectable<Tables['bookings']>
 
 /** The column of a booking's field, and how its value is converted both ways. */
 type Column<Value> = { name: keyof Row; write: (value: Value) => unknown; read: (stored: never) => Value }

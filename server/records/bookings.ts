@@ -5,7 +5,7 @@ import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import type { BookingsTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow, toRow } from './booking-row.ts'
 import { type BookingKeyKind, hashKey } from './keys/booking-keys.ts'
 
@@ -65,7 +65,7 @@ export async function findBooking(db: Database, id: string): Promise<Booking | u
  * is none. On PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<Booking> {
-  const { rows } = await sql<Selectable<BookingsTable>>`
+  const { rows } = await sql<Selectable<Tables['bookings']>>`
     update bookings set status = status where id = ${id} returning *`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The booking to be locked is not there.')
@@ -110,7 +110,7 @@ export async function updateBookingAsSeen(
   tx: Transaction,
   seen: Booking,
   change: Partial<Booking>,
-  noted: Pick<Updateable<BookingsTable>, 'guest_reminded_at'> = {},
+  noted: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at'> = {},
 ): Promise<boolean> {
   const row = toRow(seen)
   const { numUpdatedRows } = await tx

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import type { ClosuresTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** Stores a closure; its hours are taken separately (see `occupyHours`). */
 export async function insertClosure(tx: Transaction, closure: Closure, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function listClosures(db: Database, from: Date, to: Date): Promise<
 }
 
 /** The closure that a row describes. */
-export function fromRow(row: Selectable<ClosuresTable>): Closure {
+export function fromRow(row: Selectable<Tables['closures']>): Closure {
   return {
     id: row.id,
     resource: row.resource,

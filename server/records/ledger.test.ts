@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
+import type { LedgerEntry } from '../../domain/money/account.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'

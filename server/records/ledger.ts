@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
-import { type Account, accountOf } from '../../domain/money/account.ts'
+import { type Account, accountOf, type LedgerEntry } from '../../domain/money/account.ts'
 import { extrasOf, type NotedExtra } from '../../domain/money/extras-of.ts'
-import type { LedgerEntry } from '../../domain/money/ledger-entry.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import type { LedgerEntriesTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { listEventsOf } from './bookings.ts'
 
 type Identified = Pick<Booking, 'id'>
@@ -66,7 +65,7 @@ export async function addEntries(tx: Transaction, entries: readonly LedgerEntry[
   return Number(numInsertedOrUpdatedRows)
 }
 
-function toRow(entry: LedgerEntry, now: Date): LedgerEntriesTable {
+function toRow(entry: LedgerEntry, now: Date): Tables['ledger_entries'] {
   return {
     id: entry.id,
     booking_id: entry.bookingId,
@@ -81,7 +80,7 @@ function toRow(entry: LedgerEntry, now: Date): LedgerEntriesTable {
   }
 }
 
-function fromRow(row: Selectable<LedgerEntriesTable>): LedgerEntry {
+function fromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
   const { id, booking_id, kind, amount_rappen, value_day, actor, reason, means, answers } = row
   const told = {
     charge: { reason },

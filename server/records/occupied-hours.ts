@@ -6,9 +6,9 @@ import { durationOf, type UtcHour } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import type { OccupiedHoursTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
-type Holder = Pick<OccupiedHoursTable, 'holder_kind' | 'holder_id'>
+type Holder = Pick<Tables['occupied_hours'], 'holder_kind' | 'holder_id'>
 type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
 
 /**

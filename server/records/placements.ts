@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import type { BookingsTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow } from './booking-row.ts'
 
 /** An outing that a relay has taken for a family. */
@@ -72,7 +72,7 @@ export async function listOffered(db: Database, now: Date): Promise<OfferedOutin
   })
 }
 
-type PlacedRow = Selectable<BookingsTable> & Pick<Placed, 'adults' | 'children'>
+type PlacedRow = Selectable<Tables['bookings']> & Pick<Placed, 'adults' | 'children'>
 
 function readPlaced({ adults, children, ...row }: PlacedRow): Placed {
   return { booking: fromRow(row), adults, children }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import type { PlacesTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** Stores a place; its hours are taken separately (see `occupyHours`). */
 export async function insertPlace(tx: Transaction, place: Place, now: Date): Promise<void> {
@@ -77,7 +77,7 @@ export async function markPlaceClosed(tx: Transaction, id: string, now: Date): P
 }
 
 /** The place that a row describes. */
-export function fromRow(row: Selectable<PlacesTable>): Place {
+export function fromRow(row: Selectable<Tables['places']>): Place {
   return {
     id: row.id,
     boatType: row.boat,
@@ -87,6 +87,6 @@ export function fromRow(row: Selectable<PlacesTable>): Place {
   }
 }
 
-function storedPlace(row: Selectable<PlacesTable>): StoredPlace {
+function storedPlace(row: Selectable<Tables['places']>): StoredPlace {
   return { ...fromRow(row), bookingId: row.booking_id ?? undefined }
 }

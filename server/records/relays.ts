@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { relayKeyEnd } from '../../domain/keys/key-terms.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import type { RelaysTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { hashKey, newKey } from './keys/booking-keys.ts'
 
 /** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
@@ -161,7 +161,7 @@ export async function revokeRelayKeys(tx: Transaction, relayId: string): Promise
   await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
 }
 
-function fromRow(row: Selectable<RelaysTable>): Relay {
+function fromRow(row: Selectable<Tables['relays']>): Relay {
   return {
     id: row.id,
     name: row.name,

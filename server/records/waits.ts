@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { mostTellings, type Wait } from '../../domain/booking/wait.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import type { WaitsTable } from '../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { hashKey, newKey } from './keys/booking-keys.ts'
 import type { RequestOrigin } from './request-origins.ts'
 
@@ -17,7 +17,7 @@ export type StoredWait = Wait & {
   isTold: boolean
 }
 
-function waitOf(row: Selectable<WaitsTable>): StoredWait {
+function waitOf(row: Selectable<Tables['waits']>): StoredWait {
   return {
     id: row.id,
     boatType: row.boat,

@@ -3,8 +3,8 @@ import { association } from '../../content/association.ts'
 import { donationSlipMessages, paymentSlipMessages as words } from '../../content/messages/payment-slip.ts'
 import type { Settings } from '../../platform/env.ts'
 import { amountAsked } from '../../wording/amount-asked.ts'
-import { fillIn } from '../../wording/fill-in.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { billData, donationBillData, type OpenAmount } from './bill-data.ts'
 
 const marginPt = 57

@@ -1,11 +1,11 @@
 import { logbookReport } from '../../content/pages/logbook-report.ts'
-import { chfOf } from '../../domain/money/ledger-entry.ts'
+import { chfOf } from '../../domain/money/account.ts'
 import type { Given } from '../../domain/solidarity/relay-report.ts'
 import type { YearReport } from '../../domain/solidarity/year-report.ts'
-import { fillIn } from '../../wording/fill-in.ts'
-import { lakeClock } from '../../wording/lake-time.ts'
 import { periodWords, reportGroups, withheldWords, yearWords } from '../../wording/pages/logbook-report.ts'
 import { relayTitle } from '../../wording/pages/report-by-relay.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { lakeClock } from '../../wording/times.ts'
 import { type CsvCell, csvText } from '../csv.ts'
 
 const { columns, csv, kinds } = logbookReport

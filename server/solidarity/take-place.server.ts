@@ -1,14 +1,14 @@
 import { boardingFigures } from '../../content/boarding-facts.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
-import type { Booking } from '../../domain/booking/booking.ts'
+import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { wallClockAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { invitationEnd } from '../../domain/keys/key-terms.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
-import { type Placement, placementSchema } from '../../domain/solidarity/placement.ts'
+import { type Placement, placementSchema, relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { startAgainOnClash } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
@@ -18,9 +18,8 @@ import { type ChangeServices, note } from '../booking-act.ts'
 import { findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../records/bookings.ts'
 import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitation-codes.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
-import { findPlaced, insertPlacement } from '../records/placements.ts'
+import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
-import { type RelayOuting, relayOuting } from './relay-view.server.ts'
 import { isId, type RelayServices, withRelay } from './with-relay.ts'
 
 /**
@@ -124,4 +123,44 @@ async function answerAgain(
     renewInvitationCode(tx, id, codeHash, invitationEnd(endsAt), services.now()),
   )
   return { kind: 'done', outing: relayOuting(placed), code, isMailed: email !== undefined }
+}
+
+const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
+
+/** What a relay sees of an outing it has taken: not the family's needs and address, although the relay entered them. */
+export type RelayOuting = Pick<Booking, (typeof shownFields)[number]> & {
+  greeting: string
+  adults: number
+  children: number
+  /** Until when the relay may give it back. */
+  cancelUntil: Date
+}
+
+/** Everything a relay's page shows: the open places, and its own outings only. */
+export type RelayView = {
+  name: string
+  linkEndsAt: Date
+  places: Place[]
+  /** Those that are not over, of any status, soonest first. */
+  outings: RelayOuting[]
+  /** The instant at which this was read, by the server's clock, which the rules use. */
+  seenAt: Date
+}
+
+/** The relay's page for the holder of `key`. Changes nothing. */
+export function viewRelay(
+  services: RelayServices,
+  key: string,
+): Promise<{ kind: 'seen'; view: RelayView } | Outcome<'key-refused' | 'unavailable'>> {
+  return withRelay(services, key, async ({ id, name, linkEndsAt }) => {
+    const { db, now } = services
+    const seenAt = now()
+    const [places, placed] = await Promise.all([listOpenPlaces(db, seenAt), listPlaced(db, id, seenAt)])
+    return { kind: 'seen', view: { name, linkEndsAt, places, outings: placed.map(relayOuting), seenAt } }
+  })
+}
+
+export function relayOuting({ booking, adults, children }: Placed): RelayOuting {
+  const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
+  return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
 }

@@ -1,4 +1,4 @@
-import { unlessAway } from '../../platform/db/unless-away.ts'
+import { unlessAway } from '../../platform/db/guarded-transaction.ts'
 import { giveBackMemory } from '../../platform/give-back-memory.ts'
 import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'

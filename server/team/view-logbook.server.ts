@@ -7,12 +7,10 @@ import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { findOpenedBooking } from '../records/bookings.ts'
 import { countWaiting, type Waiting } from '../records/logbook-reads.ts'
 import type { Services } from '../services.ts'
-import { readLogbookBooking } from './read-logbook-bookings.ts'
-import { type LogbookPart, readSection, sectionNames } from './read-section.ts'
+import { type LogbookPart, readLogbookBooking, readSection, sectionNames } from './read-section.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
-export type { FailedMail, LogbookBooking, LogbookDay, LogbookMessage } from './read-logbook-bookings.ts'
-export type { SectionName } from './read-section.ts'
+export type { FailedMail, LogbookBooking, LogbookDay, LogbookMessage, SectionName } from './read-section.ts'
 
 /** What one look shows: what stands around every section, and one section. It contains no keys. */
 export type LogbookView = {

@@ -1,6 +1,5 @@
 import { composeMail } from '../../server/mail/compose-mail.tsx'
-import type { MailKind, MailPayloads } from '../../server/mail/mail-kinds.ts'
-import type { MailSettings } from '../../server/mail/mail-template.ts'
+import type { MailKind, MailPayloads, MailSettings } from '../../server/mail/mail-kinds.ts'
 import { testNow } from './booking-input.ts'
 import { mailPayloads } from './mail-payloads.ts'
 

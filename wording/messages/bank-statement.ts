@@ -1,8 +1,7 @@
 import { bankStatementMessages as words } from '../../content/messages/bank-statement.ts'
 import { type Verdict, verdicts } from '../../domain/money/match-statement.ts'
 import { type StatementRefusal, statementBounds } from '../../domain/money/statement-refusal.ts'
-import { counted, numberOf } from '../counts.ts'
-import { fillIn } from '../fill-in.ts'
+import { counted, fillIn, numberOf } from '../sentences.ts'
 
 /**
  * The result of an imported bank file in one line: « 12 payées, 1 partielle, 0 en trop, 2 inconnues, 0 déjà lues ».

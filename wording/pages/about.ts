@@ -1,8 +1,7 @@
 import { measures } from '../../content/measures.ts'
 import { aboutPage } from '../../content/pages/about.ts'
 import type { OfferedSoFar } from '../../domain/solidarity/offered-so-far.ts'
-import { counted } from '../counts.ts'
-import { fillIn } from '../fill-in.ts'
+import { counted, fillIn } from '../sentences.ts'
 
 /** « En 2026 : 42 heures offertes, 96 personnes à bord » */
 export function offeredSoFarWords({ year, hours, persons }: OfferedSoFar): string {

@@ -1,8 +1,7 @@
 import { logbookErrors, logbookUnknownError } from '../../content/pages/logbook-acts.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
-import { formatFigure } from '../amounts.ts'
-import { fillIn } from '../fill-in.ts'
 import { bookingErrorMessages } from '../messages/validation.ts'
+import { fillIn, formatFigure } from '../sentences.ts'
 
 const { quantity, labelLength, amountChf } = extraBounds
 const bounds: Record<string, string | number> = { quantity, labelLength, amount: formatFigure(amountChf) }

@@ -1,6 +1,6 @@
 import { measures } from '../../content/measures.ts'
 import { logbookReport as words } from '../../content/pages/logbook-report.ts'
-import { chfOf } from '../../domain/money/ledger-entry.ts'
+import { chfOf } from '../../domain/money/account.ts'
 import { fewestPersonsTold } from '../../domain/solidarity/few-persons.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 import {
@@ -10,11 +10,8 @@ import {
   together,
   type YearReport,
 } from '../../domain/solidarity/year-report.ts'
-import { formatChf } from '../amounts.ts'
-import { counted } from '../counts.ts'
-import { fillIn } from '../fill-in.ts'
-import { lakeDay, lakeHour } from '../lake-time.ts'
-import { inLetters } from '../letters.ts'
+import { counted, fillIn, formatChf, inLetters } from '../sentences.ts'
+import { lakeDay, lakeHour } from '../times.ts'
 
 export type ReportRow = { kind: keyof typeof words.kinds; figures: Figures | 'withheld' }
 

@@ -1,5 +1,5 @@
 import { practicalInfoPage as words } from '../../content/pages/practical-info.ts'
-import { cancellationFigures } from '../cancellation-figures.ts'
+import { cancellationFigures } from '../cancellation-terms.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the practical information page, with the current figures. */

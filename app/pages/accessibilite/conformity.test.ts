@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rgaaThemes } from '../../../content/accessibility.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import { listedPages, privatePaths } from '../../seo/public-pages.ts'
-import { rateOf, tallyOfAll } from './conformity.ts'
+import { rateOf, tallyOfAll } from './route.tsx'
 
 test('the thirteen themes hold the 106 criteria of the RGAA 4.1.2, and name only their own', () => {
   expect(rgaaThemes.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))

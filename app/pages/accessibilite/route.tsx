@@ -1,15 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { accessibilityCheckedOn, rgaaThemes } from '../../../content/accessibility.ts'
+import { accessibilityCheckedOn, type RgaaTheme, rgaaThemes } from '../../../content/accessibility.ts'
 import { association } from '../../../content/association.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
-import { fillIn } from '../../../wording/fill-in.ts'
+import { fillIn } from '../../../wording/sentences.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
-import { rateOf, type Tally, tallyOf, tallyOfAll } from './conformity.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(accessibilityPage, args)
 
@@ -143,4 +142,29 @@ function Row({ name, tally }: { name: string; tally: Tally }) {
       <td>{tally.notApplicable}</td>
     </tr>
   )
+}
+
+export type Tally = { met: number; unmet: number; notApplicable: number }
+
+/** The tally of one RGAA theme: every criterion that applies and does not fail is met. */
+export function tallyOf({ criteria, notApplicable, failing }: RgaaTheme): Tally {
+  return {
+    met: criteria - notApplicable.length - failing.length,
+    unmet: failing.length,
+    notApplicable: notApplicable.length,
+  }
+}
+
+/** All themes together. */
+export function tallyOfAll(themes: readonly RgaaTheme[]): Tally {
+  return themes.map(tallyOf).reduce((sum, theme) => ({
+    met: sum.met + theme.met,
+    unmet: sum.unmet + theme.unmet,
+    notApplicable: sum.notApplicable + theme.notApplicable,
+  }))
+}
+
+/** The share of applicable criteria that are met, in percent with one decimal, rounded down: 99.97 % is not 100 %. */
+export function rateOf({ met, unmet }: Tally): number {
+  return Math.floor((met / (met + unmet)) * 1000) / 10
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { galleryImages } from '../../../content/gallery.ts'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './route.tsx'
 
 const words = { title: 'Une journée sur le Haut-Lac', intro: 'De l’aube au soir.' }
 

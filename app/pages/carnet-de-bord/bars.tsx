@@ -1,11 +1,10 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle, RefreshCw, Search, WifiOff } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { counted } from '../../../wording/counts.ts'
 import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
-import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeHour } from '../../../wording/lake-time.ts'
 import { logbookPage, logbookPage as words } from '../../../wording/pages/logbook.ts'
+import { counted, fillIn } from '../../../wording/sentences.ts'
+import { lakeHour } from '../../../wording/times.ts'
 import { controlLook } from '../../forms/field-frame.tsx'
 import { useOpenLogbook } from './use-logbook.ts'
 

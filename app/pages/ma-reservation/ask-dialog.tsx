@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { LiveRegion } from '../../forms/live-region.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
+import { Button, PendingButton } from '../../ui/button.tsx'
 import type { Acting } from './use-intent.ts'
 
 type AskDialogProps = {

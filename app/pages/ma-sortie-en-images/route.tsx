@@ -1,6 +1,6 @@
 import { association } from '../../../content/association.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
-import { fillIn } from '../../../wording/fill-in.ts'
+import { fillIn } from '../../../wording/sentences.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoAddress } from './logo-address.ts'
+import { logoAddress } from './route.tsx'
 
 const service = 'https://logos.example/{domain}'
 

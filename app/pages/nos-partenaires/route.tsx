@@ -9,7 +9,6 @@ import { servicesContext } from '../../services-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import type { Route } from './+types/route.ts'
-import { logoAddress } from './logo-address.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(partnersPage, args)
 
@@ -129,4 +128,14 @@ function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Where the configured logo service keeps the logo of a partner's domain; undefined without a service or a website.
+ * `serviceUrl` holds `{domain}`, as `LOGO_SERVICE_URL` does.
+ */
+export function logoAddress(serviceUrl: string | undefined, website: string): string | undefined {
+  if (!serviceUrl || !URL.canParse(website)) return undefined
+  const domain = new URL(website).hostname.replace(/^www\./, '')
+  return serviceUrl.replace('{domain}', encodeURIComponent(domain))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPages } from '../../seo/public-pages.ts'
-import { planGroups } from './plan-groups.ts'
+import { planGroups } from './route.tsx'
 
 test('the plan names every public page and the cart once, and nothing else', () => {
   const listed = planGroups().flatMap(({ links }) => links.map(({ to }) => to))

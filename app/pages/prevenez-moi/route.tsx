@@ -1,24 +1,52 @@
-import { data } from 'react-router'
+import { BellRing } from 'lucide-react'
+import { data, Form, href, useNavigation } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { waitingListPage as words } from '../../../content/pages/waiting-list.ts'
-import { readWanted } from '../../../domain/booking/wanted.ts'
-import { dayAt } from '../../../domain/calendar.ts'
-import { type AskOutcome, askToWait, confirmWait, leaveWait, viewWait } from '../../../server/booking/waits.server.ts'
+import { submissionWords } from '../../../content/messages/submissions.ts'
+import { waitingListPage } from '../../../content/pages/waiting-list.ts'
+import type { Outcome } from '../../../domain/booking/outcome.ts'
+import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
+import { readWanted, type Wanted, writeWanted } from '../../../domain/booking/wanted.ts'
+import { addDays, type CalendarDay, dayAt } from '../../../domain/calendar.ts'
+import {
+  type AskOutcome,
+  askToWait,
+  confirmWait,
+  leaveWait,
+  type ShownWait,
+  viewWait,
+  type WaitAnswer,
+} from '../../../server/booking/waits.server.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
+import { formatLongDate } from '../../../wording/dates.ts'
+import { formatClock } from '../../../wording/hours.ts'
+import { boatName } from '../../../wording/resources.ts'
+import { fillIn } from '../../../wording/sentences.ts'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { LiveRegion } from '../../forms/live-region.tsx'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { PrivacyNote } from '../../forms/privacy-note.tsx'
+import { optionsOf, SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { answerIntent } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { useFragmentKey } from '../../private-pages/private-page.tsx'
+import { lookProblem, Problem } from '../../private-pages/problem.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
+import { useServerAction } from '../../server-calls/use-server-action.ts'
 import { clientAddressContext, servicesContext } from '../../services-context.ts'
+import { PendingButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
-import { type Asked, AskForm } from './ask-form.tsx'
-import { OpenedWait } from './opened-wait.tsx'
 
-export const meta = () => privatePageMeta(words)
+export const meta = () => privatePageMeta(waitingListPage)
 
 /** `wanted`: the boat and day that a link fills in. `isOpened`: the link of a mail, whose key only the browser sees. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -50,22 +78,22 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
   const { wanted, today, isOpened } = loaderData
   return (
     <>
-      <PageHeader title={words.title} isNarrow>
-        {!isOpened && <p>{words.ask.lead}</p>}
+      <PageHeader title={waitingListPage.title} isNarrow>
+        {!isOpened && <p>{waitingListPage.ask.lead}</p>}
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         {isOpened ? (
           <>
             <noscript>
               <p>
-                {words.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
+                {waitingListPage.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
               </p>
             </noscript>
             {key ? (
               <OpenedWait key={key.generation} accessKey={key.fragment} />
             ) : (
               <p data-live="" className="needs-script">
-                {words.loading}
+                {waitingListPage.loading}
               </p>
             )}
           </>
@@ -75,4 +103,158 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
       </div>
     </>
   )
+}
+
+const askWords = waitingListPage.ask
+
+export type Asked = (AskOutcome | Outcome<'unreachable'>) & { sent?: Record<string, string | undefined> }
+
+type AskFormProps = { wanted: Wanted | undefined; today: CalendarDay; answered: Asked | undefined }
+
+/** A boat, a day and an address. The browser sends it with or without scripts. */
+export function AskForm({ wanted, today, answered }: AskFormProps) {
+  const isPending = useNavigation().state === 'submitting'
+  const errors = answered?.kind === 'invalid' ? answered.errors : []
+  useTitlePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
+  const noValidate = useHydrated()
+  const sent = answered?.sent
+  const field = (name: 'boatType' | 'date' | 'email') => {
+    const code = errors.find((error) => error.field === name)?.code as WaitErrorCode | undefined
+    return {
+      id: `wait-${name}`,
+      name,
+      label: askWords[name],
+      required: true,
+      error: code && waitingListPage.errors[code],
+      defaultValue: sent?.[name] ?? (name === 'email' ? undefined : wanted?.[name]),
+    }
+  }
+  if (answered?.kind === 'done') return <AskedForIt answered={answered} />
+  return (
+    <div className="space-y-6">
+      {errors.length > 0 && (
+        <ErrorSummary
+          title={submissionWords.errorSummaryTitle}
+          errors={(['boatType', 'date', 'email'] as const).flatMap((name) => {
+            const { id, error } = field(name)
+            return error ? [{ fieldId: id, message: error }] : []
+          })}
+          attempt={answered}
+        />
+      )}
+      {answered && <NotAsked answered={answered} />}
+      <Card>
+        <Form method="post" action={href('/prevenez-moi')} replace noValidate={noValidate} className="space-y-6">
+          <input type="hidden" name="intent" value="ask" />
+          <SelectField {...field('boatType')}>
+            {optionsOf(
+              bookingTerms.boats.map(({ id }) => id),
+              boatName,
+            )}
+          </SelectField>
+          <TextField {...field('date')} type="date" min={today} max={addDays(today, bookingTerms.horizonDays)} />
+          <TextField {...field('email')} type="email" autoComplete="email" hint={askWords.emailHint} />
+          <PrivacyNote {...askWords.privacy} />
+          <LiveRegion text={isPending ? askWords.pending : undefined} about={isPending} />
+          <PendingButton
+            type="submit"
+            isPending={isPending}
+            pendingLabel={askWords.pending}
+            className="w-full sm:w-auto"
+          >
+            {askWords.submit}
+          </PendingButton>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+function AskedForIt({ answered }: { answered: Extract<Asked, { kind: 'done' }> }) {
+  const { title, text, notMailed } = waitingListPage.asked
+  const { email, isMailed } = answered
+  return (
+    <OutcomeBox
+      title={isMailed ? title : waitingListPage.failed.title}
+      tone={isMailed ? 'success' : 'danger'}
+      attempt={answered}
+    >
+      <p className="mt-3 wrap-anywhere">{isMailed ? fillIn(text, { email }) : notMailed}</p>
+    </OutcomeBox>
+  )
+}
+
+/** A start is free after all, or nothing was stored. */
+function NotAsked({ answered }: { answered: Exclude<Asked, { kind: 'done' }> }) {
+  if (answered.kind === 'invalid') return null
+  if (answered.kind !== 'taken') {
+    const { title, [answered.kind]: text } = waitingListPage.failed
+    return (
+      <OutcomeBox title={title} tone="danger" attempt={answered}>
+        <p className="mt-3">{text}</p>
+      </OutcomeBox>
+    )
+  }
+  const { title, text, action } = waitingListPage.free
+  const { date, time = '00:00' } = answered.free
+  return (
+    <OutcomeBox title={title} tone="success" attempt={answered}>
+      <p className="mt-3">{fillIn(text, { date: formatLongDate(date), time: formatClock(time) })}</p>
+      <TextLink to={`${href('/reservations')}?depart=${writeWanted(answered.free)}`}>{action}</TextLink>
+    </OutcomeBox>
+  )
+}
+
+type Answer = WaitAnswer | Outcome<'too-many' | 'unreachable'>
+
+/** What the link of a mail opens: the one button that proves the address, and the one to leave. */
+export function OpenedWait({ accessKey: key }: { accessKey: string }) {
+  const { answer, send, isPending } = useServerAction<Answer>(() => {})
+  const look = () => send({ intent: 'view', key })
+  useRefetchOnFocus(look, { staleAfterMs: Number.POSITIVE_INFINITY })
+  if (!answer) return <p role="status">{waitingListPage.loading}</p>
+  if (answer.kind !== 'seen') {
+    const problem = lookProblem(answer)
+    const retry = { label: waitingListPage.retry, isPending, onRetry: look }
+    return <Problem {...waitingListPage.problems[problem]} retry={problem === 'key-refused' ? undefined : retry} />
+  }
+  if (!answer.wait) {
+    return (
+      <OutcomeBox title={waitingListPage.left.title} tone="success" attempt={answer}>
+        <p className="mt-3">{waitingListPage.left.text}</p>
+      </OutcomeBox>
+    )
+  }
+  return (
+    <div className="space-y-6">
+      <LiveRegion text={isPending ? waitingListPage.loading : undefined} about={isPending} />
+      {answer.wait.isProved ? (
+        <OutcomeBox title={waitingListPage.proved.title} tone="success" attempt={answer}>
+          <p className="mt-3 font-bold">{whatOf(answer.wait)}</p>
+          <p className="mt-3">{waitingListPage.proved.text}</p>
+        </OutcomeBox>
+      ) : (
+        <Card className="space-y-4">
+          <p className="text-lg font-bold">{whatOf(answer.wait)}</p>
+          <p>{waitingListPage.prove.hint}</p>
+          <PendingButton
+            isPending={isPending}
+            pendingLabel={waitingListPage.loading}
+            onClick={() => send({ intent: 'prove', key })}
+            className="w-full sm:w-auto"
+          >
+            <BellRing aria-hidden="true" className="size-5" />
+            {waitingListPage.prove.submit}
+          </PendingButton>
+        </Card>
+      )}
+      <PendingButton variant="quiet" isPending={isPending} onClick={() => send({ intent: 'leave', key })}>
+        {waitingListPage.leave}
+      </PendingButton>
+    </div>
+  )
+}
+
+function whatOf({ boatType, day }: ShownWait): string {
+  return fillIn(waitingListPage.prove.lead, { boat: boatName(boatType), date: formatLongDate(day) })
 }

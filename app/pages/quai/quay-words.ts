@@ -2,9 +2,8 @@ import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { type BoardingState, type Tap, timeOf } from '../../../domain/booking/boarding.ts'
 import type { Jackets } from '../../../domain/booking/boarding-needs.ts'
-import { counted } from '../../../wording/counts.ts'
-import { fillIn } from '../../../wording/fill-in.ts'
-import { lakeHour } from '../../../wording/lake-time.ts'
+import { counted, fillIn } from '../../../wording/sentences.ts'
+import { lakeHour } from '../../../wording/times.ts'
 
 /** « À bord : 4 personnes, dès 10 h 02 » */
 export function stateInWords(state: BoardingState, { participants }: { participants: number }): string {

@@ -1,20 +1,25 @@
 import { href } from 'react-router'
+import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
+import { boatOf } from '../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../domain/booking/price.ts'
 import type { Wanted } from '../../../domain/booking/wanted.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
-import { formatChf } from '../../../wording/amounts.ts'
-import { fillIn } from '../../../wording/fill-in.ts'
+import { retention } from '../../../domain/privacy/retention.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
+import { fillIn, formatChf } from '../../../wording/sentences.ts'
+import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
+import { PrivacyNote } from '../../forms/privacy-note.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
+import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
+import { PendingButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { BoatCard } from './cards/boat-card.tsx'
 import { BookingSummary } from './cards/booking-summary.tsx'
-import { KeyFacts } from './cards/key-facts.tsx'
-import { PersonCard } from './cards/person-card.tsx'
 import type { Answered } from './form/booking-input.ts'
 import { submitId } from './form/booking-values.ts'
 import { type BookingForm, useBookingForm } from './form/use-booking-form.ts'
@@ -129,5 +134,103 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
       </PendingButton>
       <p className="mt-3 text-sm text-ink-soft">{note}</p>
     </div>
+  )
+}
+
+const { title, name, email, privacy } = bookingPage.person
+
+/** 'Vos Informations' (spec §2, Booking). */
+export function PersonCard({ booking }: { booking: BookingForm }) {
+  const { field } = booking
+  return (
+    <Card as="section" aria-labelledby="person-card-title">
+      <h2 id="person-card-title" className="text-h3">
+        {title}
+      </h2>
+      <div className="mt-5 space-y-6">
+        <TextField
+          {...field('name')}
+          label={name.label}
+          type="text"
+          autoComplete="name"
+          required
+          toolparamdescription={name.assistant}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            {...field('email')}
+            label={email.label}
+            hint={email.hint}
+            type="email"
+            autoComplete="email"
+            required
+            toolparamdescription={email.assistant}
+          />
+          <PhoneField {...field('phone')} />
+        </div>
+        <ParticipantsField {...field('participants')} />
+        <MessageField {...field('message')} />
+        <PrivacyNote {...privacy} months={retention.bookingMonths} />
+      </div>
+    </Card>
+  )
+}
+
+const texts = bookingPage.keyFacts
+
+const facts = [
+  { ...texts.rate, value: fillIn(texts.rate.value, { rate: formatChf(bookingTerms.baseRatePerHourChf) }) },
+  {
+    ...texts.surcharge,
+    value: fillIn(texts.surcharge.value, { surcharge: formatChf(bookingTerms.skipperSurchargePerHourChf) }),
+  },
+  { ...texts.duration, value: fillIn(texts.duration.value, { hours: bookingTerms.minDurationHours }) },
+  { ...texts.capacity, value: fillIn(texts.capacity.value, { people: bookingTerms.maxParticipants }) },
+]
+
+/** 'Informations Clés' (spec §2, Booking). */
+export function KeyFacts({ className }: { className: string }) {
+  return (
+    <Card as="section" aria-labelledby="key-facts-title" className={className}>
+      <h2 id="key-facts-title" className="text-h3">
+        {texts.title}
+      </h2>
+      <dl className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        {facts.map((fact) => (
+          <div key={fact.label} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between">
+            <dt className="text-sm text-ink-soft">{fact.label}</dt>
+            <dd className="font-bold max-sm:ml-auto max-sm:text-right">
+              {fact.value}
+              {'note' in fact && (
+                <span className="block text-sm font-normal text-ink-soft max-sm:ml-auto max-sm:max-w-32">
+                  {fact.note}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">{texts.vat}</p>
+      <ul className="mt-5 space-y-4 border-t-2 border-band pt-5">
+        {boats.map(({ id, name, description, imgKey, alt }) => (
+          <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:grid-rows-[auto_1fr]">
+            <Picture
+              of={imgKey}
+              alt={alt}
+              width={96}
+              height={72}
+              className="h-18 w-24 rounded-field object-cover sm:row-span-2"
+            />
+            <h3 className="self-center text-base">{name}</h3>
+            <div className="mt-1.5 max-sm:col-span-2 sm:mt-0.5">
+              <p className="text-sm">{description}</p>
+              {boatOf(id, bookingTerms).skipper !== 'always' && (
+                <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

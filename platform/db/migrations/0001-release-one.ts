@@ -1,384 +1,205 @@
-import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * The tables of the first release, by the part of the site that owns them. The same statements run on SQLite and on
- * PostgreSQL, except for triggers and the table of counters. Instants are milliseconds since 1970, lists are JSON text.
+ * The tables of the first release, by the part of the site that owns them; what their columns mean is in
+ * `platform/db/tables.ts`. The same statements run on SQLite and on PostgreSQL, except for triggers and the table of
+ * counters. Instants are milliseconds since 1970, lists are JSON text.
  */
+const schema = `
+-- Bookings
+
+create table bookings (
+  id text primary key, reference text not null unique,
+  idempotency_key text not null unique, request_fingerprint text,
+  status text not null, boat_type text not null, skipper_option text not null,
+  starts_at bigint not null, ends_at bigint not null, participants integer not null,
+  name text not null, email text, phone text, message text,
+  wishes text not null, needs text default '[]' not null, price_lines text not null,
+  total_chf integer not null, offered_value_chf integer, frozen_terms text not null,
+  held_until bigint not null, is_brief integer default 0 not null, created_at bigint not null,
+  calendar_sequence integer default 0 not null,
+  team_reminded_at bigint, guest_reminded_at bigint, anonymised_at bigint,
+  persons_aboard integer, sailed_hours integer, quay_settled_at bigint
+);
+create index bookings_starts_at on bookings (starts_at);
+-- The jobs ask every minute which requests are due: the index holds only the few that wait.
+create index bookings_waiting on bookings (held_until) where status in ('pending', 'postponed');
+
+create table occupied_hours (
+  resource text not null, hour_utc integer not null, holder_kind text not null, holder_id text not null,
+  constraint occupied_hours_pk primary key (resource, hour_utc)
+);
+create index occupied_hours_holder on occupied_hours (holder_id);
+
+create table booking_events (
+  id text primary key, booking_id text not null references bookings (id), at bigint not null,
+  actor text not null, kind text not null, detail text
+);
+create index booking_events_booking on booking_events (booking_id);
+
+create table refund_accounts (
+  booking_id text not null primary key references bookings (id), account text not null, given_at bigint not null
+);
+
+create table invitation_codes (
+  code_hash text primary key, booking_id text not null references bookings (id),
+  created_at bigint not null, expires_at bigint not null
+);
+create index invitation_codes_booking on invitation_codes (booking_id);
+
+-- A new invitation deletes the earlier code, and with it the keys that the code has given.
+create table capabilities (
+  token_hash text primary key, kind text not null, booking_id text not null references bookings (id),
+  created_at bigint not null, expires_at bigint, used_at bigint, mail_kind text,
+  code_hash text references invitation_codes (code_hash) on delete cascade
+);
+create index capabilities_code on capabilities (code_hash) where code_hash is not null;
+create index capabilities_end on capabilities (expires_at) where expires_at is not null;
+-- Each new key of a booking looks for the earlier ones of its kind.
+create index capabilities_booking on capabilities (booking_id);
+
+-- The team
+
+create table closures (
+  id text primary key, resource text not null, starts_at bigint not null, ends_at bigint not null,
+  reason text not null, created_at bigint not null
+);
+create index closures_starts_at on closures (starts_at);
+
+create table team_keys (
+  token_hash text primary key, created_at bigint not null, expires_at bigint not null, used_at bigint,
+  kind text not null, name text not null
+);
+
+-- Its id is made by the phone, so that a tap sent again is stored once.
+create table taps (
+  id text primary key, booking_id text not null references bookings (id), kind text not null, persons integer,
+  tapped_at bigint not null, received_at bigint not null, phone text not null, "by" text not null
+);
+create index taps_booking on taps (booking_id);
+
+-- Offered outings
+
+create table relays (
+  id text primary key, name text not null, email text not null, created_at bigint not null, left_at bigint,
+  is_named integer default 0 not null
+);
+
+create table relay_keys (
+  token_hash text primary key, created_at bigint not null, expires_at bigint not null, used_at bigint,
+  relay_id text not null references relays (id), mail_id text
+);
+
+-- Its booking is no foreign key: the place must be claimed before the booking is stored.
+create table places (
+  id text primary key, boat text not null, skipper_option text not null,
+  starts_at bigint not null, ends_at bigint not null, created_at bigint not null, booking_id text, closed_at bigint
+);
+create index places_open on places (starts_at) where booking_id is null and closed_at is null;
+
+create table placements (
+  booking_id text primary key references bookings (id), relay_id text not null references relays (id),
+  adults integer not null, children integer not null, taken_at bigint not null
+);
+create index placements_relay on placements (relay_id);
+
+create table relay_counts (
+  relay_id text not null references relays (id), quarter text not null, outings integer not null,
+  hours integer not null, persons integer not null, adults integer not null, children integer not null,
+  constraint relay_counts_pk primary key (relay_id, quarter)
+);
+
+-- Money. The ids are derived from what was meant, so that doing the same act twice adds one row.
+
+create table ledger_entries (
+  id text primary key, booking_id text not null references bookings (id), kind text not null,
+  amount_rappen bigint not null, value_day text not null, actor text not null,
+  reason text, means text, answers text, created_at bigint not null,
+  constraint ledger_entries_amount check (amount_rappen > 0),
+  constraint ledger_entries_kind check (kind in ('charge', 'waiver', 'payment', 'refund', 'reversal')),
+  constraint ledger_entries_answer check ((kind in ('waiver', 'reversal')) = (answers is not null)),
+  -- A charge is waived at most once, and an entry reversed at most once.
+  constraint ledger_entries_answered_once unique (answers, kind),
+  -- Deferred, so that restoring a backup may insert an answer before the entry it answers.
+  constraint ledger_entries_answered foreign key (answers) references ledger_entries (id)
+    deferrable initially deferred
+);
+create index ledger_entries_booking on ledger_entries (booking_id);
+create index ledger_entries_day on ledger_entries (value_day);
+
+create table bank_entries (
+  id text primary key, account text not null, entry_reference text not null, position integer not null,
+  is_detailed integer not null, amount_rappen bigint not null, booked_on text not null, value_day text not null,
+  creditor_reference text, payer text, message text, state text not null,
+  booking_id text references bookings (id), read_at bigint not null
+);
+-- Ensures that an entry is stored once, whichever files contain it and however often.
+create unique index bank_entries_once on bank_entries (account, entry_reference, position);
+create index bank_entries_booking on bank_entries (booking_id);
+
+create table donations (
+  id text primary key, kind text not null, amount_rappen bigint not null, value_day text not null,
+  booking_id text references bookings (id), created_at bigint not null,
+  constraint donations_amount check (amount_rappen > 0),
+  constraint donations_kind check (kind = 'gift' or (kind = 'return' and booking_id is null))
+);
+
+-- Mails and messages
+
+create table outbox (
+  id text primary key, kind text not null, payload text, created_at bigint not null,
+  next_try_at bigint not null, attempts integer default 0 not null, sent_at bigint, abandoned_at bigint,
+  last_error text, paced_at bigint, merge_key text unique, mailbox text
+);
+-- The worker asks every few seconds which mails are due, and monitoring how many were given up: each index holds only
+-- those.
+create index outbox_due on outbox (next_try_at) where sent_at is null and abandoned_at is null;
+create index outbox_abandoned on outbox (abandoned_at) where abandoned_at is not null;
+-- Queueing one more mail looks for those of the last hour in its queue.
+create index outbox_paced on outbox (paced_at) where paced_at is not null;
+create index outbox_mailbox on outbox (mailbox, created_at);
+
+create table submissions (
+  id text primary key, idempotency_key text not null unique, form text not null, fields text not null,
+  quarantined integer not null, created_at bigint not null, answered_at bigint, answered_by text
+);
+-- Submissions are kept for a limited time and found by their age.
+create index submissions_age on submissions (quarantined, created_at);
+
+create table waits (
+  id text primary key, boat text not null, day text not null, email text not null, mailbox text not null,
+  network text, created_at bigint not null, proved_at bigint, key_hash text unique,
+  free_since bigint, told_at bigint, tellings integer default 0 not null,
+  constraint waits_once unique (mailbox, boat, day)
+);
+
+-- What bounds strangers, as keyed hashes, and what the processes of one site share
+
+create table request_origins (
+  booking_id text primary key references bookings (id), mailbox text not null, client text, network text,
+  created_at bigint not null, proved_at bigint
+);
+create index request_origins_mailbox on request_origins (mailbox);
+create index request_origins_client on request_origins (client);
+create index request_origins_network on request_origins (network);
+
+create table turns (name text primary key, taken_at bigint not null);
+create table chores (name text primary key, due_since bigint not null);
+create table secrets (name text primary key, value text not null);
+`
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await createBookings(db)
-  await createTeam(db)
-  await createSolidarity(db)
-  await createMoney(db)
-  await createMails(db)
-  await createWaits(db)
-  await createLimits(db)
+  for (const statement of schema.trim().split(/;\n/)) await sql.raw(statement).execute(db)
+  // The columns, and their order, are those of rate-limiter-flexible's PostgreSQL store; on SQLite the table stays
+  // empty. Unlogged: counters may be lost in a crash, and writing them must not wait for the disk.
+  await sql`create ${sql.raw(isPostgres(db) ? 'unlogged' : '')} table rate_limits (
+    key varchar(255) primary key, points integer not null default 0, expire bigint
+  )`.execute(db)
   for (const table of ['ledger_entries', 'donations']) await keepRows(db, table)
   // What a row says in words is erased with the person it is about.
   await keepRows(db, 'booking_events', 'update of id, booking_id, at, actor, kind')
   // Whose phone and whose key it was is erased soon after the outing.
   await keepRows(db, 'taps', 'update of id, booking_id, kind, persons, tapped_at, received_at')
-}
-
-async function createBookings(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('bookings')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('reference', 'text', (column) => column.notNull().unique())
-    .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
-    .addColumn('request_fingerprint', 'text')
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('boat_type', 'text', (column) => column.notNull())
-    .addColumn('skipper_option', 'text', (column) => column.notNull())
-    .addColumn('starts_at', 'bigint', (column) => column.notNull())
-    .addColumn('ends_at', 'bigint', (column) => column.notNull())
-    .addColumn('participants', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text')
-    .addColumn('phone', 'text')
-    .addColumn('message', 'text')
-    .addColumn('wishes', 'text', (column) => column.notNull())
-    .addColumn('needs', 'text', (column) => column.notNull().defaultTo('[]'))
-    .addColumn('price_lines', 'text', (column) => column.notNull())
-    .addColumn('total_chf', 'integer', (column) => column.notNull())
-    .addColumn('offered_value_chf', 'integer')
-    .addColumn('frozen_terms', 'text', (column) => column.notNull())
-    .addColumn('held_until', 'bigint', (column) => column.notNull())
-    .addColumn('is_brief', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('calendar_sequence', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('team_reminded_at', 'bigint')
-    .addColumn('guest_reminded_at', 'bigint')
-    .addColumn('anonymised_at', 'bigint')
-    .addColumn('persons_aboard', 'integer')
-    .addColumn('sailed_hours', 'integer')
-    .addColumn('quay_settled_at', 'bigint')
-    .execute()
-  await db.schema.createIndex('bookings_starts_at').on('bookings').column('starts_at').execute()
-  // The jobs ask every minute which requests are due: the index holds only the few that wait.
-  await sql`create index bookings_waiting on bookings (held_until) where status in ('pending', 'postponed')`.execute(db)
-
-  await db.schema
-    .createTable('occupied_hours')
-    .addColumn('resource', 'text', (column) => column.notNull())
-    .addColumn('hour_utc', 'integer', (column) => column.notNull())
-    .addColumn('holder_kind', 'text', (column) => column.notNull())
-    .addColumn('holder_id', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('occupied_hours_pk', ['resource', 'hour_utc'])
-    .execute()
-  await db.schema.createIndex('occupied_hours_holder').on('occupied_hours').column('holder_id').execute()
-
-  await db.schema
-    .createTable('booking_events')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('booking_id', 'text', ofBooking)
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('actor', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('detail', 'text')
-    .execute()
-  await db.schema.createIndex('booking_events_booking').on('booking_events').column('booking_id').execute()
-
-  await db.schema
-    .createTable('refund_accounts')
-    .addColumn('booking_id', 'text', (column) => ofBooking(column).primaryKey())
-    .addColumn('account', 'text', (column) => column.notNull())
-    .addColumn('given_at', 'bigint', (column) => column.notNull())
-    .execute()
-
-  await db.schema
-    .createTable('invitation_codes')
-    .addColumn('code_hash', 'text', (column) => column.primaryKey())
-    .addColumn('booking_id', 'text', ofBooking)
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('invitation_codes_booking').on('invitation_codes').column('booking_id').execute()
-
-  await db.schema
-    .createTable('capabilities')
-    .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('booking_id', 'text', ofBooking)
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint')
-    .addColumn('used_at', 'bigint')
-    .addColumn('mail_kind', 'text')
-    // A new invitation deletes the earlier code, and with it the keys that the code has given.
-    .addColumn('code_hash', 'text', (column) => column.references('invitation_codes.code_hash').onDelete('cascade'))
-    .execute()
-  await sql`create index capabilities_code on capabilities (code_hash) where code_hash is not null`.execute(db)
-  await sql`create index capabilities_end on capabilities (expires_at) where expires_at is not null`.execute(db)
-  // Each new key of a booking looks for the earlier ones of its kind.
-  await db.schema.createIndex('capabilities_booking').on('capabilities').column('booking_id').execute()
-}
-
-async function createTeam(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('closures')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('resource', 'text', (column) => column.notNull())
-    .addColumn('starts_at', 'bigint', (column) => column.notNull())
-    .addColumn('ends_at', 'bigint', (column) => column.notNull())
-    .addColumn('reason', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('closures_starts_at').on('closures').column('starts_at').execute()
-
-  await db.schema
-    .createTable('team_keys')
-    .$call(asKeys)
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .execute()
-
-  await db.schema
-    .createTable('taps')
-    // Made by the phone, so that a tap sent again is stored once.
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('booking_id', 'text', ofBooking)
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('persons', 'integer')
-    .addColumn('tapped_at', 'bigint', (column) => column.notNull())
-    .addColumn('received_at', 'bigint', (column) => column.notNull())
-    .addColumn('phone', 'text', (column) => column.notNull())
-    .addColumn('by', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('taps_booking').on('taps').column('booking_id').execute()
-}
-
-async function createSolidarity(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('relays')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('left_at', 'bigint')
-    // Whether it agrees to be named in public.
-    .addColumn('is_named', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
-
-  await db.schema
-    .createTable('relay_keys')
-    .$call(asKeys)
-    .addColumn('relay_id', 'text', (column) => column.notNull().references('relays.id'))
-    // Set for a key sent in a mail, in addition to the relay's own key.
-    .addColumn('mail_id', 'text')
-    .execute()
-
-  await db.schema
-    .createTable('places')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('boat', 'text', (column) => column.notNull())
-    .addColumn('skipper_option', 'text', (column) => column.notNull())
-    .addColumn('starts_at', 'bigint', (column) => column.notNull())
-    .addColumn('ends_at', 'bigint', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    // Not a foreign key: the place must be claimed before the booking is stored.
-    .addColumn('booking_id', 'text')
-    .addColumn('closed_at', 'bigint')
-    .execute()
-  await sql`create index places_open on places (starts_at) where booking_id is null and closed_at is null`.execute(db)
-
-  await db.schema
-    .createTable('placements')
-    .addColumn('booking_id', 'text', (column) => column.primaryKey().references('bookings.id'))
-    .addColumn('relay_id', 'text', (column) => column.notNull().references('relays.id'))
-    .addColumn('adults', 'integer', (column) => column.notNull())
-    .addColumn('children', 'integer', (column) => column.notNull())
-    .addColumn('taken_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('placements_relay').on('placements').column('relay_id').execute()
-
-  await db.schema
-    .createTable('relay_counts')
-    .addColumn('relay_id', 'text', (column) => column.notNull().references('relays.id'))
-    .addColumn('quarter', 'text', (column) => column.notNull())
-    .addColumn('outings', 'integer', (column) => column.notNull())
-    .addColumn('hours', 'integer', (column) => column.notNull())
-    // Not always the sum of the next two: a family may change its number after the relay has said who they are.
-    .addColumn('persons', 'integer', (column) => column.notNull())
-    .addColumn('adults', 'integer', (column) => column.notNull())
-    .addColumn('children', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('relay_counts_pk', ['relay_id', 'quarter'])
-    .execute()
-}
-
-async function createMoney(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('ledger_entries')
-    // Derived from what was meant, so that doing the same act twice adds one row.
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('booking_id', 'text', ofBooking)
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('amount_rappen', 'bigint', (column) => column.notNull())
-    .addColumn('value_day', 'text', (column) => column.notNull())
-    .addColumn('actor', 'text', (column) => column.notNull())
-    .addColumn('reason', 'text')
-    .addColumn('means', 'text')
-    .addColumn('answers', 'text')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addCheckConstraint('ledger_entries_amount', sql`amount_rappen > 0`)
-    .addCheckConstraint('ledger_entries_kind', sql`kind in ('charge', 'waiver', 'payment', 'refund', 'reversal')`)
-    .addCheckConstraint('ledger_entries_answer', sql`(kind in ('waiver', 'reversal')) = (answers is not null)`)
-    // Deferred, so that restoring a backup may insert an answer before the entry it answers.
-    .addForeignKeyConstraint('ledger_entries_answered', ['answers'], 'ledger_entries', ['id'], (key) =>
-      key.deferrable().initiallyDeferred(),
-    )
-    // A charge is waived at most once, and an entry reversed at most once.
-    .addUniqueConstraint('ledger_entries_answered_once', ['answers', 'kind'])
-    .execute()
-  await db.schema.createIndex('ledger_entries_booking').on('ledger_entries').column('booking_id').execute()
-  await db.schema.createIndex('ledger_entries_day').on('ledger_entries').column('value_day').execute()
-
-  await db.schema
-    .createTable('bank_entries')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('account', 'text', (column) => column.notNull())
-    .addColumn('entry_reference', 'text', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('is_detailed', 'integer', (column) => column.notNull())
-    .addColumn('amount_rappen', 'bigint', (column) => column.notNull())
-    .addColumn('booked_on', 'text', (column) => column.notNull())
-    .addColumn('value_day', 'text', (column) => column.notNull())
-    .addColumn('creditor_reference', 'text')
-    .addColumn('payer', 'text')
-    .addColumn('message', 'text')
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('booking_id', 'text', (column) => column.references('bookings.id'))
-    .addColumn('read_at', 'bigint', (column) => column.notNull())
-    .execute()
-  // Ensures that an entry is stored once, whichever files contain it and however often.
-  await db.schema
-    .createIndex('bank_entries_once')
-    .unique()
-    .on('bank_entries')
-    .columns(['account', 'entry_reference', 'position'])
-    .execute()
-  await db.schema.createIndex('bank_entries_booking').on('bank_entries').column('booking_id').execute()
-
-  await db.schema
-    .createTable('donations')
-    // Derived from what was meant (the bank's entry, or a guest's refund), so that doing the same again adds no row.
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('amount_rappen', 'bigint', (column) => column.notNull())
-    .addColumn('value_day', 'text', (column) => column.notNull())
-    .addColumn('booking_id', 'text', (column) => column.references('bookings.id'))
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addCheckConstraint('donations_amount', sql`amount_rappen > 0`)
-    .addCheckConstraint('donations_kind', sql`kind = 'gift' or (kind = 'return' and booking_id is null)`)
-    .execute()
-}
-
-async function createMails(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('outbox')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('payload', 'text')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('next_try_at', 'bigint', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('sent_at', 'bigint')
-    .addColumn('abandoned_at', 'bigint')
-    .addColumn('last_error', 'text')
-    .addColumn('paced_at', 'bigint')
-    .addColumn('merge_key', 'text', (column) => column.unique())
-    .addColumn('mailbox', 'text')
-    .execute()
-  // The worker asks every few seconds which mails are due, and monitoring how many were given up: each index holds only
-  // those.
-  await sql`create index outbox_due on outbox (next_try_at) where sent_at is null and abandoned_at is null`.execute(db)
-  await sql`create index outbox_abandoned on outbox (abandoned_at) where abandoned_at is not null`.execute(db)
-  // Queueing one more mail looks for those of the last hour in its queue.
-  await sql`create index outbox_paced on outbox (paced_at) where paced_at is not null`.execute(db)
-  await db.schema.createIndex('outbox_mailbox').on('outbox').columns(['mailbox', 'created_at']).execute()
-
-  await db.schema
-    .createTable('submissions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
-    .addColumn('form', 'text', (column) => column.notNull())
-    .addColumn('fields', 'text', (column) => column.notNull())
-    .addColumn('quarantined', 'integer', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('answered_at', 'bigint')
-    .addColumn('answered_by', 'text')
-    .execute()
-  // Submissions are kept for a limited time and found by their age.
-  await db.schema.createIndex('submissions_age').on('submissions').columns(['quarantined', 'created_at']).execute()
-}
-
-async function createWaits(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('waits')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('boat', 'text', (column) => column.notNull())
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('mailbox', 'text', (column) => column.notNull())
-    .addColumn('network', 'text')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('proved_at', 'bigint')
-    .addColumn('key_hash', 'text', (column) => column.unique())
-    .addColumn('free_since', 'bigint')
-    .addColumn('told_at', 'bigint')
-    .addColumn('tellings', 'integer', (column) => column.notNull().defaultTo(0))
-    .addUniqueConstraint('waits_once', ['mailbox', 'boat', 'day'])
-    .execute()
-}
-
-/** What bounds strangers, as keyed hashes, and what the processes of one site share. */
-async function createLimits(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('request_origins')
-    .addColumn('booking_id', 'text', (column) => column.primaryKey().references('bookings.id'))
-    .addColumn('mailbox', 'text', (column) => column.notNull())
-    .addColumn('client', 'text')
-    .addColumn('network', 'text')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('proved_at', 'bigint')
-    .execute()
-  for (const column of ['mailbox', 'client', 'network']) {
-    await db.schema.createIndex(`request_origins_${column}`).on('request_origins').column(column).execute()
-  }
-  // The columns, and their order, are those of rate-limiter-flexible's PostgreSQL store; on SQLite the table stays
-  // empty. Unlogged: counters may be lost in a crash, and writing them must not wait for the disk.
-  await sql`create ${sql.raw(isPostgres(db) ? 'unlogged' : '')} table rate_limits (
-    key varchar(255) primary key,
-    points integer not null default 0,
-    expire bigint
-  )`.execute(db)
-
-  await db.schema
-    .createTable('turns')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('taken_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('chores')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('due_since', 'bigint', (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('secrets')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute()
-}
-
-/** The columns of every table of keys that expire. */
-function asKeys<Table extends string>(table: CreateTableBuilder<Table>) {
-  return table
-    .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .addColumn('used_at', 'bigint')
-}
-
-function ofBooking(column: ColumnDefinitionBuilder) {
-  return column.notNull().references('bookings.id')
 }
 
 /** Makes the database refuse to delete a row of `table`, and to change it or the columns that `update` lists. */

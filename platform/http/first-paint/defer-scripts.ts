@@ -76,7 +76,7 @@ function withoutStaticImports(module: string): string | undefined {
  * The page wakes (hydrates) a few frames after the first sign of a person, so that immediate feedback such as a pressed
  * button is not delayed. It wakes by itself when there is more to show than the server knew: a part of it says so
  * (`data-live`), or the browser's storage holds something of an earlier page, such as a cart or a draft. Until then a
- * press on a button is recorded and stopped (see `app/layout/use-early-presses.ts`), because a partly hydrated React
+ * press on a button is recorded and stopped (see `app/layout/site-layout.tsx`), because a partly hydrated React
  * would handle some presses a second time. A form submitted this way is submitted natively if the page is not awake
  * three seconds later. Changed fields are recorded as well, since a form validates only fields whose input it has seen.
  *

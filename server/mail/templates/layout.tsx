@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { postalPlace } from '../../../wording/addresses.ts'
-import { fillIn } from '../../../wording/fill-in.ts'
+import { fillIn } from '../../../wording/sentences.ts'
 import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
 import { mailStyles, nightStyles } from './styles.ts'
 

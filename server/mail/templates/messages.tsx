@@ -1,10 +1,10 @@
 import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
-import { fillIn } from '../../../wording/fill-in.ts'
-import { longMoment } from '../../../wording/lake-time.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
-import type { MailDraft, MailSettings, MailTemplates } from '../mail-template.ts'
+import { fillIn } from '../../../wording/sentences.ts'
+import { longMoment } from '../../../wording/times.ts'
+import type { MailDraft, MailSettings, MailTemplates } from '../mail-kinds.ts'
 import { MailLayout } from './layout.tsx'
 import { FactsTable, Paragraph } from './parts.tsx'
 

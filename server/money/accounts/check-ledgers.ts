@@ -1,6 +1,6 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
+import type { LedgerEntry } from '../../../domain/money/account.ts'
 import { type Donation, donationReference } from '../../../domain/money/donation.ts'
-import type { LedgerEntry } from '../../../domain/money/ledger-entry.ts'
 import { bankDonationsAreWrong, ledgerFaults, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'

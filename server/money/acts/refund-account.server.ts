@@ -1,11 +1,11 @@
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayMs } from '../../../domain/calendar.ts'
-import { chfOf } from '../../../domain/money/ledger-entry.ts'
+import { chfOf } from '../../../domain/money/account.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
 import { type ChangeServices, change, done, note } from '../../booking-act.ts'
-import { mailGuest } from '../../mail/mail-guest.ts'
+import { mailGuest } from '../../mail/queue-mail.ts'
 import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
-import type { BookingKeysTable } from '../../../platform/db/tables.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 
-export type BookingKeyKind = BookingKeysTable['kind']
+export type BookingKeyKind = Tables['capabilities']['kind']
 
 type NewKey = {
   /** What it opens; the guest's own page by default. */

@@ -7,7 +7,7 @@ import type { ManyDeclined } from '../../booking/decline-many.server.ts'
 import type { StretchOutcome } from '../../booking/stretch.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import type { PlaceOutcome } from '../../solidarity/places.server.ts'
-import { type LogbookBooking, readLogbookBooking } from '../read-logbook-bookings.ts'
+import { type LogbookBooking, readLogbookBooking } from '../read-section.ts'
 
 export type Acted = LogbookOutcome | Outcome<'unavailable'>
 

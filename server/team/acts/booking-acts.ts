@@ -16,7 +16,7 @@ import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
-import { readLogbookBooking } from '../read-logbook-bookings.ts'
+import { readLogbookBooking } from '../read-section.ts'
 import { type Acted, asLogbookBooking, id, logbookAct, onlyId } from './act.ts'
 
 /** References, separated by commas. The body of a request has room for six thousand. */

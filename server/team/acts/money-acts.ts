@@ -3,13 +3,13 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { extras } from '../../../content/extras.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
 import type { FieldError } from '../../../domain/field-errors.ts'
-import { readExtra } from '../../../domain/money/extra.ts'
 import {
   askedWaiverReasons,
   type MoneyErrorCode,
   paymentMeans,
   takeBackReasons,
-} from '../../../domain/money/ledger-entry.ts'
+} from '../../../domain/money/account.ts'
+import { readExtra } from '../../../domain/money/extra.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'

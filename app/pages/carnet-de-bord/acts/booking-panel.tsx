@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { formatChf } from '../../../../wording/amounts.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
+import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
-import { ActPanel, textsOf } from './act-controls.tsx'
-import { type Acting, useAct } from './use-act.ts'
+import { type Acting, ActPanel, textsOf, useAct } from './act-controls.tsx'
 
 /** The props of every panel for an act on a booking. */
 export type PanelProps<Booking = LogbookBooking> = { booking: Booking; level: 4 | 5; onClose: () => void }

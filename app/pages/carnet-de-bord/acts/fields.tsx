@@ -4,15 +4,15 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { maxLengths } from '../../../../domain/person.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
-import { shortMoment } from '../../../../wording/lake-time.ts'
 import { boatName } from '../../../../wording/resources.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
+import { shortMoment } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import type { Acting } from './use-act.ts'
+import type { Acting } from './act-controls.tsx'
 
 type StartFieldsProps = Pick<
   ComponentProps<typeof StartChoice>,

@@ -16,14 +16,19 @@ import { logbookBookingWords as words } from '../../../../content/pages/logbook-
 import { isToCall, licenceState } from '../../../../domain/booking/booking-event.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { formatChf } from '../../../../wording/amounts.ts'
-import { counted } from '../../../../wording/counts.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
-import { dayWords, lakeClock, lakeHour, shortDayWords, shortMoment, timeLeft } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { boatName } from '../../../../wording/resources.ts'
-import { hoursSpan } from '../../../../wording/spans.ts'
+import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
+import {
+  dayWords,
+  hoursSpan,
+  lakeClock,
+  lakeHour,
+  shortDayWords,
+  shortMoment,
+  timeLeft,
+} from '../../../../wording/times.ts'
 import { ActButton } from '../acts/act-controls.tsx'
 import { BookingActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'

@@ -4,11 +4,10 @@ import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { formatChf } from '../../../../wording/amounts.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
 import { formatHours } from '../../../../wording/hours.ts'
-import { dayWords, lakeClock, lakeHour, shortMoment } from '../../../../wording/lake-time.ts'
+import { fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { dayWords, lakeClock, lakeHour, shortMoment } from '../../../../wording/times.ts'
 
 type HistoryLine = LogbookBooking['history'][number]
 

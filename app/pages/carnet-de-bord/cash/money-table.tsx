@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
-import { formatCents } from '../../../../wording/amounts.ts'
+import { formatCents } from '../../../../wording/sentences.ts'
 import { bookingElementId } from '../use-logbook.ts'
 
 /** The one table of the accounts. Only two columns, so that it can be read on a phone without scrolling sideways. */

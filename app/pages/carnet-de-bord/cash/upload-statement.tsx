@@ -4,11 +4,11 @@ import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds } from '../../../../domain/money/statement-refusal.ts'
 import type { TeamImport } from '../../../../server/team/import-by-team.server.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
 import { statementRefusal, statementSentence } from '../../../../wording/messages/bank-statement.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { PendingButton } from '../../../ui/pending-button.tsx'
+import { PendingButton } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookCash.upload

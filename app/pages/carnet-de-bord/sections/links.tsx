@@ -1,15 +1,13 @@
 import { Copy } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
-import { counted } from '../../../../wording/counts.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeDay } from '../../../../wording/lake-time.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
+import { counted, fillIn } from '../../../../wording/sentences.ts'
+import { lakeDay } from '../../../../wording/times.ts'
 import { controlLook } from '../../../forms/field-frame.tsx'
 import { QrCode } from '../../../sections/qr-code.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ActProblem, ActSubmit } from '../acts/act-controls.tsx'
-import { useAct } from '../acts/use-act.ts'
+import { ActButton, ActProblem, ActSubmit, useAct } from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */

@@ -4,9 +4,6 @@ import { association } from '../../../../content/association.ts'
 import { logbookReport as words } from '../../../../content/pages/logbook-report.ts'
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
 import { seatOnOneLine } from '../../../../wording/addresses.ts'
-import { formatFigure } from '../../../../wording/amounts.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeDay, lakeHour } from '../../../../wording/lake-time.ts'
 import {
   agesWords,
   boardedWords,
@@ -19,6 +16,8 @@ import {
   withheldWords,
 } from '../../../../wording/pages/logbook-report.ts'
 import { relayTable, type RelayTable as Table } from '../../../../wording/pages/report-by-relay.ts'
+import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
+import { lakeDay, lakeHour } from '../../../../wording/times.ts'
 import { saveFile } from '../../../private-pages/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Shown } from '../use-logbook.ts'

@@ -1,19 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
-import { logbookSolidarity, logbookSolidarity as words } from '../../../../content/pages/logbook-solidarity.ts'
+import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
+import { durationOf } from '../../../../domain/booking/slots.ts'
+import { durationChoices } from '../../../../domain/booking/terms.ts'
 import { maxLengths } from '../../../../domain/person.ts'
-import { counted } from '../../../../wording/counts.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
-import { lakeDay } from '../../../../wording/lake-time.ts'
+import type { HoursToOffer as Hours } from '../../../../domain/solidarity/hours-to-offer.ts'
+import type { Place } from '../../../../domain/solidarity/place.ts'
+import { formatHours } from '../../../../wording/hours.ts'
 import { boatName } from '../../../../wording/resources.ts'
-import { closureSpan } from '../../../../wording/spans.ts'
+import { counted, fillIn, numberOf } from '../../../../wording/sentences.ts'
+import { closureSpan, dayWords, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActForm, ConfirmedAct } from '../acts/act-controls.tsx'
-import { Tick } from '../acts/fields.tsx'
-import { useAct } from '../acts/use-act.ts'
-import { OpenLink } from '../section-parts.tsx'
+import { PendingButton } from '../../../ui/button.tsx'
+import { ActForm, ActProblem, ConfirmedAct, type Done, SpokenPending, useAct } from '../acts/act-controls.tsx'
+import { BoatField, DayField, InTheWay, Tick } from '../acts/fields.tsx'
+import { Heading, OpenLink } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { HoursToOffer, OpenPlaces } from './places.tsx'
 
 /** Offered outings and the relays. */
 export function SolidaritySection({ shown: { toOffer, places, offered, relays } }: { shown: Shown<'solidarity'> }) {
@@ -32,8 +37,8 @@ function OfferedList({ offered }: { offered: Shown<'solidarity'>['offered'] }) {
   const { now } = useOpenLogbook()
   return (
     <section className="space-y-3">
-      <h3>{words.offered.title}</h3>
-      {offered.length === 0 && <p>{words.offered.none}</p>}
+      <h3>{logbookSolidarity.offered.title}</h3>
+      {offered.length === 0 && <p>{logbookSolidarity.offered.none}</p>}
       <ul className="space-y-3 empty:hidden">
         {offered.map((outing) => {
           const { reference, relay, name, participants } = outing
@@ -41,12 +46,18 @@ function OfferedList({ offered }: { offered: Shown<'solidarity'>['offered'] }) {
           return (
             <li key={reference} className="edge-when-forced max-w-none rounded-card bg-surface p-4 shadow-card">
               <p className="first-letter:uppercase">{closureSpan(outing, now)}</p>
-              <p>{fillIn(words.offered.line, { boat, name, persons: counted(measures.persons, participants) })}</p>
+              <p>
+                {fillIn(logbookSolidarity.offered.line, {
+                  boat,
+                  name,
+                  persons: counted(measures.persons, participants),
+                })}
+              </p>
               <p className="text-ink-soft">
-                {relay ? fillIn(words.offered.byRelay, { name: relay }) : words.offered.byTeam}
+                {relay ? fillIn(logbookSolidarity.offered.byRelay, { name: relay }) : logbookSolidarity.offered.byTeam}
               </p>
               <OpenLink target={{ reference }} variant="quiet" className="px-0!">
-                {fillIn(words.offered.see, { reference })}
+                {fillIn(logbookSolidarity.offered.see, { reference })}
               </OpenLink>
             </li>
           )
@@ -148,4 +159,175 @@ function AddRelay() {
       <Tick label={relayWords.named} name="named" value="yes" />
     </ActForm>
   )
+}
+
+const offerWords = logbookSolidarity.toOffer
+
+/** Hours that were freed or never booked: one press keeps them for a family and writes to every relay. */
+export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' | 'relays'>) {
+  const { now } = useOpenLogbook()
+  const [asked, setAsked] = useState<string>()
+  const refusal = useRef<HTMLDivElement>(null)
+  const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
+  const { outcome } = acting
+  const freed = toOffer.filter(({ from }) => from === 'freed')
+  const unsold = toOffer.filter(({ from }) => from === 'unsold')
+  const offering = { pending: acting.isPending ? asked : undefined, onOffer: offer }
+  const late = acting.errorOf('time') ?? acting.errorOf('date')
+  const isRefused = outcome?.kind === 'taken' || outcome?.kind === 'invalid'
+  // The hours are no longer free, so their line has gone, and the pressed button with it.
+  useEffect(() => {
+    if (isRefused) refusal.current?.focus()
+  }, [isRefused])
+
+  function offer(hours: Hours) {
+    const { day, time } = lakeClock(hours.startsAt)
+    setAsked(keyOf(hours))
+    acting.send({ boatType: hours.boatType, date: day, time, duration: `${durationOf(hours)}`, relays: 'told' })
+  }
+
+  return (
+    <section className="space-y-3">
+      <h3>{offerWords.title}</h3>
+      <p>{relays.length > 0 ? offerWords.lead : offerWords.noRelay}</p>
+      <div ref={refusal} tabIndex={-1} className="rounded-field empty:hidden">
+        <InTheWay acting={acting} title={offerWords.taken} hint={offerWords.takenBy} />
+        {outcome?.kind === 'invalid' && late && (
+          <p role="alert" className="font-semibold text-danger">
+            {late}
+          </p>
+        )}
+      </div>
+      <ActProblem acting={acting} />
+      <SpokenPending acting={acting} />
+      {relays.length > 0 && (
+        <>
+          <Heading level={4}>{fillIn(offerWords.freed, { days: bookingTerms.freedHoursDays })}</Heading>
+          {freed.length > 0 ? <Lines hours={freed} {...offering} /> : <p>{offerWords.noFreed}</p>}
+          {unsold.length > 0 && (
+            <details>
+              <summary className="min-h-11 w-fit py-2 font-semibold text-link">
+                {fillIn(offerWords.unsold, { days: bookingTerms.unsoldHoursDays, count: unsold.length })}
+              </summary>
+              <Lines hours={unsold} {...offering} />
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function keyOf({ boatType, startsAt }: Hours): string {
+  return `${boatType} ${startsAt.getTime()}`
+}
+
+type Offering = { pending: string | undefined; onOffer: (hours: Hours) => void }
+
+function Lines({ hours, pending, onOffer }: Offering & { hours: readonly Hours[] }) {
+  return (
+    <ul className="edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card">
+      {hours.map((each) => (
+        <Line key={keyOf(each)} hours={each} isPending={pending === keyOf(each)} onOffer={() => onOffer(each)} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ hours, isPending, onOffer }: { hours: Hours; isPending: boolean; onOffer: () => void }) {
+  const { now } = useOpenLogbook()
+  const boat = boatName(hours.boatType)
+  return (
+    <li className="flex max-w-none items-center justify-between gap-3 py-3">
+      <div>
+        <p className="first-letter:uppercase">
+          <span className="font-bold">{dayWords(lakeClock(hours.startsAt).day, now)}</span>{' '}
+          <span className="whitespace-nowrap">{hoursSpan(hours)}</span>
+        </p>
+        <p>{boat}</p>
+      </div>
+      <PendingButton
+        variant="secondary"
+        isPending={isPending}
+        aria-label={fillIn(offerWords.offerName, { boat, when: closureSpan(hours, now) })}
+        onClick={onOffer}
+      >
+        {offerWords.offer}
+      </PendingButton>
+    </li>
+  )
+}
+
+const placeWords = logbookSolidarity.places
+
+/** The places not taken yet, and a form for another. */
+export function OpenPlaces({ places }: { places: readonly Place[] }) {
+  return (
+    <section className="space-y-3">
+      <h3>{placeWords.title}</h3>
+      <PlaceForm />
+      {places.length === 0 && <p>{placeWords.none}</p>}
+      <ul className="space-y-3 empty:hidden">
+        {places.map((place) => (
+          <PlaceLine key={place.id} place={place} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlaceForm() {
+  const { now } = useOpenLogbook()
+  const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
+
+  return (
+    <ActForm acting={acting} submitLabel={placeWords.submit}>
+      <InTheWay acting={acting} title={placeWords.taken} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <BoatField label={placeWords.boat} acting={acting} />
+        <DayField label={placeWords.date} acting={acting} />
+        <SelectField {...acting.field('time', placeWords.time)}>
+          {optionsOf(bookingTerms.startTimes, (time) => time)}
+        </SelectField>
+        <SelectField {...acting.field('duration', placeWords.duration)}>
+          {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
+        </SelectField>
+      </div>
+      <Tick label={placeWords.tellRelays} name="relays" value="told" />
+    </ActForm>
+  )
+}
+
+function PlaceLine({ place }: { place: Place }) {
+  const { now } = useOpenLogbook()
+  const acting = useAct('close-place', { notice: () => placeWords.closed })
+  const boat = boatName(place.boatType)
+  const when = closureSpan(place, now)
+  return (
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+      <p>
+        <span className="block first-letter:uppercase">{when}</span>
+        <span className="font-bold">{boat}</span>
+      </p>
+      <ConfirmedAct
+        acting={acting}
+        fields={{ id: place.id }}
+        label={placeWords.close}
+        name={fillIn(placeWords.closeName, { boat, when })}
+        title={placeWords.closeTitle}
+        text={`${boat}, ${when}`}
+        submitLabel={placeWords.closeSubmit}
+      />
+    </li>
+  )
+}
+
+/** The notice about a place that was opened, and the number of relays written to. */
+function placeOpened({ places, told = 0 }: Done, now: Date): { title: string; description?: string } {
+  const [place] = places ?? []
+  if (!place) return { title: placeWords.done }
+  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now) }
+  const description =
+    told > 0 ? fillIn(numberOf(placeWords.mailed, told), { ...facts, count: told }) : fillIn(placeWords.told, facts)
+  return { title: placeWords.done, description }
 }

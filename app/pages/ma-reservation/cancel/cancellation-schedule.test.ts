@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import { accountOf } from '../../../../domain/money/account.ts'
 import { cancellationTerms } from '../../../../wording/cancellation-terms.ts'
-import { longMoment } from '../../../../wording/lake-time.ts'
+import { longMoment } from '../../../../wording/times.ts'
 import { cancellationSchedule, costOfCancelling } from './cancellation-schedule.ts'
 
 const minute = 60_000

@@ -2,11 +2,9 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { cancellationDue, cancellationTimeline, noShowDue } from '../../../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
-import { type Account, askedChf } from '../../../../domain/money/account.ts'
-import { chfOf } from '../../../../domain/money/ledger-entry.ts'
+import { type Account, askedChf, chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
-import { formatChf } from '../../../../wording/amounts.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
+import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 
 type Cancellable = Pick<
   ManagedBookingView,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../../../domain/booking/life-cycle.ts'
-import { differsFromLake } from '../../../../wording/lake-time.ts'
+import { differsFromLake } from '../../../../wording/times.ts'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
 import { bookingPhase, openActs } from './booking-phase.ts'
 

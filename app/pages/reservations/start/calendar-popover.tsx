@@ -1,16 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { DayPicker, type Modifiers } from 'react-day-picker'
+import { type ComponentProps, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { freeStarts, startStates } from '../../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
 import { formatLongDate, ordinalDay } from '../../../../wording/dates.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
-import { CalendarDayButton } from './calendar-day-button.tsx'
 
 const texts = bookingPage.calendar
 
@@ -177,4 +176,44 @@ function dateOf(day: CalendarDay): Date {
 function dayOf(date: Date): CalendarDay {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${date.getFullYear()}-${month}-${day}` as CalendarDay
+}
+
+/** A button for a day; a full one says so below its number, and so does yesterday, which stays pressable (spec §2). */
+export function CalendarDayButton({
+  day: _,
+  modifiers,
+  children,
+  onClick,
+  ...button
+}: ComponentProps<typeof DayButton>) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus()
+  }, [modifiers.focused])
+  const look = modifiers.selected
+    ? 'bg-action font-bold text-on-action forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+    : modifiers.disabled || modifiers.past
+      ? 'text-ink-soft'
+      : 'font-semibold hover:bg-band'
+  return (
+    <button
+      ref={ref}
+      {...button}
+      // The pressed state is painted first; the form and the closing calendar are rendered after that. A press does not
+      // move the focus before it chooses, which would render the month twice more.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => startTransition(() => onClick?.(event))}
+      className={`relative h-12 w-full rounded-field leading-none ${modifiers.today ? 'underline decoration-2 underline-offset-4' : ''} ${look}`}
+    >
+      <span className={modifiers.disabled ? 'line-through decoration-1' : ''}>{children}</span>
+      {(modifiers.full || (modifiers.past && !modifiers.disabled)) && (
+        // The name of the button says it too; written by the style, it does not run into the number for those who
+        // press by voice.
+        <span
+          data-mark={modifiers.full ? texts.full : texts.past}
+          className="absolute inset-x-0 bottom-1 text-[0.6875rem] font-normal before:content-[attr(data-mark)]"
+        />
+      )}
+    </button>
+  )
 }

@@ -6,7 +6,7 @@ import { nearestFreeStarts, type Start, type Taken } from '../../../../domain/bo
 import { type Wanted, writeWanted } from '../../../../domain/booking/wanted.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
-import { fillIn } from '../../../../wording/fill-in.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'

@@ -1,14 +1,28 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { chfOf, rappenOf } from '../../domain/money/ledger-entry.ts'
+import { chfOf, rappenOf } from '../../domain/money/account.ts'
 import { unsailedRappen } from '../../domain/money/waivers.ts'
 import { type OfferedSoFar, offeredSoFar } from '../../domain/solidarity/offered-so-far.ts'
 import { type SailedOuting, spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
+import { unlessAway } from '../../platform/db/guarded-transaction.ts'
 import { inTime } from '../../platform/db/in-time.ts'
-import { unlessAway } from '../../platform/db/unless-away.ts'
 import { asSailed } from '../records/bookings.ts'
+import { listNamedRelays } from '../records/relays.ts'
 import type { Services } from '../services.ts'
+
+/**
+ * The names of the relays that agree to be named, in alphabetical order; none if the database does not answer in time.
+ */
+export async function readNamedRelays(services: Pick<Services, 'db' | 'log'>): Promise<string[]> {
+  const read = await inTime(
+    unlessAway(services, 'named relays', async () => ({
+      kind: 'read' as const,
+      names: await listNamedRelays(services.db),
+    })),
+  )
+  return read?.kind === 'read' ? read.names : []
+}
 
 /** `offered`: undefined while there is too little to publish. `unavailable`: the database does not answer in time. */
 export type OfferedSoFarRead = { kind: 'read'; offered: OfferedSoFar | undefined } | { kind: 'unavailable' }

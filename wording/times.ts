@@ -1,9 +1,11 @@
 import { bookingTerms } from '../content/booking-terms.ts'
+import { lakeRules } from '../content/lake-rules.ts'
 import { measures } from '../content/measures.ts'
-import { type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../domain/calendar.ts'
+import { durationOf } from '../domain/booking/slots.ts'
+import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../domain/calendar.ts'
 import { formatDay, formatLongDate, formatShortDay, formatSwissDate } from './dates.ts'
-import { fillIn } from './fill-in.ts'
 import { formatClock } from './hours.ts'
+import { fillIn } from './sentences.ts'
 
 // Pages and mails always show local time at the lake, wherever they are read.
 
@@ -74,4 +76,52 @@ export function timeLeft(instant: Date, now: Date): string | undefined {
 export function differsFromLake(instant: Date, timeZone: string): boolean {
   const [here, there] = [wallClockAt(instant, timeZone), lakeClock(instant)]
   return here.day !== there.day || here.time !== there.time
+}
+
+export type Span = { startsAt: Date; endsAt: Date }
+
+/**
+ * The last local day of a span. Midnight counts as the end of the day before: an outing from 17:00 to 00:00 ends on the
+ * day it starts, one until 03:00 on the next.
+ */
+function lastDayOf(endsAt: Date): CalendarDay {
+  const { day, time } = lakeClock(endsAt)
+  return time === '00:00' ? addDays(day, -1) : day
+}
+
+function isOverMidnight({ startsAt, endsAt }: Span): boolean {
+  return lastDayOf(endsAt) !== lakeClock(startsAt).day
+}
+
+/** The hours of a span shorter than a day, for a table or list: « 10:00 – 13:00 », « 17:00 – 03:00 le lendemain ». */
+export function hoursSpan(span: Span): string {
+  const words = isOverMidnight(span) ? measures.tableSpan.nextDay : measures.tableSpan.sameDay
+  return fillIn(words, { from: lakeClock(span.startsAt).time, to: lakeClock(span.endsAt).time })
+}
+
+/**
+ * The hours in a sentence: « de 10 h à 13 h (3 h) », « de 17 h à minuit (7 h) », « de 17 h à 3 h le lendemain (10 h) ».
+ */
+export function spanInWords(span: Span): string {
+  const words = isOverMidnight(span) ? measures.span.nextDay : measures.span.sameDay
+  const end = lakeClock(span.endsAt).time
+  return fillIn(words, {
+    from: formatClock(lakeClock(span.startsAt).time),
+    to: end === '00:00' ? measures.midnight : formatClock(end),
+    hours: durationOf(span),
+  })
+}
+
+/** « samedi 21 novembre, 08:00 – 20:00 », or « du … au … » if it lasts over several days. */
+export function closureSpan(span: Span, now: Date): string {
+  const { startsAt, endsAt } = span
+  if (isOverMidnight(span)) {
+    return fillIn(measures.longSpan, { from: shortMoment(startsAt, now), to: shortMoment(endsAt, now) })
+  }
+  return fillIn(measures.tableMoment, { date: dayWords(lakeClock(startsAt).day, now), time: hoursSpan(span) })
+}
+
+/** What goes with the month of that instant at the lake: the list for swimming and sun, or the one for the cold. */
+export function inSeason<Warm, Cold>(instant: Date, { warm, cold }: { warm: Warm; cold: Cold }): Warm | Cold {
+  return lakeRules.warmMonths.includes(Number(lakeClock(instant).day.slice(5, 7))) ? warm : cold
 }

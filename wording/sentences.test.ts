@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { measures } from '../content/measures.ts'
-import { counted } from './counts.ts'
-import { inLetters } from './letters.ts'
 import { personsAboard } from './persons.ts'
+import { counted, fillIn, inLetters } from './sentences.ts'
+
+test('fills every blank, and only once: a value that looks like a blank stays as the person wrote it', () => {
+  expect(fillIn('{a} et {b}, puis {a}', { a: '{b}', b: 2 })).toBe('{b} et 2, puis {b}')
+})
+
+test('leaves replacement signs of a value alone', () => {
+  expect(fillIn('{name}.', { name: '$& $1' })).toBe('$& $1.')
+})
 
 test('nought and one are singular, as French has it', () => {
   expect([0, 1, 1.5, 2, 1_000_000].map((count) => counted(measures.persons, count))).toEqual([

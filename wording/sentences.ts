@@ -1,0 +1,54 @@
+import { measures } from '../content/measures.ts'
+import { noBreak } from './no-break.ts'
+
+/** The names between braces in a sentence: `'Bonjour {name}'` has `name`. */
+type Blanks<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}` ? Blank | Blanks<Rest> : never
+
+/** Fills the blanks of a sentence: `fillIn('Bonjour {name}', { name: 'Ana' })`. A missing value does not compile. */
+export function fillIn<const Text extends string>(text: Text, values: Record<Blanks<Text>, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name as Blanks<Text>] ?? blank))
+}
+
+/** A sentence in singular and plural, with `{count}` for the figure and no other blank. */
+export type Numbered = { one: string; other: string }
+
+const plural = new Intl.PluralRules('fr')
+
+/** The form that goes with `count`: in French 0 and 1.5 are singular. Fill its blanks with `fillIn`. */
+export function numberOf<One, Other>({ one, other }: { one: One; other: Other }, count: number): One | Other {
+  return plural.select(count) === 'one' ? one : other
+}
+
+/** « 1 réservation », « 12 réservations ». */
+export function counted(words: Numbered, count: number): string {
+  return fillIn<string>(numberOf(words, count), { count })
+}
+
+/** A whole number: up to twelve in letters, « cinq », above that in figures, as is usual in French books. */
+export function inLetters(count: number): string {
+  return measures.inLetters[count] ?? String(count)
+}
+
+const choice = new Intl.ListFormat('fr', { type: 'disjunction' })
+
+/** A list of alternatives: « espèces, carte ou TWINT ». */
+export function formatChoice(items: readonly string[]): string {
+  return choice.format(items)
+}
+
+/** An amount in francs: « 750 CHF », « 1’250 CHF »; cents only where there are some, « 12.50 CHF ». */
+export function formatChf(amountChf: number): string {
+  return `${formatFigure(amountChf)}${noBreak}CHF`
+}
+
+/** Always with cents and without the unit, for a column of figures that are added up: « 1’250.00 ». */
+export function formatCents(amountChf: number): string {
+  return amountChf.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, '’')
+}
+
+/** Without the unit, for a column whose heading names it: « 1’250 ». */
+export function formatFigure(figure: number): string {
+  const [whole = '0', cents] = figure.toFixed(2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '’')
+  return `${grouped}${cents === '00' ? '' : `.${cents}`}`
+}
