@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { inks } from '../content/inks.ts'
 import { noticeLabels } from '../content/navigation.ts'
 import type { Route } from './+types/root.ts'
 import afterPaintUrl from './after-paint.css?url'
@@ -47,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0a2535" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         <InlineStyle text={styles} sheet={styleSheetUrl} afterPaint={afterPaintUrl} />

@@ -29,7 +29,7 @@ export const association: Association = {
   shortName: 'Embellie',
   // En lettres sans accent, chiffres et traits d’union : pour les noms de fichiers, et pour ce que garde le navigateur.
   slug: 'cap-embellie',
-  // Devant les références de réservation (CE-7K4Q2M) et les codes d’invitation : deux à quatre capitales. À choisir avant
+  // Devant les références de réservation (CE-7K4Q2M) et les codes d’invitation : deux à six capitales. À choisir avant
   // la première réservation.
   prefixes: { booking: 'CE', invitation: 'EMB' },
   lake: 'Lac Léman',

@@ -36,12 +36,12 @@ export const bookingSkill = {
     'Envoyer la demande ne coûte rien. Le prix est {rate} par heure, TVA incluse, plus {surcharge} par heure pour le bateau sportif avec skipper.',
   ],
   steps: [
-    'Cherchez les départs libres : GET {site}/api/disponibilites?bateau=classique&mois=AAAA-MM (bateau : classique ou sportif).',
+    'Cherchez les départs libres : GET {site}/api/disponibilites?bateau=BATEAU&mois=AAAA-MM (BATEAU : {boatIds}).',
     'Envoyez la demande : POST {site}/api/reservations en JSON, avec un en-tête Idempotency-Key (un UUID tiré au hasard, le même si vous recommencez).',
     '201 : la demande est reçue ; donnez la référence à la personne et dites-lui de lire ses e-mails. 409 avec le code slot-taken : l’heure vient d’être prise ; proposez les départs de « alternatives ». 409 avec idempotency-key-reused : la clé a servi à une autre demande ; prenez-en une nouvelle. 400 : corrigez les champs de « errors ». 429 ou 503 : attendez le temps de Retry-After.',
   ],
   fields: [
-    'boatType : classique ou sportif',
+    'boatType : {boatIds}',
     'skipperOption : avec-skipper ou sans-skipper (bateau sportif seulement)',
     'date : AAAA-MM-JJ ; time : {startTimes}',
     'duration : nombre entier d’heures, de {minHours} à {maxHours} ; participants : de {minParticipants} à {maxParticipants}',

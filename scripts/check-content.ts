@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import routes from '../app/routes.ts'
 import { startMessages } from '../content/messages/start.ts'
-import { checkContent } from './check-content/check-content.ts'
+import { checkContent, leftovers } from './check-content/check-content.ts'
 import { setSpaces } from './check-content/spaces.ts'
 
 // `npm run content`: checks that content/ (or the folder given) has what the pages need, before every build. The output
@@ -18,6 +18,8 @@ const problems = await checkContent(contentDir, addresses)
 
 const { association } = await import(pathToFileURL(join(contentDir, 'association.ts')).href).catch(() => ({}))
 if (association?.phone === null) console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
+
+for (const sentence of await leftovers(contentDir)) console.warn(sentence)
 
 if (problems.length > 0) {
   const count = problems.length === 1 ? '1 chose est à corriger' : `${problems.length} choses sont à corriger`

@@ -1,5 +1,8 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { apiMessages } from '../../content/messages/api.ts'
-import { fillIn } from '../../wording/sentences.ts'
+import { fillIn, formatChoice } from '../../wording/sentences.ts'
+
+const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
 
 type ApiCode = keyof typeof apiMessages
 
@@ -11,7 +14,10 @@ export function apiError(
   more: object = {},
   headers: HeadersInit = {},
 ): Response {
-  return Response.json({ errors: [{ field, code, message: apiMessages[code] }], ...more }, { status, headers })
+  return Response.json(
+    { errors: [{ field, code, message: fillIn<string>(apiMessages[code], { boats }) }], ...more },
+    { status, headers },
+  )
 }
 
 export function methodNotAllowed(allowed: string): Response {

@@ -12,7 +12,7 @@ export type PictureFile = {
 
 // Every page carries the addresses of all drawings, so those that no page shows are left out: they are for programs.
 const drawings = byKey(
-  import.meta.glob<string>(['../../content/images/*.svg', '!**/{icone,logo,logo-mono,og,vague}.svg'], {
+  import.meta.glob<string>(['../../content/images/*.svg', '!**/{icone,logo,logo-marque,logo-mono,og,vague}.svg'], {
     eager: true,
     query: '?url',
     import: 'default',

@@ -2,7 +2,7 @@ import { byKey } from './find-picture.ts'
 
 const thumbnails = new Map([
   ...byKey(
-    import.meta.glob<string>('../../content/images/*.svg', {
+    import.meta.glob<string>(['../../content/images/*.svg', '!**/{icone,logo,logo-marque,logo-mono,og,vague}.svg'], {
       eager: true,
       query: { w: '160', format: 'webp', as: 'url' },
       import: 'default',

@@ -6,6 +6,7 @@ import { gourmetItems } from '../../content/gourmet.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { inTerms } from '../../wording/in-terms.ts'
+import { formatChoice } from '../../wording/sentences.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** The site in one Markdown page, in the form of llmstxt.org: a title, a summary, facts, lists of links. */
@@ -79,7 +80,9 @@ export function skillAddress(site: string): string {
 
 function filled<Words>(words: Words, site: string): Words {
   const { port, email } = association
-  return inTerms(words, { site, email, port: portOnOneLine(port), startTimes: bookingTerms.startTimes.join(', ') })
+  const { boats, startTimes } = bookingTerms
+  const terms = { boatIds: formatChoice(boats.map(({ id }) => id)), startTimes: startTimes.join(', ') }
+  return inTerms(words, { site, email, port: portOnOneLine(port), ...terms })
 }
 
 function link(label: string, address: string, text: string): string {

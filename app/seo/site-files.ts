@@ -1,4 +1,5 @@
 import { association } from '../../content/association.ts'
+import { inks } from '../../content/inks.ts'
 import { bookingLink } from '../../content/navigation.ts'
 import { homePage } from '../../content/pages/home.ts'
 import { dayMs } from '../../domain/calendar.ts'
@@ -39,8 +40,8 @@ export function securityText(site: string, email: string, now: Date): string {
   ].join('\n')
 }
 
-// The page's background colour, as in the head of every page: the browser paints it before any style sheet arrives.
-const paper = '#fbf7ef'
+// As in the head of every page: the browser paints it before any style sheet arrives.
+const paper = inks.day.page
 
 /** What a phone needs to keep the site on its home screen. */
 export function webManifest() {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { cliActs } from '../../content/messages/cli-acts.ts'
@@ -61,16 +62,20 @@ function isActName(name: string): name is ActName {
   return Object.hasOwn(cliActs, name)
 }
 
+function usageOf(name: ActName): string {
+  return fillIn<string>(cliActs[name].fields, { boats: bookingTerms.boats.map(({ id }) => id).join('|') })
+}
+
 function listOfActs(): string {
-  const lines = Object.entries(cliActs).flatMap(([name, { fields, summary }]) =>
-    columns([[`${name} ${fields}`.trim(), summary]]),
+  const lines = Object.entries(cliActs).flatMap(([name, { summary }]) =>
+    columns([[`${name} ${usageOf(name as ActName)}`.trim(), summary]]),
   )
   return lines.join('\n')
 }
 
 /** Throws {@link UsageError} for what is not `field=value`, or a field that the act does not have. */
 function readFields(name: ActName, typed: readonly string[]): Record<string, string> {
-  const usage = cliActs[name].fields
+  const usage = usageOf(name)
   const known = [...usage.matchAll(/([\w-]+)=/g)].map(([, field = '']) => field)
   const pairs = typed.map((word) => {
     const [field = '', ...value] = word.split('=')

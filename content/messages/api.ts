@@ -5,7 +5,7 @@ export const apiMessages = {
   'idempotency-key-invalid': 'L’en-tête Idempotency-Key doit être un UUID tiré au hasard (version 4 ou 7).',
   'idempotency-key-reused':
     'Cette clé a déjà servi pour une autre demande. Rien n’a été enregistré : envoyez celle-ci avec une nouvelle clé.',
-  'boat-unknown': 'Le paramètre « bateau » vaut « classique » ou « sportif ».',
+  'boat-unknown': 'Le paramètre « bateau » vaut {boats}.',
   'month-invalid': 'Le paramètre « mois » a la forme AAAA-MM.',
   'method-not-allowed': 'Cette adresse n’accepte pas cette méthode.',
   'slot-taken': 'Ce créneau vient d’être pris. Rien n’est perdu : choisissez un autre départ.',

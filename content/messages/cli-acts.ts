@@ -1,5 +1,5 @@
 // Les gestes du carnet de bord à la ligne de commande : npm run bord -- acte GESTE champ=valeur … Le nom d'un geste, ses
-// champs et leurs valeurs sont ceux du carnet ; entre crochets, ce qui peut manquer. Les espaces y sont ordinaires.
+// champs et leurs valeurs sont ceux du carnet ; entre crochets, ce qui peut manquer ; {boats} devient la liste des bateaux. Les espaces y sont ordinaires.
 
 type Act = { fields: string; summary: string }
 
@@ -29,7 +29,7 @@ export const cliActs = {
   move: { fields: 'id=REF date=DATE time=HEURE [word="…"]', summary: 'Met une sortie à un autre moment.' },
   add: {
     fields:
-      'boatType=classique|sportif skipperOption=avec-skipper|sans-skipper date=DATE time=HEURE duration=HEURES participants=N name="…" [email=…] [phone=…] [message="…"] [price=offered]',
+      'boatType={boats} skipperOption=avec-skipper|sans-skipper date=DATE time=HEURE duration=HEURES participants=N name="…" [email=…] [phone=…] [message="…"] [price=offered]',
     summary: 'Note une sortie pour quelqu’un, confirmée aussitôt.',
   },
   paid: {
@@ -60,7 +60,7 @@ export const cliActs = {
   },
   close: {
     fields:
-      'resources=classique,sportif,skipper-1… date=DATE time=HEURE duration=HEURES reason=meteo|entretien|sortie-solidaire|prive [weeklyUntil=DATE] [act=close|postpone|cancel|offer] [word="…"]',
+      'resources={boats}|skipper-1,… date=DATE time=HEURE duration=HEURES reason=meteo|entretien|sortie-solidaire|prive [weeklyUntil=DATE] [act=close|postpone|cancel|offer] [word="…"]',
     summary: 'Bloque des heures ; postpone et cancel répondent d’abord à qui s’y trouve, offer les ouvre aux relais.',
   },
   reopen: { fields: 'id=NUMERO', summary: 'Rend les heures d’une fermeture.' },
@@ -68,7 +68,7 @@ export const cliActs = {
   release: { fields: 'id=MESSAGE', summary: 'Sort un message des indésirables.' },
   'retry-mail': { fields: 'id=E-MAIL', summary: 'Essaie de nouveau d’envoyer un e-mail abandonné.' },
   'open-place': {
-    fields: 'boatType=classique|sportif date=DATE time=HEURE duration=HEURES [relays=told]',
+    fields: 'boatType={boats} date=DATE time=HEURE duration=HEURES [relays=told]',
     summary: 'Ouvre une place aux relais. relays=told : leur écrit aussitôt.',
   },
   'close-place': { fields: 'id=NUMERO', summary: 'Ferme une place que personne n’a prise.' },

@@ -38,7 +38,7 @@ export const cliHelp = {
         'NUMERO est dans liste (fermetures) ou relais (relais et places). ECRITURE, PAIEMENT, MESSAGE et E-MAIL sont des identifiants de la base : plus simple dans le carnet.',
         'Exemple : acte confirm id=CE-7K4Q2M',
         'Exemple : acte paid id=CE-7K4Q2M amount=300 means=cash',
-        'Exemple : acte close resources=classique date=2027-05-03 time=08:00 duration=48 reason=entretien',
+        'Exemple : acte close resources=BATEAU date=2027-05-03 time=08:00 duration=48 reason=entretien',
       ],
       options: [],
     },

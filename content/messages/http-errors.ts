@@ -56,10 +56,3 @@ export const httpErrors = {
 } as const
 
 export const httpErrorLinks = { home: 'Revenir à l’accueil', mail: 'Nous écrire' } as const
-
-/** Leurs couleurs, celles de content/colours.css : ces pages ne chargent rien d’autre qu’elles-mêmes. */
-export const httpErrorColours = {
-  day: '--page:#fbf7ef;--ink:#0b3a53;--link:#0f5f77;--action:#b9381a;--on-action:#fff;--focus:#0b3a53;--sky:#efe4d0;--sun:#f4a64a;--hills:#14708a;--water:#0b3a53;--hull:#b9381a;--foam:#fbf7ef',
-  night:
-    '--page:#0a2535;--ink:#f8f1e3;--link:#93d3e2;--action:#f4a64a;--on-action:#0a2535;--focus:#fbd08f;--sky:#0b3a53;--sun:#f8e6c4;--water:#061824',
-} as const

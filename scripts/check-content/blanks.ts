@@ -12,7 +12,7 @@ const known: Record<string, readonly string[]> = {
   'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
   'pages/accessibility.ts': list('met applicable rate date email answerTime'),
-  'for-assistants.ts': [...list('site port email startTimes'), ...termBlanks],
+  'for-assistants.ts': [...list('site port email startTimes boatIds'), ...termBlanks],
   'pages/practical-info.ts': [
     ...list('weatherTime freeHours toiletToRampM'),
     ...Object.keys(cancellationFigures),

@@ -45,6 +45,16 @@ describe.concurrent('a slip in content/', () => {
     expect(await checked(phone)).toEqual({ code: 0, text: '' })
   })
 
+  test('another name: the check says where the first one is left, and stops nothing', async () => {
+    const { code, text } = await checked({
+      file: 'association.ts',
+      from: "slug: 'cap-embellie'",
+      to: "slug: 'vent-douest'",
+    })
+    expect(code).toBe(0)
+    expect(text).toMatch(/ATTENTION, « Embellie » est encore écrit dans content\/ : .*pages\/home\.ts/)
+  })
+
   test('only spaces: --espaces sets them, and nobody has to type them', async () => {
     const plain = { file: 'legal/cgv.md', from: /\u202f/g, to: ' ' }
     expect((await checked(plain)).code).toBe(1)
@@ -167,8 +177,28 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'a prefix that no reference is recognised by',
-      { file: 'association.ts', from: "invitation: 'EMB'", to: "invitation: 'LARGE'" },
-      /content\/association\.ts.* : le champ « invitation » ne va pas\. De deux à quatre capitales/,
+      { file: 'association.ts', from: "invitation: 'EMB'", to: "invitation: 'TROPLARGE'" },
+      /content\/association\.ts.* : le champ « invitation » ne va pas\. De deux à six capitales/,
+    ],
+    [
+      'a boat without its words',
+      { file: 'boats.ts', from: "id: 'sportif'", to: "id: 'voilier'" },
+      /content\/boats\.ts : les bateaux ne sont pas ceux de booking-terms\.ts/,
+    ],
+    [
+      'activities of a boat that is not there',
+      { file: 'activities.ts', from: "boatType: 'sportif'", to: "boatType: 'voilier'" },
+      /content\/activities\.ts : « voilier » n’est pas un bateau/,
+    ],
+    [
+      'an extra whose dish is gone',
+      { file: 'extras.ts', from: "id: 'fondue-fromage'", to: "id: 'fondue-verte'" },
+      /content\/extras\.ts : « fondue-verte » n’a pas de nom/,
+    ],
+    [
+      'a colour that is changed on the pages alone',
+      { file: 'colours.css', from: '--color-corail: #b9381a', to: '--color-corail: #7a2f6b' },
+      /content\/inks\.ts : « day › action » est #b9381a, mais #7a2f6b dans colours\.css/,
     ],
     [
       'an hour nobody can start at',

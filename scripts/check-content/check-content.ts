@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { bookingTerms } from '../../content/booking-terms.ts'
 import type { cancellationTerms } from '../../content/cancellation-terms.ts'
@@ -33,11 +34,35 @@ export async function checkContent(contentDir: string, addresses: Iterable<strin
       ...spaceProblems(file),
     ]),
     ...wishIdProblems(files),
+    ...referenceProblems(files),
+    ...colourProblems(contentDir, files),
     ...(await pictureProblems(files, around)),
   ]
   // Figures are compared with the terms only when the terms themselves are intact.
   const isWhole = formProblems.length === 0 && files.every(({ problem }) => !problem)
   return [...new Set([...problems, ...(isWhole ? figureProblems(files) : [])])]
+}
+
+/** What the first association is called, and where it sails. */
+const firstWords = ['Embellie', 'Villeneuve', 'Ouchettaz', 'Léman', 'Workcraft']
+const mealWords = ['planchette', 'fondue', 'gourmande']
+
+/**
+ * Words that another association has probably left by mistake, a sentence each. They do not stop a build: it may sail
+ * on the same lake, or serve a fondue without a page of meals.
+ */
+export async function leftovers(contentDir: string): Promise<string[]> {
+  const files = await readContentFiles(contentDir)
+  const exportsOf = (name: string) => files.find((file) => file.name === name)?.exports ?? {}
+  const { slug } = (exportsOf('association.ts').association ?? {}) as { slug?: string }
+  const words = [
+    ...(slug === 'cap-embellie' ? [] : firstWords),
+    ...(listOf(exportsOf('gourmet.ts').gourmetItems).length > 0 ? [] : mealWords),
+  ]
+  return words.flatMap((word) => {
+    const names = files.filter(({ source }) => source.includes(word)).map(({ name }) => name)
+    return names.length > 0 ? [`ATTENTION, « ${word} » est encore écrit dans content/ : ${names.join(', ')}.`] : []
+  })
 }
 
 function wordsProblems({ name, exports, problem }: ContentFile, around: Surroundings): string[] {
@@ -70,6 +95,61 @@ function wishIdProblems(files: readonly ContentFile[]): string[] {
   return wishes
     .filter(({ id }, index) => typeof id === 'string' && wishes.findIndex((wish) => wish.id === id) < index)
     .map(({ id, file }) => doubleIdProblem(`content/${file}`, String(id)))
+}
+
+/** Files that name an entry of another one: the boats of the terms, and the dishes that an extra stands for. */
+function referenceProblems(files: readonly ContentFile[]): string[] {
+  const exportsOf = (name: string) => files.find((file) => file.name === name)?.exports ?? {}
+  const idsOf = (list: unknown) => listOf(list).map(({ id }) => String(id))
+  const inTerms = idsOf((exportsOf('booking-terms.ts').bookingTerms as { boats?: unknown } | undefined)?.boats)
+  const named = idsOf(exportsOf('boats.ts').boats)
+  const dishes = idsOf(exportsOf('gourmet.ts').gourmetItems)
+  const groups = listOf(exportsOf('activities.ts').activityGroups)
+  return [
+    ...(named.join() === inTerms.join()
+      ? []
+      : [
+          `content/boats.ts : les bateaux ne sont pas ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là : ${inTerms.join(', ')}.`,
+        ]),
+    ...groups
+      .filter(({ boatType }) => boatType !== null && !inTerms.includes(String(boatType)))
+      .map(({ boatType }) => `content/activities.ts : « ${boatType} » n’est pas un bateau de booking-terms.ts.`),
+    ...listOf(exportsOf('extras.ts').extras)
+      .filter(({ id, name }) => !name && !dishes.includes(String(id)))
+      .map(({ id }) => `content/extras.ts : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule de cet id.`),
+  ]
+}
+
+/** The inks that are written where no style sheet reaches must be those of the style sheet. */
+function colourProblems(contentDir: string, files: readonly ContentFile[]): string[] {
+  const { inks = {} } = (files.find(({ name }) => name === 'inks.ts')?.exports ?? {}) as { inks?: Inks }
+  const css = readFileSync(join(contentDir, 'colours.css'), 'utf8')
+  return Object.entries(inks).flatMap(([time, roles]) => {
+    const sheet = coloursOf(css, `${time}-roles`)
+    return Object.entries(roles)
+      .filter(([role, colour]) => sheet.get(role) !== colour)
+      .map(
+        ([role, colour]) =>
+          `content/inks.ts : « ${time} › ${role} » est ${colour}, mais ${sheet.get(role)} dans colours.css.`,
+      )
+  })
+}
+
+type Inks = Record<string, Record<string, string>>
+
+/** The colours of one block of the style sheet by role, those named after an ink as that ink. */
+function coloursOf(css: string, block: string): Map<string, string> {
+  const declared = (opening: string) => {
+    const text = css.slice(css.indexOf(opening), css.indexOf('\n}', css.indexOf(opening)))
+    return [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const)
+  }
+  const named = new Map(declared('@theme inline {'))
+  return new Map(
+    declared(`@utility ${block} {`).map(([role, value]) => [
+      role,
+      named.get(/^--theme\(--(.+)\)$/.exec(value)?.[1] ?? '') ?? value,
+    ]),
+  )
 }
 
 function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {

@@ -12,7 +12,7 @@ const website: Rule = (value) =>
     : 'Écrivez l’adresse complète, avec https:// devant, ou seulement # s’il n’y en a pas.'
 const day = like(/^\d{4}-\d{2}-\d{2}$/, 'Écrivez la date ainsi : 2026-11-20.')
 const fullHour = like(/^([01]\d|2[0-3]):00$/, 'Une heure pleine, comme 09:00.')
-const prefix = like(/^[A-Z]{2,4}$/, 'De deux à quatre capitales, sans accent.')
+const prefix = like(/^[A-Z]{2,6}$/, 'De deux à six capitales, sans accent.')
 const criterion = like(/^\d+\.\d+$/, 'Un critère s’écrit comme 1.4.')
 
 export const imageKeyForm = like(

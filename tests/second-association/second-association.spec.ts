@@ -85,7 +85,7 @@ function rewriteContent() {
     writeFileSync(join(content, name), text.replaceAll("'../../content/", "'./").replaceAll("'../../", "'../"))
   }
   renameSync(join(content, 'images/port-villeneuve.svg'), join(content, 'images/port-vallamand.svg'))
-  for (const name of ['colours.css', 'messages/http-errors.ts']) {
+  for (const name of ['colours.css', 'inks.ts']) {
     const colours = readFileSync(join(content, name), 'utf8')
     writeFileSync(join(content, name), colours.replaceAll(ink.first, ink.second))
   }
@@ -143,8 +143,8 @@ test.describe('a second association', () => {
     expect(body).toContain(ink.second)
     expect(body).not.toContain(ink.first)
     expect(body).toContain('/assets/port-vallamand-')
-    const failure = await ask(site.url, '/assets/gone.js', { headers: { Accept: 'text/html' } })
-    expect(failure.status).toBe(404)
+    const failure = await ask(site.url, '/contact', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect(failure.status).toBe(403)
     expect(failure.body).toContain(ink.second)
     expect(failure.body).not.toContain(ink.first)
     const sign = await fetch(`${site.url}/icones/icone-192.png`)

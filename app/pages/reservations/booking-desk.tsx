@@ -178,12 +178,12 @@ export function PersonCard({ booking }: { booking: BookingForm }) {
 
 const texts = bookingPage.keyFacts
 
+const { skipperSurchargePerHourChf: surcharge } = bookingTerms
+const surchargeFact = { ...texts.surcharge, value: fillIn(texts.surcharge.value, { surcharge: formatChf(surcharge) }) }
+
 const facts = [
   { ...texts.rate, value: fillIn(texts.rate.value, { rate: formatChf(bookingTerms.baseRatePerHourChf) }) },
-  {
-    ...texts.surcharge,
-    value: fillIn(texts.surcharge.value, { surcharge: formatChf(bookingTerms.skipperSurchargePerHourChf) }),
-  },
+  ...(surcharge > 0 ? [surchargeFact] : []),
   { ...texts.duration, value: fillIn(texts.duration.value, { hours: bookingTerms.minDurationHours }) },
   { ...texts.capacity, value: fillIn(texts.capacity.value, { people: bookingTerms.maxParticipants }) },
 ]

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { association } from '../../../content/association.ts'
-import { httpErrorColours, httpErrorLinks, httpErrors } from '../../../content/messages/http-errors.ts'
+import { inks } from '../../../content/inks.ts'
+import { httpErrorLinks, httpErrors } from '../../../content/messages/http-errors.ts'
 import { hashSource } from '../first-paint/finish-html.ts'
 import { type HeaderSettings, securityHeaders } from '../guards/security-headers.ts'
 
@@ -67,10 +68,15 @@ const contentTypes: Record<HttpErrorFormat, string> = {
   text: 'text/plain',
 }
 
+const rolesOf = (roles: Record<string, string>) =>
+  Object.entries(roles)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';')
+
 /** The exact text of the page's style element: the content security policy contains its hash. */
 const httpErrorStyles = `
-:root{color-scheme:light dark;${httpErrorColours.day}}
-@media (prefers-color-scheme:dark){:root{${httpErrorColours.night}}}
+:root{color-scheme:light dark;${rolesOf(inks.day)}}
+@media (prefers-color-scheme:dark){:root{${rolesOf(inks.night)}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--page);color:var(--ink);font:clamp(1.0625rem,1.04rem + .12vw,1.125rem)/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}
 header{padding:1rem clamp(1rem,4vw,3rem)}
@@ -85,7 +91,7 @@ a{color:var(--link)}
 .ways a:last-child{display:inline-flex;align-items:center;min-height:44px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
 .first:focus-visible{border-radius:999px}
-.sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--hills)}.water{fill:var(--water)}.foam{fill:none;stroke:var(--foam);stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:var(--hull)}.sail{fill:var(--foam)}
+.sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--far-hills)}.water{fill:var(--near-hills)}.foam{fill:none;stroke:${inks.day.page};stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:${inks.day.action}}.sail{fill:${inks.day.page}}
 @media print{svg,header{display:none}}
 `
 

@@ -72,8 +72,9 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
 /** Shown for a boat whose guests choose (spec: the sporty boat); without scripts it cannot be hidden, so it stays and says when it applies. */
 function SkipperField({ booking, className }: { booking: BookingForm; className: string }) {
   const { label, surcharge, noSurcharge, noScriptHint, assistant } = texts.skipperOption
+  const { skipperSurchargePerHourChf: chf } = bookingTerms
   const notes = {
-    'avec-skipper': fillIn(surcharge, { surcharge: formatChf(bookingTerms.skipperSurchargePerHourChf) }),
+    'avec-skipper': chf > 0 ? fillIn(surcharge, { surcharge: formatChf(chf) }) : noSurcharge,
     'sans-skipper': noSurcharge,
   }
   return (
