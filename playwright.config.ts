@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: `test-results/${process.env.TEST_RUN}`,
-  // The only snapshots: transcripts of what a screen reader says (tests/e2e/transcripts.spec.ts).
+  // The only snapshots: transcripts of what a screen reader says (tests/every-page/transcripts.spec.ts).
   snapshotPathTemplate: 'tests/transcripts/{arg}{ext}',
   fullyParallel: true,
   projects: [
