@@ -96,7 +96,7 @@ async function findId(services: Services, typed: string): Promise<string | undef
 }
 
 function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
-  const { booking, stretch, places = [], added, many, link, remaining = [], told = 0 } = result
+  const { booking, stretch, places = [], added, many, link, remaining = [], relaysTold = 0 } = result
   return [
     booking && bookingLine(booking),
     ...(stretch?.closures ?? []).map((closure) =>
@@ -104,7 +104,7 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
     ),
     ...(stretch ? stretchAnswers(stretch) : []),
     ...places.map((place) => fillIn(done.placeOpened, hoursOf({ ...place, resource: place.boatType }))),
-    told > 0 && counted(done.relaysTold, told),
+    relaysTold > 0 && counted(done.relaysTold, relaysTold),
     added && fillIn(done.addedPage, { url: added.manageUrl }),
     many && counted(done.declinedMany, many.declined.length),
     many && many.left.length > 0 && `${refused.notDeclined} ${many.left.join(', ')}`,

@@ -18,7 +18,7 @@ export const logbookActs = {
     text: '{name} reçoit la confirmation par e-mail, avec le rendez-vous pour son agenda.',
     submit: 'Oui, confirmer',
     done: 'Sortie confirmée',
-    told: 'Un e-mail de confirmation part à {email}.',
+    doneText: 'Un e-mail de confirmation part à {email}.',
     charged: '{amount} en plus',
     included: 'Comprise dans le prix',
     licence: 'Permis vu',
@@ -30,7 +30,7 @@ export const logbookActs = {
     text: '{name} reçoit votre réponse par e-mail. Les heures redeviennent libres.',
     submit: 'Oui, refuser',
     done: 'Demande refusée',
-    told: 'Un e-mail part à {email}. Les heures sont libres.',
+    doneText: 'Un e-mail part à {email}. Les heures sont libres.',
     examples: [
       'Le bateau est au chantier ce jour-là.',
       'Notre skipper n’est pas disponible à cette heure.',
@@ -68,8 +68,8 @@ export const logbookActs = {
     reasons: { weather: 'Météo', other: 'Autre raison' },
     submit: 'Oui, annuler la sortie',
     done: 'Sortie annulée',
-    told: 'Un e-mail part à {email}. Les heures sont libres.',
-    toldUnmailed: 'Les heures sont libres. La personne n’a pas d’adresse e-mail.',
+    doneText: 'Un e-mail part à {email}. Les heures sont libres.',
+    doneTextUnmailed: 'Les heures sont libres. La personne n’a pas d’adresse e-mail.',
     examples: {
       weather: [
         'La bise souffle trop fort pour naviguer en sécurité.',
@@ -94,8 +94,8 @@ export const logbookActs = {
     time: 'Nouvelle heure',
     submit: 'Oui, déplacer',
     done: 'Sortie déplacée',
-    told: 'Nouvelle heure : {date} à {time}. Un e-mail part à {email}.',
-    toldUnmailed: 'Nouvelle heure : {date} à {time}. La personne n’a pas d’adresse e-mail.',
+    doneText: 'Nouvelle heure : {date} à {time}. Un e-mail part à {email}.',
+    doneTextUnmailed: 'Nouvelle heure : {date} à {time}. La personne n’a pas d’adresse e-mail.',
     examples: ['La météo sera meilleure à ce moment-là.', 'Comme convenu par téléphone.'],
   },
   postpone: {
@@ -108,14 +108,14 @@ export const logbookActs = {
     reasons: { weather: 'Météo', other: 'Autre raison' },
     submit: 'Oui, reporter',
     done: 'Sortie reportée',
-    told: 'Un e-mail part à {email}. Les heures sont libres.',
-    toldUnmailed: 'Les heures sont libres. La personne n’a pas d’adresse e-mail.',
+    doneText: 'Un e-mail part à {email}. Les heures sont libres.',
+    doneTextUnmailed: 'Les heures sont libres. La personne n’a pas d’adresse e-mail.',
     examples: {
       weather: ['La bise souffle trop fort pour naviguer en sécurité.', 'Un orage est annoncé sur le lac.'],
       other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
     },
   },
-  reached: { open: 'Joint', done: 'C’est noté', told: '{name} est au courant.' },
+  reached: { open: 'Joint', done: 'C’est noté', doneText: '{name} est au courant.' },
   'no-show': {
     open: 'Personne n’est venu',
     title: 'Noter que personne n’est venu ?',
@@ -123,7 +123,7 @@ export const logbookActs = {
     textUnmailed: 'Sans adresse e-mail : appelez {name}. Ce qui reste dû suit les conditions d’annulation.',
     submit: 'Oui, personne n’est venu',
     done: 'C’est noté',
-    told: 'La sortie de {name} est notée sans personne à bord.',
+    doneText: 'La sortie de {name} est notée sans personne à bord.',
   },
   paid: {
     open: 'Noter payée',
@@ -136,7 +136,7 @@ export const logbookActs = {
     hours: 'Temps sur l’eau',
     submit: 'Oui, écourter',
     done: 'Sortie écourtée',
-    told: 'Seules les heures naviguées comptent.',
+    doneText: 'Seules les heures naviguées comptent.',
   },
   extra: { open: 'Ajouter un extra' },
 
@@ -176,7 +176,7 @@ export const logbookActs = {
   answered: {
     open: 'Noter comme répondu',
     done: 'Réponse notée',
-    told: 'Toute l’équipe le voit.',
+    doneText: 'Toute l’équipe le voit.',
     by: 'Répondu par {name}, {date} à {time}',
     byNobody: 'Répondu {date} à {time}',
     book: 'En faire une sortie',
@@ -215,7 +215,7 @@ export const logbookActs = {
       postpone: 'Sorties reportées, heures bloquées',
       cancel: 'Sorties annulées, heures bloquées',
     },
-    told: '{who} : {time}.',
+    doneText: '{who} : {time}.',
     relaysTold: { one: '{count} relais reçoit un e-mail.', other: '{count} relais reçoivent un e-mail.' },
     postponed: { one: '{count} sortie reportée.', other: '{count} sorties reportées.' },
     cancelled: { one: '{count} sortie annulée.', other: '{count} sorties annulées.' },
@@ -243,10 +243,10 @@ export const logbookActs = {
     title: 'Rouvrir ces heures à la réservation ?',
     submit: 'Oui, rouvrir',
     done: 'Heures rouvertes',
-    told: 'Elles peuvent de nouveau être réservées.',
+    doneText: 'Elles peuvent de nouveau être réservées.',
   },
-  retryMail: { done: 'Nouvel essai', told: 'L’e-mail part dans la minute, s’il le peut.' },
-  release: { done: 'Message repris', told: 'Il est maintenant avec les autres messages.' },
+  retryMail: { done: 'Nouvel essai', doneText: 'L’e-mail part dans la minute, s’il le peut.' },
+  release: { done: 'Message repris', doneText: 'Il est maintenant avec les autres messages.' },
 
   /** Quelqu’un a été plus rapide, ou c’est trop tard. */
   refused: {

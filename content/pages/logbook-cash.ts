@@ -48,7 +48,7 @@ export const logbookCash = {
     text: '{amount}, {means}, noté pour {name} le {date}. La somme est ensuite de nouveau à payer. Aucun e-mail n’est envoyé.',
     submit: 'Oui, reprendre ce paiement',
     done: 'Paiement repris',
-    told: '{name} : {amount}. Aucun e-mail n’est envoyé.',
+    doneText: '{name} : {amount}. Aucun e-mail n’est envoyé.',
   },
   settled: 'Rien à recevoir ni à rendre',
   about: '{button} : {name}, {reference}',

@@ -16,8 +16,8 @@ export const logbookExtras = {
   amount: 'Prix de chacun en CHF',
   submit: 'Oui, ajouter l’extra',
   done: 'Extra ajouté',
-  told: 'Un e-mail part à {email}.',
-  toldUnmailed: 'Aucun e-mail n’est envoyé.',
+  doneText: 'Un e-mail part à {email}.',
+  doneTextUnmailed: 'Aucun e-mail n’est envoyé.',
   line: '{what}, {amount}',
   takeBack: {
     open: 'Retirer',

@@ -9,7 +9,7 @@ export const logbookMoney = {
     submit: 'Oui, noter ce paiement',
     day: 'Reçu le',
     done: 'Paiement noté',
-    told: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
+    doneText: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
   },
   refund: {
     title: 'Noter un remboursement ?',
@@ -17,7 +17,7 @@ export const logbookMoney = {
     submit: 'Oui, c’est rendu',
     day: 'Rendu le',
     done: 'Remboursement noté',
-    told: 'Le remboursement de {name} est dans le livre.',
+    doneText: 'Le remboursement de {name} est dans le livre.',
   },
   waive: {
     title: 'Demander moins ?',
@@ -27,7 +27,7 @@ export const logbookMoney = {
     reasons: { 'price-too-high': 'Prix trop élevé pour la personne', goodwill: 'Geste de l’équipe' },
     submit: 'Oui, demander moins',
     done: 'Prix baissé',
-    told: '{name} paie moins.',
+    doneText: '{name} paie moins.',
   },
   amount: 'Montant en CHF',
   by: 'Moyen',

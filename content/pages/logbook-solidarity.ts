@@ -29,7 +29,7 @@ export const logbookSolidarity = {
     tellRelays: 'Prévenir tous les relais par e-mail',
     submit: 'Ouvrir une place',
     done: 'Place ouverte',
-    told: '{boat}, {when}. Les relais la voient sur leur page.',
+    doneText: '{boat}, {when}. Les relais la voient sur leur page.',
     mailed: {
       one: '{boat}, {when}. {count} relais reçoit un e-mail.',
       other: '{boat}, {when}. {count} relais reçoivent un e-mail.',

@@ -90,7 +90,7 @@ function tapsOf(
 
 /** The same rules, told another way: each tap asks whether it still stands, and the words are compared one by one. */
 function oracle(taps: readonly Tap[]): BoardingState {
-  const told = [...new Map(taps.map((tap) => [tap.id, tap])).values()]
+  const once = [...new Map(taps.map((tap) => [tap.id, tap])).values()]
   const time = (tap: Tap) => Math.min(tap.tappedAt.getTime(), tap.receivedAt?.getTime() ?? Number.POSITIVE_INFINITY)
   const rank = (tap: Tap) => [time(tap), tap.tappedAt.getTime(), tap.id] as const
   const isBefore = (one: readonly (number | string)[], other: readonly (number | string)[]) => {
@@ -101,7 +101,7 @@ function oracle(taps: readonly Tap[]): BoardingState {
   const isBracketed = (tap: Tap) => {
     // Like brackets: it is taken back as soon as its phone has undone more than it has tapped since.
     let depth = 1
-    const later = told.filter(({ phone }) => phone === tap.phone).filter((each) => isBefore(own(tap), own(each)))
+    const later = once.filter(({ phone }) => phone === tap.phone).filter((each) => isBefore(own(tap), own(each)))
     while (later.length > 0 && depth > 0) {
       const next = later.reduce((first, each) => (isBefore(own(each), own(first)) ? each : first))
       later.splice(later.indexOf(next), 1)
@@ -109,7 +109,7 @@ function oracle(taps: readonly Tap[]): BoardingState {
     }
     return depth === 0
   }
-  const standing = told.filter((tap) => tap.kind !== 'undo' && !isBracketed(tap))
+  const standing = once.filter((tap) => tap.kind !== 'undo' && !isBracketed(tap))
   const isWord = (among: readonly Tap[]) => (tap: Tap) =>
     !among.some((each) => each.phone === tap.phone && isBefore(own(tap), own(each)))
   const latest = (among: readonly Tap[]) => {

@@ -17,32 +17,33 @@ const sporty: PlannedOuting = {
   wishIds: [],
 }
 const classic: PlannedOuting = { ...sporty, boatType: 'classique', skipperOption: 'avec-skipper' }
-const told = (outing: Partial<PlannedOuting>, from = sporty) => lakeRulesFor({ ...from, ...outing }, wishes, daylight)
+const rulesFor = (outing: Partial<PlannedOuting>, from = sporty) =>
+  lakeRulesFor({ ...from, ...outing }, wishes, daylight)
 
 test('an outing by day with enough people is nobody’s concern', () => {
-  expect(told({})).toEqual([])
+  expect(rulesFor({})).toEqual([])
 })
 
 test('one person alone at the wheel after dark is told of both', () => {
-  expect(told({ participants: 1, hours: late })).toEqual(['towing-by-day', 'second-person'])
+  expect(rulesFor({ participants: 1, hours: late })).toEqual(['towing-by-day', 'second-person'])
 })
 
 test('our skipper steers: one guest alone has nobody to watch, two are enough', () => {
   const skippered = { hours: undefined, skipperOption: 'avec-skipper' } as const
-  expect(told({ ...skippered, participants: 1 })).toEqual(['second-person'])
-  expect(told({ ...skippered, participants: 2 })).toEqual([])
-  expect(told({ participants: 1, wishIds: ['bouee'] }, classic)).toEqual(['second-person'])
-  expect(told({ participants: 1 }, classic)).toEqual([])
+  expect(rulesFor({ ...skippered, participants: 1 })).toEqual(['second-person'])
+  expect(rulesFor({ ...skippered, participants: 2 })).toEqual([])
+  expect(rulesFor({ participants: 1, wishIds: ['bouee'] }, classic)).toEqual(['second-person'])
+  expect(rulesFor({ participants: 1 }, classic)).toEqual([])
 })
 
 test('the classic boat tows only what is wished for, and leaves the sports of the other boat to it', () => {
-  expect(told({ hours: late }, classic)).toEqual([])
-  expect(told({ hours: late, wishIds: ['bouee'] }, classic)).toEqual(['towing-by-day'])
-  expect(told({ wishIds: ['wakeboard', 'fondue'] }, classic)).toEqual(['wish-of-other-boat'])
-  expect(told({ wishIds: ['fondue'] }, classic)).toEqual([])
+  expect(rulesFor({ hours: late }, classic)).toEqual([])
+  expect(rulesFor({ hours: late, wishIds: ['bouee'] }, classic)).toEqual(['towing-by-day'])
+  expect(rulesFor({ wishIds: ['wakeboard', 'fondue'] }, classic)).toEqual(['wish-of-other-boat'])
+  expect(rulesFor({ wishIds: ['fondue'] }, classic)).toEqual([])
 })
 
 test('the sporty boat takes along the wishes for its sports, and leaves those of the other boat to it', () => {
-  expect(told({ wishIds: ['wakeboard', 'treasure-hunt'] })).toEqual([])
-  expect(told({ wishIds: ['fondue'] })).toEqual(['wish-of-other-boat'])
+  expect(rulesFor({ wishIds: ['wakeboard', 'treasure-hunt'] })).toEqual([])
+  expect(rulesFor({ wishIds: ['fondue'] })).toEqual(['wish-of-other-boat'])
 })

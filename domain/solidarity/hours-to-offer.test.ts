@@ -29,7 +29,7 @@ function calendar(free: Outing[] = [], placeDays: Partial<ComingDays['placeDays'
     placeDays: { classique: new Set(), sportif: new Set(), ...placeDays },
   }
 }
-const told = (freed: FreedOuting[], days: ComingDays, at = now) =>
+const offersOf = (freed: FreedOuting[], days: ComingDays, at = now) =>
   hoursToOffer(freed, days, at, terms, villeneuve).map(({ boatType, startsAt, endsAt, from }) => {
     const hours = (endsAt.getTime() - startsAt.getTime()) / hourMs
     return `${from} ${boatType} ${startsAt.toISOString().slice(0, 16)} ${hours} h`
@@ -39,47 +39,47 @@ describe('an outing that was given up', () => {
   const outing: Outing = { day: '2027-07-15', time: '10:00', duration: 5 }
 
   test('is suggested as it was, up to the last of the days', () => {
-    expect(told([freedOuting(outing)], calendar([outing]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
+    expect(offersOf([freedOuting(outing)], calendar([outing]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
     expect(dayAt(freedOuting(outing).startsAt, terms.timeZone)).toBe(addDays(today, terms.freedHoursDays))
     const later = { ...outing, day: addDays(today, terms.freedHoursDays + 1) }
-    expect(told([freedOuting(later)], calendar([later]))).toEqual([])
+    expect(offersOf([freedOuting(later)], calendar([later]))).toEqual([])
   })
 
   test('is not once one of its hours is taken again', () => {
-    expect(told([freedOuting(outing)], calendar([{ ...outing, duration: 4 }]))).toEqual([])
-    expect(told([freedOuting(outing)], calendar([{ ...outing, boatType: 'classique' }]))).toEqual([])
+    expect(offersOf([freedOuting(outing)], calendar([{ ...outing, duration: 4 }]))).toEqual([])
+    expect(offersOf([freedOuting(outing)], calendar([{ ...outing, boatType: 'classique' }]))).toEqual([])
   })
 
   test('is not once its departure has come', () => {
     const today = { day: '2027-07-01', time: '13:00' } as const
     const at = (clock: string) => new Date(`2027-07-01T${clock}Z`)
-    expect(told([freedOuting(today)], calendar([today]), at('10:59:59'))).toHaveLength(1)
-    expect(told([freedOuting(today)], calendar([today]), at('11:00:00'))).toEqual([])
+    expect(offersOf([freedOuting(today)], calendar([today]), at('10:59:59'))).toHaveLength(1)
+    expect(offersOf([freedOuting(today)], calendar([today]), at('11:00:00'))).toEqual([])
   })
 
   test('is not where the terms do not allow such an outing any more', () => {
     const odd: Outing = { day: '2027-07-15', time: '08:00' }
     const short: Outing = { day: '2027-07-15', duration: 2 }
-    for (const each of [odd, short]) expect(told([freedOuting(each)], calendar([each]))).toEqual([])
+    for (const each of [odd, short]) expect(offersOf([freedOuting(each)], calendar([each]))).toEqual([])
   })
 
   test('is suggested once, though it was asked for and given up many times', () => {
     const overlapping = { ...outing, time: '13:00' as const }
     const freed = [overlapping, outing, outing].map(freedOuting)
-    expect(told(freed, calendar([outing, overlapping]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
+    expect(offersOf(freed, calendar([outing, overlapping]))).toEqual(['freed sportif 2027-07-15T08:00 5 h'])
   })
 
   test('is suggested up to the last day of the calendar, an hour more where clocks change in between', () => {
     const last: Outing = { day: '2027-11-03', time: '13:00' }
     const at = new Date('2027-10-20T11:00:00Z')
-    expect(told([freedOuting(last)], calendar([last], {}, at), at)).toHaveLength(1)
+    expect(offersOf([freedOuting(last)], calendar([last], {}, at), at)).toHaveLength(1)
   })
 
   test('for the weather keeps both boats ashore that day', () => {
     const freed = [freedOuting({ ...outing, isForWeather: true }), freedOuting({ ...outing, boatType: 'classique' })]
-    expect(told(freed, calendar([outing, { ...outing, boatType: 'classique' }]))).toEqual([])
+    expect(offersOf(freed, calendar([outing, { ...outing, boatType: 'classique' }]))).toEqual([])
     const soon: Outing = { day: '2027-07-04', isForWeather: true }
-    expect(told([freedOuting(soon)], calendar([soon]))).toEqual([])
+    expect(offersOf([freedOuting(soon)], calendar([soon]))).toEqual([])
   })
 })
 
@@ -91,7 +91,7 @@ describe('hours that nobody has booked', () => {
       { day, time: '09:00', duration: 2 },
       { day, time: '12:00', duration: 9 },
     ])
-    expect(told([], calendar(free))).toEqual(
+    expect(offersOf([], calendar(free))).toEqual(
       days.slice(1, 1 + terms.unsoldHoursDays).map((day) => `unsold sportif ${day}T10:00 3 h`),
     )
   })
@@ -101,9 +101,9 @@ describe('hours that nobody has booked', () => {
       (boatType): Outing => ({ boatType, day: '2027-07-03', duration: 8 }),
     )
     const days = new Set(['2027-07-03' as CalendarDay])
-    expect(told([], calendar(both, { sportif: days }))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
+    expect(offersOf([], calendar(both, { sportif: days }))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
     const givenUp = freedOuting({ day: '2027-07-03', time: '14:00' })
-    expect(told([givenUp], calendar(both))).toEqual([
+    expect(offersOf([givenUp], calendar(both))).toEqual([
       'unsold classique 2027-07-03T08:00 3 h',
       'freed sportif 2027-07-03T12:00 3 h',
     ])
@@ -112,7 +112,7 @@ describe('hours that nobody has booked', () => {
   test('begin by the clock of the lake on the first day of summer time', () => {
     const at = new Date('2027-03-27T10:00:00Z')
     const day: Outing = { day: '2027-03-28', time: '09:00', duration: 8 }
-    expect(told([], calendar([day], {}, at), at)).toEqual(['unsold sportif 2027-03-28T07:00 3 h'])
+    expect(offersOf([], calendar([day], {}, at), at)).toEqual(['unsold sportif 2027-03-28T07:00 3 h'])
   })
 })
 
@@ -123,7 +123,7 @@ test('where nothing is free nothing is suggested', () => {
 test('in winter nothing is suggested that ends after sunset', () => {
   const at = new Date('2026-12-10T10:00:00Z')
   const late: Outing = { day: '2026-12-14', time: '15:00' }
-  expect(told([freedOuting(late)], calendar([late], {}, at), at)).toEqual([])
+  expect(offersOf([freedOuting(late)], calendar([late], {}, at), at)).toEqual([])
   const whole: Outing = { day: '2026-12-14', time: '13:00', duration: 6 }
-  expect(told([], calendar([whole], {}, at), at)).toEqual(['unsold sportif 2026-12-14T12:00 3 h'])
+  expect(offersOf([], calendar([whole], {}, at), at)).toEqual(['unsold sportif 2026-12-14T12:00 3 h'])
 })

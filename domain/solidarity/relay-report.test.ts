@@ -36,11 +36,11 @@ const rowsOf = ({ rows }: RelayReport) =>
     ...periods.map(({ persons }) => persons),
     total.persons,
   ])
-const told = (outings: Outing[]) => reportOf(outings).byRelay as RelayReport
+const byRelayOf = (outings: Outing[]) => reportOf(outings).byRelay as RelayReport
 
 describe('who brought those who sailed for nothing', () => {
   test('each relay has its row by quarter, the team its own, and all of them add up', () => {
-    const report = told([
+    const report = byRelayOf([
       by('Service social', 2, 3, 2),
       by('Service social', 3, 2, 3),
       by('Foyer', 2, 4, 1),
@@ -58,12 +58,10 @@ describe('who brought those who sailed for nothing', () => {
   })
 
   test('relays with few persons are told together, and hide behind the smallest where there is but one of them', () => {
-    expect(rowsOf(told([by('A', 2, 3), by('B', 2, 4), by('C', 2, 5), by('D', 2, 6)])).map((row) => row.at(0))).toEqual([
-      'D',
-      'C',
-      'others',
-    ])
-    const one = told([by('A', 2, 3), by('C', 2, 5), by('D', 2, 6)])
+    expect(
+      rowsOf(byRelayOf([by('A', 2, 3), by('B', 2, 4), by('C', 2, 5), by('D', 2, 6)])).map((row) => row.at(0)),
+    ).toEqual(['D', 'C', 'others'])
+    const one = byRelayOf([by('A', 2, 3), by('C', 2, 5), by('D', 2, 6)])
     expect(rowsOf(one)).toEqual([
       ['D', 0, 6, 0, 0, 6],
       ['others', 0, 8, 0, 0, 8],
@@ -71,7 +69,7 @@ describe('who brought those who sailed for nothing', () => {
   })
 
   test('the team’s own guests, when few, are told with other relays', () => {
-    const report = told([by(undefined, 2, 4), by('C', 2, 5), by('D', 2, 6)])
+    const report = byRelayOf([by(undefined, 2, 4), by('C', 2, 5), by('D', 2, 6)])
     expect(rowsOf(report).map((row) => [row.at(0), row.at(-1)])).toEqual([
       ['D', 6],
       ['others-and-direct', 9],
@@ -81,23 +79,23 @@ describe('who brought those who sailed for nothing', () => {
   })
 
   test('where a cell is small its quarter is told with a neighbour, in every row', () => {
-    const report = told([by('A', 2, 3), by('A', 3, 3), by('B', 2, 5), by('B', 3, 5)])
+    const report = byRelayOf([by('A', 2, 3), by('A', 3, 3), by('B', 2, 5), by('B', 3, 5)])
     expect(spans(report)).toEqual(['Q1 Q1', 'Q2 Q3', 'Q4 Q4'])
     expect(reportOf([by('A', 2, 3), by('A', 3, 3), by('B', 2, 5), by('B', 3, 5)]).periods).toHaveLength(4)
   })
 
   test('one row without a name says nothing, and there is none; the name of a single relay does', () => {
-    expect(told([by(undefined, 2, 5)])).toMatchObject({ rows: [], ages: 'unknown' })
-    expect(told([by('A', 2, 3), by('B', 2, 3)]).rows).toEqual([])
-    expect(rowsOf(told([by('A', 2, 5)])).map((row) => row.at(0))).toEqual(['A'])
+    expect(byRelayOf([by(undefined, 2, 5)])).toMatchObject({ rows: [], ages: 'unknown' })
+    expect(byRelayOf([by('A', 2, 3), by('B', 2, 3)]).rows).toEqual([])
+    expect(rowsOf(byRelayOf([by('A', 2, 5)])).map((row) => row.at(0))).toEqual(['A'])
   })
 
   test('a family that changed its number is aboard, as adults or children nobody knows of', () => {
-    expect(told([by('A', 2, 2, 3), by('A', 3, 5, 2), by('B', 2, 2, 2, 1)]).ages).toEqual({
+    expect(byRelayOf([by('A', 2, 2, 3), by('A', 3, 5, 2), by('B', 2, 2, 2, 1)]).ages).toEqual({
       ...{ adults: 7, children: 5, unknown: 5 },
     })
-    expect(told([by('A', 2, 5, 5), by('A', 2, 2, 1, 1)]).ages).toBe('withheld')
-    expect(told([by('A', 2, 5, 5), by('A', 2, 3, 2, -1)]).ages).toBe('withheld')
+    expect(byRelayOf([by('A', 2, 5, 5), by('A', 2, 2, 1, 1)]).ages).toBe('withheld')
+    expect(byRelayOf([by('A', 2, 5, 5), by('A', 2, 3, 2, -1)]).ages).toBe('withheld')
   })
 
   test('with few in the whole year, or none, nothing is told of relays', () => {
@@ -107,7 +105,7 @@ describe('who brought those who sailed for nothing', () => {
 
   test('only as many relays as a sheet holds have a row of their own', () => {
     const many = Array.from({ length: 12 }, (_, index) => by(`Relais ${index}`, 2, 5 + index))
-    const names = rowsOf(told(many)).map((row) => row.at(0))
+    const names = rowsOf(byRelayOf(many)).map((row) => row.at(0))
     expect(names).toHaveLength(8)
     expect([names[0], names.at(-1)]).toEqual(['Relais 11', 'others'])
   })

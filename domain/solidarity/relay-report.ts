@@ -35,14 +35,14 @@ export const mostRelaysTold = 7
 type Unit = { of: { relay: string } | 'direct'; quarters: Given[]; total: Given }
 
 /**
- * Which relays brought the persons on offered outings. `offered` are the figures of each of the `quarters`; `told` are
- * the groups in which the year report shows them, by index. No cell stands for one to four persons, nor does any
+ * Which relays brought the persons on offered outings. `offered` are the figures of each of the `quarters`; `shownGroups`
+ * are the groups in which the year report shows them, by index. No cell stands for one to four persons, nor does any
  * difference between a sum and some of its cells: rows with so few are merged first, then neighbouring periods.
  */
 export function relayReport(
   offered: readonly Given[],
   brought: readonly Brought[],
-  { quarters, told }: { quarters: readonly Quarter[]; told: readonly (readonly number[])[] },
+  { quarters, shownGroups }: { quarters: readonly Quarter[]; shownGroups: readonly (readonly number[])[] },
 ): RelayReport {
   const names = [...new Set(brought.map(({ relay }) => relay))]
   const relays = names.map((relay): Unit => {
@@ -53,9 +53,11 @@ export function relayReport(
   const left = offered.map((given, index) => minus(given, sumOf(relays.map(({ quarters }) => quarters[index] ?? none))))
   const direct: Unit = { of: 'direct', quarters: left, total: sumOf(left) }
   const rows = rowsOf(relays, direct)
-  const groups = finestGroups(told.length, (periods) =>
-    rows.every((row) => isTellable(sumOf(periods.flatMap((period) => pickFrom(row.quarters, told[period]))).persons)),
-  ).map((periods) => periods.flatMap((period) => told[period] ?? []))
+  const groups = finestGroups(shownGroups.length, (periods) =>
+    rows.every((row) =>
+      isTellable(sumOf(periods.flatMap((period) => pickFrom(row.quarters, shownGroups[period]))).persons),
+    ),
+  ).map((periods) => periods.flatMap((period) => shownGroups[period] ?? []))
   const isSilent = rows.every(({ of }) => typeof of === 'string') && rows.length < 2
   return {
     periods: groups.map((group) => ({ from: quarterAt(group[0]), to: quarterAt(group.at(-1)) })),

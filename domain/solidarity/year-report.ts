@@ -71,13 +71,13 @@ export function yearReport(
   )
   const total = isComplete ? split(outings) : soFar(outings)
   const isWithheld = !isComplete || total.offered === 'withheld'
-  const told = isWithheld
+  const groups = isWithheld
     ? quarters.map((_, index) => [index])
     : finestGroups(
         quarters.length,
         (group) => split(group.flatMap((index) => sailed[index] ?? [])).offered !== 'withheld',
       )
-  const periods = told.map((group) => ({
+  const periods = groups.map((group) => ({
     from: quarters[group[0] ?? 0] as Quarter,
     to: quarters[group.at(-1) ?? 0] as Quarter,
     ...split(group.flatMap((index) => sailed[index] ?? [])),
@@ -85,9 +85,15 @@ export function yearReport(
   }))
   const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
   const offered = sailed.map((outings) => figuresOf(outings.filter(isOffered)))
-  const byRelay = hasOffered ? relayReport(offered, brought, { quarters, told }) : undefined
+  const byRelay = hasOffered ? relayReport(offered, brought, { quarters, shownGroups: groups }) : undefined
   return {
-    ...{ year, asOf: now, isComplete, periods, total, byRelay, boardedSince },
+    year,
+    asOf: now,
+    isComplete,
+    periods,
+    total,
+    byRelay,
+    boardedSince,
     donations: donationsOf(year, donations),
   }
 }

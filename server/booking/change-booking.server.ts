@@ -149,8 +149,8 @@ export function postponeBooking(
       const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', { booking, reason, word }, now, {
         isAnswer: true,
       })
-      const told = { by: 'team', isForWeather: reason === 'weather', isPostponed: true, isFamilyTold } as const
-      await mailRelayOf(tx, 'relay-cancelled', booking, told, now)
+      const payload = { by: 'team', isForWeather: reason === 'weather', isPostponed: true, isFamilyTold } as const
+      await mailRelayOf(tx, 'relay-cancelled', booking, payload, now)
     })
   })
 }
@@ -191,21 +191,21 @@ function cancel(
     const action = reason === 'no-show' ? 'miss' : reason === 'not-chosen' ? 'lapse' : 'cancel'
     return transition(services, { tx, before, now, action, actor, change, detail }, async (booking) => {
       await freeHours(tx, id)
-      const told = { booking, wasConfirmed: before.status === 'confirmed' }
-      const cancelled = { ...told, dueChf, reason, word }
+      const payload = { booking, wasConfirmed: before.status === 'confirmed' }
+      const cancelled = { ...payload, dueChf, reason, word }
       const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
       // A relay that cancels itself need not be told.
       if (!isByRelay) {
-        const told = {
+        const toRelay = {
           by: isGuest ? ('family' as const) : ('team' as const),
           isForWeather: reason === 'weather',
           isPostponed: false,
         }
-        await mailRelayOf(tx, 'relay-cancelled', booking, { ...told, isFamilyTold }, now)
+        await mailRelayOf(tx, 'relay-cancelled', booking, { ...toRelay, isFamilyTold }, now)
       }
       // The team has not been told of a brief request yet.
       if (isGuest && !before.isBrief)
-        await queuePacedMail(tx, 'booking-cancelled-by-guest', told, now, services.settings)
+        await queuePacedMail(tx, 'booking-cancelled-by-guest', payload, now, services.settings)
     })
   })
 }

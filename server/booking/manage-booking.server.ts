@@ -191,8 +191,8 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     if (isSame) return { kind: 'done', booking }
     if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
     // The team has not been told of a brief request yet.
-    const told = { booking: { ...booking, ...correction } }
-    if (!booking.isBrief) await queuePacedMail(tx, 'booking-corrected', told, now, services.settings)
+    const payload = { booking: { ...booking, ...correction } }
+    if (!booking.isBrief) await queuePacedMail(tx, 'booking-corrected', payload, now, services.settings)
     await note(tx, id, 'guest', 'corrected', now)
     return done(tx, id)
   })

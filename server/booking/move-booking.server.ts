@@ -66,8 +66,8 @@ export async function moveBooking(
       await moveEndOfMailedLinks(tx, id, mailedLinkEnd(endsAt))
       await moveEndOfInvitation(tx, id, invitationEnd(endsAt))
       const previousStartsAt = booking.startsAt
-      const told = { booking: nowAt, previousStartsAt, word, wasConfirmed, isOwnChoice: isGuest }
-      const isFamilyTold = await mailGuest(services, tx, 'booking-moved', told, now, { isAnswer: !isGuest })
+      const payload = { booking: nowAt, previousStartsAt, word, wasConfirmed, isOwnChoice: isGuest }
+      const isFamilyTold = await mailGuest(services, tx, 'booking-moved', payload, now, { isAnswer: !isGuest })
       await mailRelayOf(tx, 'relay-moved', nowAt, { previousStartsAt, isFamilyTold }, now)
       // The team has not been told of a brief request yet.
       if (isGuest && !booking.isBrief)

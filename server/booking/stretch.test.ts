@@ -120,7 +120,7 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       await storeRelay(services)
       const offer = { intent: 'close', act: 'offer', ...noon, resources: 'sportif', time: '13:00', duration: '3' }
       const weekly = { ...offer, weeklyUntil: '2027-07-28' }
-      expect(await act(services, weekly)).toMatchObject({ kind: 'done', told: 1, places: [{}, {}, {}] })
+      expect(await act(services, weekly)).toMatchObject({ kind: 'done', relaysTold: 1, places: [{}, {}, {}] })
       expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(1)
       expect(await act(services, { ...weekly, date: '2027-07-07' })).toMatchObject({ kind: 'taken' })
       expect(await listOpenPlaces(services.db, stage.now)).toHaveLength(3)

@@ -161,8 +161,8 @@ async function tell(services: WaitServices, wait: StoredWait, { time, maxHours }
   const isFirst = await guardedTransaction({ db }, async (tx) => {
     if (!(await claimTelling(tx, id, now()))) return false
     const mailbox = mailboxKey(await siteSecret(tx), email)
-    const told = { wait: { id, boatType, day, email }, time, maxHours }
-    await queuePacedMail(tx, 'wait-freed', told, now(), settings, mailbox)
+    const payload = { wait: { id, boatType, day, email }, time, maxHours }
+    await queuePacedMail(tx, 'wait-freed', payload, now(), settings, mailbox)
     return true
   })
   if (isFirst) services.outbox.wake()

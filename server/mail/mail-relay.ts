@@ -39,13 +39,13 @@ export async function mailRelayOf<Kind extends RelayedKind>(
   tx: Transaction,
   kind: Kind,
   booking: Booking,
-  told: Omit<QueuedPayloads[Kind], keyof AboutRelayed>,
+  payload: Omit<QueuedPayloads[Kind], keyof AboutRelayed>,
   now: Date,
 ): Promise<void> {
   const relay = await holdRelayOf(tx, booking.id)
   if (!relay) return
   const about: AboutRelayed = { relay: addressee(relay), booking: pick(booking, relayedFields) }
-  await queueMail(tx, kind, { ...about, ...told } as QueuedPayloads[Kind], now)
+  await queueMail(tx, kind, { ...about, ...payload } as QueuedPayloads[Kind], now)
 }
 
 function addressee({ id, name, email }: Relay): ToRelay['relay'] {

@@ -111,19 +111,19 @@ export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
   tx: Transaction,
   kind: Kind,
-  told: QueuedPayloads[Kind] & { booking: Booking },
+  drafted: QueuedPayloads[Kind] & { booking: Booking },
   now: Date,
   { isAnswer = false }: MailGuestOptions = {},
 ): Promise<boolean> {
-  const { email, status, reference } = told.booking
+  const { email, status, reference } = drafted.booking
   if (!email) return false
   // A request has no ledger entries yet.
-  const account = status === 'pending' ? undefined : await readAccount(tx, told.booking)
-  const booking = { ...told.booking, account }
+  const account = status === 'pending' ? undefined : await readAccount(tx, drafted.booking)
+  const booking = { ...drafted.booking, account }
   const mailbox = mailboxKey(await siteSecret(tx), email)
   const isProved = await isProvedMailbox(tx, mailbox)
   const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')
-  const payload = { ...told, booking: isProved || isTeamsOwn ? booking : impersonal(booking) }
+  const payload = { ...drafted, booking: isProved || isTeamsOwn ? booking : impersonal(booking) }
   if (isAnswer) {
     await queueMail(tx, kind, payload, now, mailbox)
     return true

@@ -76,7 +76,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       for (const name of ['Service social', 'Maison de quartier']) await storeRelay(services, name)
       const offers = await Promise.all([1, 2].map(() => openPlace(services, placeInput, { tellsRelays: true })))
       const [done, second] = offers.toSorted((a, b) => a.kind.localeCompare(b.kind))
-      expect(done).toMatchObject({ kind: 'done', told: 2 })
+      expect(done).toMatchObject({ kind: 'done', relaysTold: 2 })
       expect(second).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: departure }] })
       expect(await toRelays(services)).toEqual(['relay-offered', 'relay-offered'])
       const mail = await mailWith(/^Une place à bord/)

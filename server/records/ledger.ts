@@ -82,7 +82,7 @@ function toRow(entry: LedgerEntry, now: Date): Tables['ledger_entries'] {
 
 function fromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
   const { id, booking_id, kind, amount_rappen, value_day, actor, reason, means, answers } = row
-  const told = {
+  const facts = {
     charge: { reason },
     waiver: { reason, answers },
     payment: { means },
@@ -91,7 +91,12 @@ function fromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
   }[kind]
   // The cast is safe: toRow wrote this row with the fields that its kind requires.
   return {
-    ...{ id, bookingId: booking_id, kind, amountRappen: amount_rappen, valueDay: value_day, actor },
-    ...told,
+    id,
+    bookingId: booking_id,
+    kind,
+    amountRappen: amount_rappen,
+    valueDay: value_day,
+    actor,
+    ...facts,
   } as LedgerEntry
 }

@@ -19,7 +19,7 @@ type PlaceServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'> & { guard?:
 
 /** The outcome of opening places; `told` is how many relays get a mail, `inTheWay` what occupies the hours. */
 export type PlaceOutcome =
-  | { kind: 'done'; places: Place[]; told: number }
+  | { kind: 'done'; places: Place[]; relaysTold: number }
   | { kind: 'taken'; inTheWay: Holder[] }
   | Outcome<'invalid' | 'unavailable'>
 
@@ -63,16 +63,16 @@ function openPlaces(services: PlaceServices, inputs: readonly unknown[], tellsRe
       places.push({ id: randomUUID(), boatType, skipperOption, startsAt, endsAt })
     }
     try {
-      const told = await guardedTransaction(services, async (tx) => {
+      const relaysTold = await guardedTransaction(services, async (tx) => {
         for (const place of places) {
           await insertPlace(tx, place, services.now())
           await occupyOuting(tx, place, { holder_kind: 'place', holder_id: place.id }, services.now())
         }
         return tellsRelays ? mailPlacesToRelays(tx, places, services.now()) : 0
       })
-      if (told > 0) services.outbox.wake()
-      services.log.info({ places: places.length, told }, 'places opened')
-      return { kind: 'done', places, told }
+      if (relaysTold > 0) services.outbox.wake()
+      services.log.info({ places: places.length, relaysTold }, 'places opened')
+      return { kind: 'done', places, relaysTold }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
       const boats = [...new Set(places.map(({ boatType }) => boatType))]

@@ -112,7 +112,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       const [one, two] = (await Promise.all([act(services, offer), act(services, offer)])).toSorted((a, b) =>
         a.kind.localeCompare(b.kind),
       )
-      expect(one).toMatchObject({ kind: 'done', told: 2, places: [{ startsAt: freed.startsAt }] })
+      expect(one).toMatchObject({ kind: 'done', relaysTold: 2, places: [{ startsAt: freed.startsAt }] })
       expect(two).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: freed.startsAt }] })
       expect((await queuedMails(services)).filter((kind) => kind === 'relay-offered')).toHaveLength(2)
       expect((await seen()).toOffer).not.toContainEqual(freed)
@@ -133,7 +133,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
   test('a place that is opened without a word to relays brings them no mail', () =>
     run(async (services) => {
       await storeRelay(services)
-      expect(await act(services, { intent: 'open-place', ...sameHours })).toMatchObject({ kind: 'done', told: 0 })
+      expect(await act(services, { intent: 'open-place', ...sameHours })).toMatchObject({ kind: 'done', relaysTold: 0 })
       expect(await queuedMails(services)).toEqual(['relay-welcome'])
     }))
 })

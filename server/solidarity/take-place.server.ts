@@ -89,8 +89,15 @@ function bookingOf(place: Place, { greeting, email, needs, adults, children }: P
   const { boatType, skipperOption, startsAt, endsAt } = place
   const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
   const request = {
-    ...{ boatType, skipperOption, date: day, time, duration: durationOf(place) },
-    ...{ participants: adults + children, name: greeting, email, wishes: [] },
+    boatType,
+    skipperOption,
+    date: day,
+    time,
+    duration: durationOf(place),
+    participants: adults + children,
+    name: greeting,
+    email,
+    wishes: [],
   }
   return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
 }

@@ -8,6 +8,7 @@ import { lakeClock } from '../../wording/times.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { layCable } from '../support/cable.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
@@ -33,8 +34,8 @@ const tapsOf = (site: Site, bookingId: string) =>
     db.selectFrom('taps').select('kind').where('booking_id', '=', bookingId).orderBy('tapped_at').execute(),
   )
 
-async function openQuay(page: Page, key: string): Promise<void> {
-  await page.goto(`/quai#${key}`)
+async function openQuay(page: Page, key: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/quai#${key}`)
   await expect(page.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
 }
 
@@ -52,7 +53,9 @@ const shellKept = (page: Page) =>
 
 // What the browser itself says without network, or of a key that is refused.
 test.use({
-  expectedComplaints: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/],
+  expectedComplaints: [
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch dynamically imported/,
+  ],
 })
 
 test('taps made without network, on a page that is reloaded, closed and opened again, are all sent once', async ({
@@ -61,7 +64,8 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   site,
 }) => {
   const id = await outingToday(site, 'Lou Morel', { time: '14:00', boatType: 'classique', participants: 4 })
-  await openQuay(page, await quayKey(site))
+  const cable = await layCable(site.url)
+  await openQuay(page, await quayKey(site), cable.url)
   const address = page.url()
   await shellKept(page)
   await tap(page, 'Lou Morel', 'À bord')
@@ -69,6 +73,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await expect(page.getByText(words.sync.sent)).toBeVisible()
   await expect(card(page, 'Lou Morel')).toContainText(words.sent)
 
+  cable.cut()
   await context.setOffline(true)
   await tap(page, 'Lou Morel', 'De retour')
   await expect(card(page, 'Lou Morel')).toContainText(words.waiting)
@@ -85,12 +90,14 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await expectNoBarriers(again, 'the sheet without network')
   expect(await tapsOf(site, id)).toHaveLength(1)
 
+  cable.mend()
   await context.setOffline(false)
   await expect(again.getByText(words.sync.sent)).toBeVisible({ timeout: 70_000 })
   expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard', 'returned', 'undo'])
   await again.reload()
   await expect(card(again, 'Lou Morel')).toContainText('À bord : 4 personnes')
   expect(await tapsOf(site, id)).toHaveLength(3)
+  cable.remove()
 })
 
 test('two phones that disagree are told both facts', async ({ page, browser, site }) => {

@@ -16,13 +16,13 @@ export function relayTable({ periods, rows }: RelayReport): RelayTable | undefin
   const { outings, hours, persons } = logbookReport.columns
   const isSplit = periods.length > 1
   const columnsOfPeriods = isSplit ? periods.map(shortPeriodWords) : []
-  const told = rows.map(({ of, periods, total }) => ({
+  const lines = rows.map(({ of, periods, total }) => ({
     title: relayTitle(of),
     cells: [...(isSplit ? periods.map(({ outings }) => outings) : []), total.outings, total.hours, total.persons],
   }))
   const columns = [...columnsOfPeriods, isSplit ? words.wholeYear : outings, hours, persons]
-  const total = columns.map((_, index) => told.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0))
-  return { columns, rows: told, total: told.length > 1 ? total : undefined }
+  const total = columns.map((_, index) => lines.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0))
+  return { columns, rows: lines, total: lines.length > 1 ? total : undefined }
 }
 
 /** The relay's own name, or « Autres relais », « Sans relais » … */

@@ -50,7 +50,7 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name> }> }
 /** The team's page once it has a key: the section that the address names, or why it cannot be shown. */
 export function Logbook({ link }: { link: { key: string; reference: string | undefined } }) {
   const { newest: view, ...logbook } = useLogbook(link)
-  const [told, setTold] = useState<{ at: string; notice: SectionNotice | undefined }>()
+  const [noticed, setNoticed] = useState<{ at: string; notice: SectionNotice | undefined }>()
   const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
   const content = useRef<HTMLDivElement>(null)
   const over = JSON.stringify([logbook.look.search, logbook.adding])
@@ -85,10 +85,10 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   const open: OpenLogbook = {
     ...logbook,
     view,
-    tell: (notice) => setTold({ at: logbook.whereabouts, notice }),
+    tell: (notice) => setNoticed({ at: logbook.whereabouts, notice }),
     settle: (bookingId?: string) => setSettling({ bookingId }),
   }
-  const notice = told?.at === logbook.whereabouts ? told.notice : undefined
+  const notice = noticed?.at === logbook.whereabouts ? noticed.notice : undefined
   const isWhole = view.scope === 'logbook'
   return (
     <LogbookContext value={open}>
@@ -103,7 +103,7 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
           className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
         >
           {!view.sumsHold && logbook.place !== 'cash' && <LedgerMismatch />}
-          {notice && <ConflictNotice told={notice} />}
+          {notice && <ConflictNotice notice={notice} />}
           {logbook.adding ? <AddSection prefill={logbook.adding} /> : <Section view={view}>{problem}</Section>}
         </div>
       </div>
@@ -140,13 +140,13 @@ function Section({ view, children }: { view: LogbookView; children: ReactNode })
 }
 
 /** Somebody was quicker: what they did, and the present state; or what an act leaves to do. */
-function ConflictNotice({ told }: { told: SectionNotice }) {
+function ConflictNotice({ notice }: { notice: SectionNotice }) {
   return (
     <div className="space-y-4">
-      <OutcomeBox title={told.title} tone={told.tone ?? 'danger'} attempt={told}>
-        {told.text && <p className="mt-2">{told.text}</p>}
+      <OutcomeBox title={notice.title} tone={notice.tone ?? 'danger'} attempt={notice}>
+        {notice.text && <p className="mt-2">{notice.text}</p>}
       </OutcomeBox>
-      {told.booking && <BookingRow booking={told.booking} level={3} isAside isOpen />}
+      {notice.booking && <BookingRow booking={notice.booking} level={3} isAside isOpen />}
     </div>
   )
 }

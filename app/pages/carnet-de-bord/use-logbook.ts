@@ -127,7 +127,7 @@ export type OpenLogbook = Omit<ReturnType<typeof useLogbook>, 'newest'> & {
   /** What stands around every section. */
   view: Pick<LogbookView, 'today' | 'now' | 'scope' | 'waiting' | 'sumsHold'>
   /** Shows a message above the section, such as that somebody was quicker, and moves the focus there. */
-  tell: (told: SectionNotice | undefined) => void
+  tell: (notice: SectionNotice | undefined) => void
   /** Moves the focus to the booking acted on or, if it has left the page, to the section's title. */
   settle: (bookingId?: string) => void
 }

@@ -81,11 +81,11 @@ async function tell(
   services: ChangeServices,
   tx: Transaction,
   booking: Booking,
-  told: { extra: Extra; isTakenBack: boolean },
+  change: { extra: Extra; isTakenBack: boolean },
   now: Date,
 ): Promise<void> {
-  await mailGuest(services, tx, 'booking-extra', { ...told, booking }, now, { isAnswer: true })
-  services.log.info({ reference: booking.reference, isTakenBack: told.isTakenBack }, 'extra noted')
+  await mailGuest(services, tx, 'booking-extra', { ...change, booking }, now, { isAnswer: true })
+  services.log.info({ reference: booking.reference, isTakenBack: change.isTakenBack }, 'extra noted')
 }
 
 /** The id of the ledger entry of an extra; the same `key` gives the same entry. */

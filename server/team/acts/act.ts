@@ -59,7 +59,7 @@ type Made = {
   /** Places opened to relays. */
   places?: Place[]
   /** How many relays get a mail about the place. */
-  told?: number
+  relaysTold?: number
   /** The outings that a relay had taken when it left and that are still to sail. */
   remaining?: { reference: string; startsAt: Date }[]
   /** The only key that opens the page from now on. */

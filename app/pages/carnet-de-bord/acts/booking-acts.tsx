@@ -121,7 +121,7 @@ function MovePanel({ booking, level, onClose }: PanelProps) {
       {...{ booking, level, onClose, words }}
       intent="move"
       text={fillIn(email ? words.text : words.textUnmailed, { name })}
-      description={email ? fillIn(words.told, { ...start, email }) : fillIn(words.toldUnmailed, start)}
+      description={email ? fillIn(words.doneText, { ...start, email }) : fillIn(words.doneTextUnmailed, start)}
       onAnswer={starts.refresh}
       fieldsOf={(form) => ({ date, time, word: String(form.get('word')) })}
     >

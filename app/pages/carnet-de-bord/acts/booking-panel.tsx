@@ -24,18 +24,23 @@ export type PanelTexts = {
   children?: (acting: Acting) => ReactNode
 }
 
-type PanelWords = PanelTexts['words'] & { text: string; textUnmailed?: string; told: string; toldUnmailed?: string }
+type PanelWords = PanelTexts['words'] & {
+  text: string
+  textUnmailed?: string
+  doneText: string
+  doneTextUnmailed?: string
+}
 
 type Addressee = { name: string; email?: string | undefined; amountChf?: number }
 
 /** What a panel and its notice say: that a mail goes to the guest, or that somebody has to ring them. */
 export function panelTexts(words: PanelWords, { name, email = '', amountChf = 0 }: Addressee) {
-  const { text, textUnmailed = text, told, toldUnmailed = told } = words
+  const { text, textUnmailed = text, doneText, doneTextUnmailed = doneText } = words
   const values = { name, email, amount: formatChf(amountChf) }
   return {
     words,
     text: fillIn<string>(email ? text : textUnmailed, values),
-    description: fillIn<string>(email ? told : toldUnmailed, values),
+    description: fillIn<string>(email ? doneText : doneTextUnmailed, values),
   }
 }
 

@@ -141,13 +141,13 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
 
 /** Takes back an extra, with the reason for the accounts. */
 function TakeExtraBackPanel({ extra, ...panel }: PanelProps & { extra: NotedExtra }) {
-  const { takeBack: words, told, toldUnmailed } = logbookExtras
+  const { takeBack: words, doneText, doneTextUnmailed } = logbookExtras
   const title = fillIn(words.title, { what: extraInWords(extra) })
   const { amountChf } = extra
   return (
     <BookingPanel
       {...panel}
-      {...panelTexts({ ...words, title, told, toldUnmailed }, { ...panel.booking, amountChf })}
+      {...panelTexts({ ...words, title, doneText, doneTextUnmailed }, { ...panel.booking, amountChf })}
       intent="take-extra-back"
       fieldsOf={(form) => ({ entry: extra.entry, reason: String(form.get('reason')) })}
     >

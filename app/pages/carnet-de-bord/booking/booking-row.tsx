@@ -110,7 +110,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
               fields={{ id }}
               label={logbookActs.reached.open}
               about={name}
-              notice={{ title: logbookActs.reached.done, description: fillIn(logbookActs.reached.told, { name }) }}
+              notice={{ title: logbookActs.reached.done, description: fillIn(logbookActs.reached.doneText, { name }) }}
               bookingId={id}
             />
           )}

@@ -109,18 +109,18 @@ export function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
 
 function TakeBack({ payment }: { payment: Payment }) {
   const { id, entry } = payment
-  const told = wordsOf(payment)
+  const facts = wordsOf(payment)
   const acting = useAct('unpaid', {
-    notice: () => ({ title: receivedWords.done, description: fillIn(receivedWords.told, told) }),
+    notice: () => ({ title: receivedWords.done, description: fillIn(receivedWords.doneText, facts) }),
     bookingId: id,
   })
   return (
     <ConfirmedAct
       {...{ acting, fields: { id, entry }, level: 5, variant: 'quiet' }}
       label={receivedWords.button}
-      name={fillIn(receivedWords.about, told)}
+      name={fillIn(receivedWords.about, facts)}
       title={receivedWords.ask}
-      text={fillIn(receivedWords.text, told)}
+      text={fillIn(receivedWords.text, facts)}
       submitLabel={receivedWords.submit}
     />
   )
@@ -157,7 +157,7 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
   const acting = useAct('assign-payment', { notice: () => ({ title: unknownWords.done }) })
   const amount = formatChf(chfOf(Math.abs(amountRappen)))
   const line = amountRappen < 0 ? unknownWords.takenBack : unknownWords.line
-  const told = [
+  const notes = [
     payer && fillIn(unknownWords.payer, { payer }),
     message && fillIn(unknownWords.message, { message }),
     reference && fillIn(unknownWords.named, { reference }),
@@ -168,7 +168,7 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
     acting.send({ id, reference: String(new FormData(event.currentTarget).get('reference')) })
   }
   return (
-    <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={told} amountChf={chfOf(amountRappen)}>
+    <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={notes} amountChf={chfOf(amountRappen)}>
       <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
         <TextField
           {...acting.field('reference', unknownWords.field)}

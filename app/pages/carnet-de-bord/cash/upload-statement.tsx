@@ -125,8 +125,8 @@ async function ask(file: File, key: string): Promise<UploadAnswer> {
       body: file,
       signal: AbortSignal.timeout(patienceMs),
     })
-    const told: UploadAnswer | { error: string } = await response.json()
-    return 'kind' in told ? told : { kind: refusedBy[response.status] ?? 'unavailable', retryAfterSeconds: 0 }
+    const answer: UploadAnswer | { error: string } = await response.json()
+    return 'kind' in answer ? answer : { kind: refusedBy[response.status] ?? 'unavailable', retryAfterSeconds: 0 }
   } catch {
     return { kind: 'unreachable' }
   }

@@ -30,7 +30,7 @@ export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closure
 function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][number] }) {
   const { now } = useOpenLogbook()
   const words = logbookActs.reopen
-  const acting = useAct('reopen', { notice: () => ({ title: words.done, description: words.told }) })
+  const acting = useAct('reopen', { notice: () => ({ title: words.done, description: words.doneText }) })
   const boat = resourceName(closure.resource)
   const when = closureSpan(closure, now)
   return (

@@ -36,7 +36,7 @@ export function MessagesSection({ shown: { messages, quarantined, failedMails } 
               intent="release"
               fields={{ id: message.id }}
               label={words.quarantine.release}
-              notice={{ title: logbookActs.release.done, description: logbookActs.release.told }}
+              notice={{ title: logbookActs.release.done, description: logbookActs.release.doneText }}
             />
           </MessageCard>
         ))}
@@ -73,7 +73,7 @@ function Answer({ message }: { message: LogbookMessage }) {
         fields={{ id }}
         label={logbookActs.answered.open}
         about={name ?? ''}
-        notice={{ title: logbookActs.answered.done, description: logbookActs.answered.told }}
+        notice={{ title: logbookActs.answered.done, description: logbookActs.answered.doneText }}
         variant="quiet"
       />
     </>
@@ -174,7 +174,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
           intent="retry-mail"
           fields={{ id: mail.id }}
           label={mailWords.retry}
-          notice={{ title: logbookActs.retryMail.done, description: logbookActs.retryMail.told }}
+          notice={{ title: logbookActs.retryMail.done, description: logbookActs.retryMail.doneText }}
         />
         {reference && (
           <OpenLink target={{ reference }} variant="quiet">

@@ -33,7 +33,7 @@ export function StretchForm() {
   const [reason, setReason] = useState<string>(closureReasons[0])
   const [chosen, choose] = useState<StretchAct>()
   const acting = useAct('close', {
-    notice: (done) => ({ title: words.done[act], description: toldOf(done, now) }),
+    notice: (done) => ({ title: words.done[act], description: doneTextOf(done, now) }),
     onDone: () => choose(undefined),
   })
   const { outcome } = acting
@@ -103,10 +103,10 @@ export function StretchForm() {
 }
 
 /** What was closed, who was answered, and whom somebody must call. */
-function toldOf({ stretch, told = 0 }: Done, now: Date): string {
-  if (!stretch) return counted(words.relaysTold, told)
+function doneTextOf({ stretch, relaysTold = 0 }: Done, now: Date): string {
+  if (!stretch) return counted(words.relaysTold, relaysTold)
   const [first] = stretch.closures
   const who = [...new Set(stretch.closures.map(({ resource }) => resourceName(resource)))].join(', ')
-  const closed = first ? [fillIn(words.told, { who, time: closureSpan(first, now) })] : []
+  const closed = first ? [fillIn(words.doneText, { who, time: closureSpan(first, now) })] : []
   return [...closed, ...stretchAnswers(stretch)].join(' ')
 }

@@ -323,11 +323,13 @@ function PlaceLine({ place }: { place: Place }) {
 }
 
 /** The notice about a place that was opened, and the number of relays written to. */
-function placeOpened({ places, told = 0 }: Done, now: Date): { title: string; description?: string } {
+function placeOpened({ places, relaysTold = 0 }: Done, now: Date): { title: string; description?: string } {
   const [place] = places ?? []
   if (!place) return { title: placeWords.done }
   const facts = { boat: boatName(place.boatType), when: closureSpan(place, now) }
   const description =
-    told > 0 ? fillIn(numberOf(placeWords.mailed, told), { ...facts, count: told }) : fillIn(placeWords.told, facts)
+    relaysTold > 0
+      ? fillIn(numberOf(placeWords.mailed, relaysTold), { ...facts, count: relaysTold })
+      : fillIn(placeWords.doneText, facts)
   return { title: placeWords.done, description }
 }
