@@ -20,8 +20,8 @@ const bundledLibraries = {
 
 // `site`: what every page needs, that is everything root.tsx imports, is one file. Split by which pages share what, it
 // was twenty files, most of them smaller than the request for them, and together 6 % heavier.
-// `forms`: one file as well, with the button that waits; as a dozen, each smaller than the request for it, they were half a kilobyte heavier.
-// `shared`: what eight pages or more share, beyond `site`. A lower number made some pages heavier than the 130 kB they
+// `forms`: one file as well; as a dozen, each smaller than the request for it, they were half a kilobyte heavier.
+// `shared`: what ten pages or more share, beyond `site`. A lower number made some pages heavier than the 130 kB they
 // may weigh. content/measures.ts stays out, since pages without hours do not need it.
 // `icons`: tiny, so those that four pages or more use come together; otherwise a page would request ten files more.
 const fewFiles = {

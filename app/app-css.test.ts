@@ -1,19 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { declarations } from '../scripts/check-content/colours.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../content/colours.css'), 'utf8')
 
 type Colour = [red: number, green: number, blue: number]
 
-/** The declarations of one block of the style sheet. */
-function declarations(opening: string): Map<string, string> {
-  const from = css.indexOf(opening)
-  const block = css.slice(from, css.indexOf('\n}', from))
-  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
-}
-
-const names = declarations('@theme inline {')
+const names = declarations(css, '@theme inline {')
 
 /** Works out a colour as the browser does: a hex, one of the names, or a mix of two. */
 function colour(value: string, roles: Map<string, string>): Colour {
@@ -57,7 +51,7 @@ const edgePairs = ['page', 'surface', 'band'].flatMap((ground) =>
 const darkGrounds = ['color-lac', 'color-eau', 'color-vigne']
 
 describe.each(['day-roles', 'night-roles'])('%s', (block) => {
-  const roles = declarations(`@utility ${block} {`)
+  const roles = declarations(css, `@utility ${block} {`)
   const ratio = ([one = '', other = '']: string[]) =>
     contrast(colour(`var(--${one})`, roles), colour(`var(--${other})`, roles))
 

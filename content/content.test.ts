@@ -4,7 +4,6 @@ import routes from '../app/routes.ts'
 import { checkContent } from '../scripts/check-content/check-content.ts'
 import { activityGroups } from './activities.ts'
 import { boats } from './boats.ts'
-import { bookingTerms } from './booking-terms.ts'
 import { llmsWords } from './for-assistants.ts'
 import { gourmetItems } from './gourmet.ts'
 import { jobOffer } from './job-offer.ts'
@@ -28,10 +27,6 @@ import { teamMembers } from './team.ts'
 test('every file of words is complete and refers to what exists', async () => {
   const addresses = routes.map(({ path = '' }) => `/${path}`)
   expect(await checkContent(import.meta.dirname, addresses)).toEqual([])
-})
-
-test('each boat of the terms has its words, in the same order', () => {
-  expect(boats.map(({ id }) => id)).toEqual(bookingTerms.boats.map(({ id }) => id))
 })
 
 test('the easy page stays easy: at most 200 words, a line at most 8, one sentence each', () => {

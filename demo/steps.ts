@@ -7,8 +7,8 @@ import type { ChangeServices } from '../server/booking-act.ts'
 import { findBookingByReference } from '../server/records/bookings.ts'
 import type { Services } from '../server/services.ts'
 import { openPlace } from '../server/solidarity/places.server.ts'
+import { takePlace } from '../server/solidarity/relay-page.server.ts'
 import { addRelay } from '../server/solidarity/relays.server.ts'
-import { takePlace } from '../server/solidarity/take-place.server.ts'
 import { carryOut, type LogbookIntent } from '../server/team/act-on-logbook.server.ts'
 
 // The steps of which an invented season is made, each through the site's own doors. What is refused throws: a season in

@@ -1,8 +1,8 @@
 import { association } from '../content/association.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
 import { measures } from '../content/measures.ts'
-import { formatHours } from './hours.ts'
-import { counted, fillIn, formatChf, inLetters } from './sentences.ts'
+import { formatHours, inLetters } from './measures.ts'
+import { counted, fillIn, formatChf } from './sentences.ts'
 
 const terms = bookingTerms
 

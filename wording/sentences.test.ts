@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { measures } from '../content/measures.ts'
+import { inLetters } from './measures.ts'
 import { personsAboard } from './persons.ts'
-import { counted, fillIn, inLetters } from './sentences.ts'
+import { counted, fillIn } from './sentences.ts'
 
 test('fills every blank, and only once: a value that looks like a blank stays as the person wrote it', () => {
   expect(fillIn('{a} et {b}, puis {a}', { a: '{b}', b: 2 })).toBe('{b} et 2, puis {b}')

@@ -1,4 +1,3 @@
-import { measures } from '../content/measures.ts'
 import { noBreak } from './no-break.ts'
 
 /** The names between braces in a sentence: `'Bonjour {name}'` has `name`. */
@@ -22,11 +21,6 @@ export function numberOf<One, Other>({ one, other }: { one: One; other: Other },
 /** « 1 réservation », « 12 réservations ». */
 export function counted(words: Numbered, count: number): string {
   return fillIn<string>(numberOf(words, count), { count })
-}
-
-/** A whole number: up to twelve in letters, « cinq », above that in figures, as is usual in French books. */
-export function inLetters(count: number): string {
-  return measures.inLetters[count] ?? String(count)
 }
 
 const choice = new Intl.ListFormat('fr', { type: 'disjunction' })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../domain/calendar.ts'
 import { formatDay, formatDayOfMonth, formatLongDate, formatSwissDate } from './dates.ts'
-import { formatClock, formatHours } from './hours.ts'
+import { formatClock, formatHours } from './measures.ts'
 import { withPlainSpaces } from './no-break.ts'
 import { formatChf } from './sentences.ts'
 import {

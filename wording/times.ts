@@ -4,7 +4,7 @@ import { measures } from '../content/measures.ts'
 import { durationOf } from '../domain/booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf, wallClockAt } from '../domain/calendar.ts'
 import { formatDay, formatLongDate, formatShortDay, formatSwissDate } from './dates.ts'
-import { formatClock } from './hours.ts'
+import { formatClock } from './measures.ts'
 import { fillIn } from './sentences.ts'
 
 // Pages and mails always show local time at the lake, wherever they are read.

@@ -1,7 +1,7 @@
 import { startChoiceWords as words } from '../../content/messages/start-choice.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import { formatHours } from '../../wording/hours.ts'
+import { formatHours } from '../../wording/measures.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { dayWords } from '../../wording/times.ts'
 import type { Starts } from '../server-calls/use-starts.ts'

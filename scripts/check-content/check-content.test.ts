@@ -183,7 +183,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a boat without its words',
       { file: 'boats.ts', from: "id: 'sportif'", to: "id: 'voilier'" },
-      /content\/boats\.ts : les bateaux ne sont pas ceux de booking-terms\.ts/,
+      /content\/boats\.ts : les bateaux doivent être ceux de booking-terms\.ts/,
     ],
     [
       'activities of a boat that is not there',

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { bookingTerms } from '../../content/booking-terms.ts'
 import type { cancellationTerms } from '../../content/cancellation-terms.ts'
 import { missingExports, missingFile } from './asked-exports.ts'
 import { blankProblems } from './blanks.ts'
+import { colourProblems } from './colours.ts'
 import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsOf } from './general-rules.ts'
 import { photoProblems } from './photo-rules.ts'
 import { type ContentFile, readContentFiles } from './read-files.ts'
@@ -35,7 +35,7 @@ export async function checkContent(contentDir: string, addresses: Iterable<strin
     ]),
     ...wishIdProblems(files),
     ...referenceProblems(files),
-    ...colourProblems(contentDir, files),
+    ...colourProblems(contentDir, exportsOf(files, 'inks.ts').inks),
     ...(await pictureProblems(files, around)),
   ]
   // Figures are compared with the terms only when the terms themselves are intact.
@@ -53,11 +53,10 @@ const mealWords = ['planchette', 'fondue', 'gourmande']
  */
 export async function leftovers(contentDir: string): Promise<string[]> {
   const files = await readContentFiles(contentDir)
-  const exportsOf = (name: string) => files.find((file) => file.name === name)?.exports ?? {}
-  const { slug } = (exportsOf('association.ts').association ?? {}) as { slug?: string }
+  const { slug } = (exportsOf(files, 'association.ts').association ?? {}) as { slug?: string }
   const words = [
     ...(slug === 'cap-embellie' ? [] : firstWords),
-    ...(listOf(exportsOf('gourmet.ts').gourmetItems).length > 0 ? [] : mealWords),
+    ...(listOf(exportsOf(files, 'gourmet.ts').gourmetItems).length > 0 ? [] : mealWords),
   ]
   return words.flatMap((word) => {
     const names = files.filter(({ source }) => source.includes(word)).map(({ name }) => name)
@@ -86,11 +85,10 @@ function legalProblems({ name, source }: ContentFile, around: Surroundings): str
 
 /** Activities and gourmet items share one cart, so their ids must be unique across groups and files. */
 function wishIdProblems(files: readonly ContentFile[]): string[] {
-  const exportsOf = (name: string) => files.find((file) => file.name === name)?.exports ?? {}
-  const groups = listOf(exportsOf('activities.ts').activityGroups)
+  const groups = listOf(exportsOf(files, 'activities.ts').activityGroups)
   const wishes = [
     ...groups.flatMap((group) => listOf(group.activities)).map(({ id }) => ({ id, file: 'activities.ts' })),
-    ...listOf(exportsOf('gourmet.ts').gourmetItems).map(({ id }) => ({ id, file: 'gourmet.ts' })),
+    ...listOf(exportsOf(files, 'gourmet.ts').gourmetItems).map(({ id }) => ({ id, file: 'gourmet.ts' })),
   ]
   return wishes
     .filter(({ id }, index) => typeof id === 'string' && wishes.findIndex((wish) => wish.id === id) < index)
@@ -99,57 +97,24 @@ function wishIdProblems(files: readonly ContentFile[]): string[] {
 
 /** Files that name an entry of another one: the boats of the terms, and the dishes that an extra stands for. */
 function referenceProblems(files: readonly ContentFile[]): string[] {
-  const exportsOf = (name: string) => files.find((file) => file.name === name)?.exports ?? {}
   const idsOf = (list: unknown) => listOf(list).map(({ id }) => String(id))
-  const inTerms = idsOf((exportsOf('booking-terms.ts').bookingTerms as { boats?: unknown } | undefined)?.boats)
-  const named = idsOf(exportsOf('boats.ts').boats)
-  const dishes = idsOf(exportsOf('gourmet.ts').gourmetItems)
-  const groups = listOf(exportsOf('activities.ts').activityGroups)
+  const inTerms = idsOf((exportsOf(files, 'booking-terms.ts').bookingTerms as { boats?: unknown } | undefined)?.boats)
+  const named = idsOf(exportsOf(files, 'boats.ts').boats)
+  const dishes = idsOf(exportsOf(files, 'gourmet.ts').gourmetItems)
+  const groups = listOf(exportsOf(files, 'activities.ts').activityGroups)
   return [
     ...(named.join() === inTerms.join()
       ? []
       : [
-          `content/boats.ts : les bateaux ne sont pas ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là : ${inTerms.join(', ')}.`,
+          `content/boats.ts : les bateaux doivent être ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
         ]),
     ...groups
       .filter(({ boatType }) => boatType !== null && !inTerms.includes(String(boatType)))
       .map(({ boatType }) => `content/activities.ts : « ${boatType} » n’est pas un bateau de booking-terms.ts.`),
-    ...listOf(exportsOf('extras.ts').extras)
+    ...listOf(exportsOf(files, 'extras.ts').extras)
       .filter(({ id, name }) => !name && !dishes.includes(String(id)))
-      .map(({ id }) => `content/extras.ts : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule de cet id.`),
+      .map(({ id }) => `content/extras.ts : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule avec cet id.`),
   ]
-}
-
-/** The inks that are written where no style sheet reaches must be those of the style sheet. */
-function colourProblems(contentDir: string, files: readonly ContentFile[]): string[] {
-  const { inks = {} } = (files.find(({ name }) => name === 'inks.ts')?.exports ?? {}) as { inks?: Inks }
-  const css = readFileSync(join(contentDir, 'colours.css'), 'utf8')
-  return Object.entries(inks).flatMap(([time, roles]) => {
-    const sheet = coloursOf(css, `${time}-roles`)
-    return Object.entries(roles)
-      .filter(([role, colour]) => sheet.get(role) !== colour)
-      .map(
-        ([role, colour]) =>
-          `content/inks.ts : « ${time} › ${role} » est ${colour}, mais ${sheet.get(role)} dans colours.css.`,
-      )
-  })
-}
-
-type Inks = Record<string, Record<string, string>>
-
-/** The colours of one block of the style sheet by role, those named after an ink as that ink. */
-function coloursOf(css: string, block: string): Map<string, string> {
-  const declared = (opening: string) => {
-    const text = css.slice(css.indexOf(opening), css.indexOf('\n}', css.indexOf(opening)))
-    return [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const)
-  }
-  const named = new Map(declared('@theme inline {'))
-  return new Map(
-    declared(`@utility ${block} {`).map(([role, value]) => [
-      role,
-      named.get(/^--theme\(--(.+)\)$/.exec(value)?.[1] ?? '') ?? value,
-    ]),
-  )
 }
 
 function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
@@ -159,14 +124,18 @@ function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundi
 }
 
 function figureProblems(files: readonly ContentFile[]): string[] {
-  const exportsOf = (name: string) => files.find((file) => file.name === name)?.exports ?? {}
-  const { rules } = exportsOf('cancellation-terms.ts').cancellationTerms as typeof cancellationTerms
-  const terms = { booking: exportsOf('booking-terms.ts').bookingTerms as typeof bookingTerms, rules }
+  const { rules } = exportsOf(files, 'cancellation-terms.ts').cancellationTerms as typeof cancellationTerms
+  const terms = { booking: exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms, rules }
   return files
     .filter(({ name }) => name !== 'booking-terms.ts')
     .flatMap(({ name, source, exports }) =>
       (exports ? textsOf(exports) : source.split('\n')).flatMap((text) => typedFigures(`content/${name}`, text, terms)),
     )
+}
+
+/** What the file `name` exports; nothing where it cannot be read. */
+function exportsOf(files: readonly ContentFile[], name: string): Record<string, unknown> {
+  return files.find((file) => file.name === name)?.exports ?? {}
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {

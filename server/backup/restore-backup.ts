@@ -4,8 +4,8 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { migrateTo, schemaNames } from '../../platform/db/migrate.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { revokeTeamKeys } from '../records/keys/team-keys.ts'
+import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
 import { keptTableNames, passingTableNames } from './kept-tables.ts'
-import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './make-backup.ts'
 
 const rowsAtOnce = 200
 

@@ -11,7 +11,7 @@ import { countMinutes, keptByHand, retention } from '../../domain/privacy/retent
 import { portOnOneLine, seatOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
-import { formatClock } from '../../wording/hours.ts'
+import { formatClock } from '../../wording/measures.ts'
 import { fillIn, formatChoice } from '../../wording/sentences.ts'
 
 const sources = {

@@ -3,7 +3,7 @@ import { storeRelay } from '../../demo/steps.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { readNamedRelays } from './public-figures.server.ts'
+import { readNamedRelays } from './public-facts.server.ts'
 import { retireRelay } from './relays.server.ts'
 
 describe.each(engines)('relays that agree to be named, on %s', (engine) => {

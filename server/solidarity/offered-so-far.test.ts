@@ -8,7 +8,7 @@ import { offeredSoFarWords } from '../../wording/pages/about.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByTeam } from '../booking/change-booking.server.ts'
 import type { Services } from '../services.ts'
-import { readOfferedSoFar } from './public-figures.server.ts'
+import { readOfferedSoFar } from './public-facts.server.ts'
 
 describe.each(engines)('what the year has given, for everybody to read, on %s', (engine) => {
   const stage = openStage(engine)

@@ -10,7 +10,7 @@ import { listDonations } from '../money/donations.ts'
 import { asSailed } from '../records/bookings.ts'
 import { readStandings } from '../records/ledger.ts'
 import { firstBoarding } from '../records/taps.ts'
-import { listSailedOutings } from './public-figures.server.ts'
+import { listSailedOutings } from './public-facts.server.ts'
 
 /**
  * The report of `year` from what is stored at `now`; its money comes from the ledger. Both the logbook's page and the

@@ -4,7 +4,7 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { cancelByGuest } from '../booking/change-booking.server.ts'
 import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitation-codes.ts'
 import { findPlaced } from '../records/placements.ts'
-import { type RelayOuting, relayOuting } from './take-place.server.ts'
+import { type RelayOuting, relayOuting } from './relay-page.server.ts'
 import { isId, type RelayServices, withRelay } from './with-relay.ts'
 
 /** `evening-over`: the relay could cancel until the evening before; now it must call the team. */

@@ -16,8 +16,8 @@ import type { Services } from '../services.ts'
 import { openInvitation } from './open-invitation.server.ts'
 import { closePlace } from './places.server.ts'
 import { cancelPlacement, renewInvitation } from './relay-acts.server.ts'
+import { takePlace, viewRelay } from './relay-page.server.ts'
 import { renewRelayLink, retireRelay } from './relays.server.ts'
-import { takePlace, viewRelay } from './take-place.server.ts'
 
 describe.each(engines)('relays on %s', (engine) => {
   const stage = openStage(engine)

@@ -8,7 +8,7 @@ export const bookingTerms: BookingTerms = {
     { id: 'foulque', skipper: 'never', needsWish: false, includesSports: false, cannotMeet: ['wheelchair-place'] },
   ],
   baseRatePerHourChf: 130,
-  skipperSurchargePerHourChf: 20,
+  skipperSurchargePerHourChf: 0,
   minDurationHours: 4,
   maxDurationHours: 9,
   minParticipants: 1,

@@ -151,6 +151,13 @@ test.describe('a second association', () => {
     expect(ownSign.equals(Buffer.from(await sign.arrayBuffer()))).toBe(true)
   })
 
+  test('tells programs the ids of its boats, and asks no surcharge where there is none', async () => {
+    const unknown = await ask(site.url, '/api/disponibilites?bateau=voilier&mois=2027-07')
+    const assistants = await ask(site.url, '/assistants/reserver-une-sortie/SKILL.md')
+    for (const { id } of boats) for (const { body } of [unknown, assistants]) expect(body).toContain(id)
+    expect((await ask(site.url, '/reservations')).body).not.toContain('Supplément skipper')
+  })
+
   test('keeps its backups and its metrics under its own name', async () => {
     await run('npm', ['run', 'bord', '--silent', '--', 'sauvegarder'], { ...ownSettings, DATA_DIR: site.dataDir })
     const [backup] = readdirSync(join(site.dataDir, 'sauvegardes'))

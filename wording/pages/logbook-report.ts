@@ -10,7 +10,8 @@ import {
   together,
   type YearReport,
 } from '../../domain/solidarity/year-report.ts'
-import { counted, fillIn, formatChf, inLetters } from '../sentences.ts'
+import { inLetters } from '../measures.ts'
+import { counted, fillIn, formatChf } from '../sentences.ts'
 import { lakeDay, lakeHour } from '../times.ts'
 
 export type ReportRow = { kind: keyof typeof words.kinds; figures: Figures | 'withheld' }

@@ -19,7 +19,7 @@ import {
 } from '../../../server/booking/waits.server.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
-import { formatClock } from '../../../wording/hours.ts'
+import { formatClock } from '../../../wording/measures.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { RelayOuting } from '../../../server/solidarity/take-place.server.ts'
+import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { Invitation } from './invitation.tsx'
 
 // The invitation is only ever drawn in a browser, and says at which address its code is typed.

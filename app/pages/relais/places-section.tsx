@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { measures } from '../../../content/measures.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
 import { type BoardingNeed, needsOffered } from '../../../domain/booking/boarding-needs.ts'
@@ -9,11 +8,10 @@ import { boatOf } from '../../../domain/booking/boat.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { longestGreeting } from '../../../domain/solidarity/placement.ts'
-import type { RelayOuting } from '../../../server/solidarity/take-place.server.ts'
 import { inTerms } from '../../../wording/in-terms.ts'
 import { boatName } from '../../../wording/resources.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
-import { hoursSpan, lakeDay, longMoment } from '../../../wording/times.ts'
+import { fillIn } from '../../../wording/sentences.ts'
+import { hoursSpan, lakeDay } from '../../../wording/times.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
@@ -225,108 +223,4 @@ function numberOptions(from: number, to: number) {
 
 function fieldId(name: string): string {
   return `family-${name}`
-}
-
-const outingWords = relayPage.outings
-
-type OutingCardProps = {
-  accessKey: string
-  outing: RelayOuting
-  seenAt: Date
-  look: () => void
-  onInvited: (invited: Invited) => void
-}
-
-/** One outing of the relay, with buttons to show its invitation again and to give it back. */
-export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: OutingCardProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const inviting = useRelayIntent(accessKey, 'invite', (answer) => {
-    if (answer.kind === 'done' && 'code' in answer) onInvited({ ...answer, isMailed: false })
-    else look()
-  })
-  const cancelling = useRelayIntent(accessKey, 'cancel', (answer) => {
-    if (answer.kind === 'done') setIsAsking(false)
-    if (answer.kind !== 'unreachable') look()
-  })
-  const { id, greeting, status, cancelUntil } = outing
-  const when = fillIn(relayPage.when, { date: lakeDay(outing.startsAt), hours: hoursSpan(outing) })
-  const isOn = status === 'confirmed'
-  const canCancel = isOn && seenAt < cancelUntil
-  const isPending = inviting.isPending || cancelling.isPending
-  const problem = isPending ? undefined : (actProblem(cancelling.answer) ?? actProblem(inviting.answer))
-  const isCancelled = cancelling.answer?.kind === 'done'
-  const family = {
-    greeting,
-    adults: counted(measures.adults, outing.adults),
-    children: counted(measures.children, outing.children),
-  }
-
-  return (
-    <Card as="article" aria-labelledby={`outing-${id}`} className="space-y-4">
-      <div>
-        <h3 id={`outing-${id}`} className="text-lg">
-          {when}
-        </h3>
-        <p>{fillIn(outingWords.family, family)}</p>
-        <p className="text-ink-soft">
-          {boatName(outing.boatType)} – {outingWords.status[status]} –{' '}
-          {fillIn(outingWords.reference, { reference: outing.reference })}
-        </p>
-      </div>
-      {isOn && (
-        <p>
-          {canCancel ? fillIn(outingWords.cancelUntil, { moment: longMoment(cancelUntil) }) : outingWords.cancelOver}
-        </p>
-      )}
-      <div role="alert" className="empty:hidden">
-        {problem && <p className="font-semibold text-danger">{problem}</p>}
-      </div>
-      <LiveRegion
-        text={isCancelled ? outingWords.cancelled : isPending ? outingWords.pending : undefined}
-        about={isPending}
-      />
-      {isOn && !isAsking && (
-        <div className="flex flex-wrap items-center gap-3">
-          <PendingButton
-            variant="secondary"
-            isPending={inviting.isPending}
-            pendingLabel={outingWords.pending}
-            aria-label={fillIn(outingWords.inviteName, { when })}
-            onClick={() => inviting.send({ id })}
-          >
-            {outingWords.invite}
-          </PendingButton>
-          {canCancel && (
-            <Button
-              variant="quiet"
-              aria-label={fillIn(outingWords.cancelName, { when })}
-              onClick={() => setIsAsking(true)}
-            >
-              {outingWords.cancel}
-            </Button>
-          )}
-          <p className="w-full text-sm text-ink-soft">{outingWords.inviteNote}</p>
-        </div>
-      )}
-      {isOn && isAsking && (
-        <div className="space-y-3 rounded-card bg-band p-4">
-          <p className="font-bold">{outingWords.sure}</p>
-          <p>{outingWords.sureMailed}</p>
-          <div className="flex flex-wrap gap-3">
-            {/* A hasty Enter gives the harmless answer. */}
-            <Button variant="secondary" autoFocus onClick={() => setIsAsking(false)}>
-              {outingWords.no}
-            </Button>
-            <PendingButton
-              isPending={cancelling.isPending}
-              pendingLabel={outingWords.pending}
-              onClick={() => cancelling.send({ id })}
-            >
-              {outingWords.yes}
-            </PendingButton>
-          </div>
-        </div>
-      )}
-    </Card>
-  )
 }

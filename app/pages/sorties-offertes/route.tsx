@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
-import { readNamedRelays } from '../../../server/solidarity/public-figures.server.ts'
+import { readNamedRelays } from '../../../server/solidarity/public-facts.server.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { Picture } from '../../pictures/picture.tsx'

@@ -4,7 +4,7 @@ import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycl
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { type ClockTime, isCalendarDay } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { formatClock, formatHours } from '../../../../wording/hours.ts'
+import { formatClock, formatHours } from '../../../../wording/measures.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { useStarts } from '../../../server-calls/use-starts.ts'

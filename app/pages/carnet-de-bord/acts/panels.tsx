@@ -8,7 +8,7 @@ import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/accou
 import { extraBounds, pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
-import { formatHours } from '../../../../wording/hours.ts'
+import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'

@@ -5,7 +5,7 @@ import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
-import { formatHours } from '../../../../wording/hours.ts'
+import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock, lakeHour, shortMoment } from '../../../../wording/times.ts'
 

@@ -15,3 +15,8 @@ export function formatClock(time: ClockTime): string {
 export function formatHours(hours: number): string {
   return counted(measures.hours, hours)
 }
+
+/** A whole number: up to twelve in letters, « cinq », above that in figures, as is usual in French books. */
+export function inLetters(count: number): string {
+  return measures.inLetters[count] ?? String(count)
+}

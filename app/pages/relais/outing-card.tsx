@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { measures } from '../../../content/measures.ts'
+import { relayPage } from '../../../content/pages/relay.ts'
+import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
+import { boatName } from '../../../wording/resources.ts'
+import { counted, fillIn } from '../../../wording/sentences.ts'
+import { hoursSpan, lakeDay, longMoment } from '../../../wording/times.ts'
+import { LiveRegion } from '../../forms/live-region.tsx'
+import { Button, PendingButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { actProblem, type Invited, useRelayIntent } from './use-relay.ts'
+
+const words = relayPage.outings
+
+type OutingCardProps = {
+  accessKey: string
+  outing: RelayOuting
+  seenAt: Date
+  look: () => void
+  onInvited: (invited: Invited) => void
+}
+
+/** One outing of the relay, with buttons to show its invitation again and to give it back. */
+export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: OutingCardProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const inviting = useRelayIntent(accessKey, 'invite', (answer) => {
+    if (answer.kind === 'done' && 'code' in answer) onInvited({ ...answer, isMailed: false })
+    else look()
+  })
+  const cancelling = useRelayIntent(accessKey, 'cancel', (answer) => {
+    if (answer.kind === 'done') setIsAsking(false)
+    if (answer.kind !== 'unreachable') look()
+  })
+  const { id, greeting, status, cancelUntil } = outing
+  const when = fillIn(relayPage.when, { date: lakeDay(outing.startsAt), hours: hoursSpan(outing) })
+  const isOn = status === 'confirmed'
+  const canCancel = isOn && seenAt < cancelUntil
+  const isPending = inviting.isPending || cancelling.isPending
+  const problem = isPending ? undefined : (actProblem(cancelling.answer) ?? actProblem(inviting.answer))
+  const isCancelled = cancelling.answer?.kind === 'done'
+  const family = {
+    greeting,
+    adults: counted(measures.adults, outing.adults),
+    children: counted(measures.children, outing.children),
+  }
+
+  return (
+    <Card as="article" aria-labelledby={`outing-${id}`} className="space-y-4">
+      <div>
+        <h3 id={`outing-${id}`} className="text-lg">
+          {when}
+        </h3>
+        <p>{fillIn(words.family, family)}</p>
+        <p className="text-ink-soft">
+          {boatName(outing.boatType)} – {words.status[status]} –{' '}
+          {fillIn(words.reference, { reference: outing.reference })}
+        </p>
+      </div>
+      {isOn && <p>{canCancel ? fillIn(words.cancelUntil, { moment: longMoment(cancelUntil) }) : words.cancelOver}</p>}
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="font-semibold text-danger">{problem}</p>}
+      </div>
+      <LiveRegion text={isCancelled ? words.cancelled : isPending ? words.pending : undefined} about={isPending} />
+      {isOn && !isAsking && (
+        <div className="flex flex-wrap items-center gap-3">
+          <PendingButton
+            variant="secondary"
+            isPending={inviting.isPending}
+            pendingLabel={words.pending}
+            aria-label={fillIn(words.inviteName, { when })}
+            onClick={() => inviting.send({ id })}
+          >
+            {words.invite}
+          </PendingButton>
+          {canCancel && (
+            <Button variant="quiet" aria-label={fillIn(words.cancelName, { when })} onClick={() => setIsAsking(true)}>
+              {words.cancel}
+            </Button>
+          )}
+          <p className="w-full text-sm text-ink-soft">{words.inviteNote}</p>
+        </div>
+      )}
+      {isOn && isAsking && (
+        <div className="space-y-3 rounded-card bg-band p-4">
+          <p className="font-bold">{words.sure}</p>
+          <p>{words.sureMailed}</p>
+          <div className="flex flex-wrap gap-3">
+            {/* A hasty Enter gives the harmless answer. */}
+            <Button variant="secondary" autoFocus onClick={() => setIsAsking(false)}>
+              {words.no}
+            </Button>
+            <PendingButton
+              isPending={cancelling.isPending}
+              pendingLabel={words.pending}
+              onClick={() => cancelling.send({ id })}
+            >
+              {words.yes}
+            </PendingButton>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

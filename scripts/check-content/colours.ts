@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The variables that one block of a style sheet declares, by name. `opening`: the line that opens the block. */
+export function declarations(css: string, opening: string): Map<string, string> {
+  const from = css.indexOf(opening)
+  const block = css.slice(from, css.indexOf('\n}', from))
+  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+/**
+ * Where the inks of `inks.ts`, which are written where no style sheet reaches, are not those of `colours.css`: a sentence
+ * each.
+ */
+export function colourProblems(contentDir: string, inks: unknown): string[] {
+  const css = readFileSync(join(contentDir, 'colours.css'), 'utf8')
+  const named = declarations(css, '@theme inline {')
+  return Object.entries((inks ?? {}) as Record<string, Record<string, string>>).flatMap(([time, roles]) => {
+    const sheet = declarations(css, `@utility ${time}-roles {`)
+    return Object.entries(roles).flatMap(([role, colour]) => {
+      const value = sheet.get(role) ?? 'absent'
+      const there = named.get(/^--theme\(--(.+)\)$/.exec(value)?.[1] ?? '') ?? value
+      return there === colour
+        ? []
+        : [`content/inks.ts : « ${time} › ${role} » est ${colour}, mais ${there} dans colours.css.`]
+    })
+  })
+}
