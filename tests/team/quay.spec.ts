@@ -64,7 +64,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   site,
 }) => {
   const id = await outingToday(site, 'Lou Morel', { time: '14:00', boatType: 'classique', participants: 4 })
-  const cable = await layCable(site.url)
+  const cable = await layCable(site.url, context)
   await openQuay(page, await quayKey(site), cable.url)
   const address = page.url()
   await shellKept(page)
@@ -73,8 +73,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await expect(page.getByText(words.sync.sent)).toBeVisible()
   await expect(card(page, 'Lou Morel')).toContainText(words.sent)
 
-  cable.cut()
-  await context.setOffline(true)
+  await cable.cut()
   await tap(page, 'Lou Morel', 'De retour')
   await expect(card(page, 'Lou Morel')).toContainText(words.waiting)
   await expect(page.getByText('1 geste en attente de réseau')).toBeVisible()
@@ -90,8 +89,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await expectNoBarriers(again, 'the sheet without network')
   expect(await tapsOf(site, id)).toHaveLength(1)
 
-  cable.mend()
-  await context.setOffline(false)
+  await cable.mend()
   await expect(again.getByText(words.sync.sent)).toBeVisible({ timeout: 70_000 })
   expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard', 'returned', 'undo'])
   await again.reload()

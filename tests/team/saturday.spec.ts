@@ -14,6 +14,7 @@ import type { Services } from '../../server/services.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { layCable } from '../support/cable.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { cardOf, goToSection, logbookKey, noticeOf, onDataOf, openLogbook, unfold } from '../support/logbook-page.ts'
 import { type MovingSite, startOnMovingClock } from '../support/moving-clock.ts'
@@ -82,7 +83,7 @@ const tap = (quay: Page, name: string, label: string) =>
 const isSent = (quay: Page) => expect(quay.getByText(quayPage.sync.sent)).toBeVisible()
 
 test.use({
-  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409/],
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|status of 409/],
 })
 
 test('a Saturday is played from one hand, and everything that is kept tells the same day', async ({ browser }) => {
@@ -112,7 +113,8 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await press('lien du quai', team.getByRole('button', { name: 'Lien du quai' }).click())
     })
     const quay = await day.openPhone()
-    await quay.goto(await team.getByLabel(/^Lien du quai/).inputValue())
+    const cable = await layCable(site.url, quay.context())
+    await quay.goto((await team.getByLabel(/^Lien du quai/).inputValue()).replace(site.url, cable.url))
     await expect(quay.getByText(/^5\ssorties/)).toBeVisible()
 
     await test.step('07:30, a guest of next week moves to this evening', async () => {
@@ -144,7 +146,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
 
     await test.step('11:50, the phone at the quay has no network; 12:00, the bise rises', async () => {
       await setClock('11:50')
-      await quay.context().setOffline(true)
+      await cable.cut()
       await tap(quay, 'Sami', 'De retour')
       await setClock('12:00')
       await answerTheBise(team, logbook)
@@ -155,7 +157,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       const phone = await day.openPhone()
       await moveTo(phone, await pageOf(site, 'noe@exemple.ch', /est reportée/), nextSaturday, '10:00')
       await setClock('12:50')
-      await quay.context().setOffline(false)
+      await cable.mend()
       await expect(quay.getByText(quayPage.sync.sent)).toBeVisible({ timeout: 70_000 })
       // The outings of nine o'clock are over: what comes next is on top.
       await expect(quay.getByRole('heading', { level: 3 }).first()).toContainText('Kim Wyss')
@@ -198,6 +200,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await expectAccounts(team)
     })
     expect(presses).toEqual(expectedPresses)
+    cable.remove()
   } finally {
     await day.close()
   }
