@@ -12,9 +12,9 @@ export const measures = {
   /** Une heure dans une phrase : « 17 h », « 9 h 05 ». */
   clock: { whole: '{hours} h', withMinutes: '{hours} h {minutes}' },
   moment: '{date} à {time}',
-  /** Dans un tableau ou une liste : « 10:00 – 13:00 ». */
+  /** Dans un tableau ou une liste : « 10:00 – 13:00 ». */
   tableMoment: '{date}, {time}',
-  tableSpan: { sameDay: '{from} – {to}', nextDay: '{from} – {to} le lendemain' },
+  tableSpan: { sameDay: '{from} – {to}', nextDay: '{from} – {to} le lendemain' },
   /** Dans une phrase : « de 10 h à 13 h (3 h) ». */
   span: { sameDay: 'de {from} à {to} ({hours} h)', nextDay: 'de {from} à {to} le lendemain ({hours} h)' },
   midnight: 'minuit',

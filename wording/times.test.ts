@@ -98,11 +98,11 @@ const toThree = evening('2027-07-15T01:00:00Z')
 describe('an outing that ends exactly at midnight is over on its own day', () => {
   test('in a table', () => {
     expect([morning, toEleven, toMidnight, toOne, toThree].map(hoursSpan)).toEqual([
-      '10:00 – 13:00',
-      '17:00 – 23:00',
-      '17:00 – 00:00',
-      '17:00 – 01:00 le lendemain',
-      '17:00 – 03:00 le lendemain',
+      '10:00 – 13:00',
+      '17:00 – 23:00',
+      '17:00 – 00:00',
+      '17:00 – 01:00 le lendemain',
+      '17:00 – 03:00 le lendemain',
     ])
   })
 

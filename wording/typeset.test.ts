@@ -15,6 +15,7 @@ test.each([
   ['10 000 signes, en 2018 300 personnes', '10~000 signes, en 2018 300 personnes'],
   ['art. 3 al. 1 let. s LCD', 'art.~3 al.~1 let.~s LCD'],
   ['Grand-Rue 999, 1844 Villeneuve VD', 'Grand-Rue 999, 1844~Villeneuve~VD'],
+  ['10:00 – 13:00, {from} – {to}', '10:00~–~13:00, {from}~–~{to}'],
   ['avant — après', 'avant – après'],
 ])('%s', (typed, expected) => {
   expect(shown(typed)).toBe(expected)

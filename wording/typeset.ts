@@ -18,6 +18,9 @@ const unbroken = [
   new RegExp(`(?<=[\\d}]) (?=(?:${units})(?![\\p{L}\\d’']))`, 'gu'),
   // "8 h 30"
   /(?<=[\d}][ \u202f]h) (?=\d\d(?!\d)|\{minutes\})/g,
+  // "10:00 – 13:00"
+  /(?<=\d\d:\d\d|\{from\}) (?=– (?:\d\d:|\{to\}))/g,
+  /(?<=(?:\d\d:\d\d|\{from\})\u202f–) (?=\d\d:|\{to\})/g,
   // "10 000", but not the groups of a telephone number
   /(?<=(?<![\d+] ?)\b\d{1,3}) (?=\d{3}(?! ?\d))/g,
   // "art. 3 al. 1 let. s"

@@ -86,7 +86,7 @@ export const logbookActs = {
   move: {
     open: 'Déplacer',
     title: 'Déplacer cette sortie',
-    from: 'Heure actuelle : {date}, {from} – {to} ({hours})',
+    from: 'Heure actuelle : {date}, {from} – {to} ({hours})',
     text: '{name} reçoit un e-mail avec la nouvelle heure. Le bateau et la durée ne changent pas.',
     textUnmailed:
       'Sans adresse e-mail : appelez {name}. Si un relais a demandé cette sortie, il reçoit un e-mail et prévient aussi. Le bateau et la durée ne changent pas.',

@@ -47,15 +47,15 @@ test('a cancelled outing is offered by one press, a relay takes it by the link o
   await giveUp(site, { date: futureDay(12), time: '13:00', duration: 4 })
   await openSolidarity(page, site)
   await page.getByText('Pas encore réservées').click()
-  await expect(offerOf(page, /09:00 – 12:00/).first()).toBeVisible()
+  await expect(offerOf(page, /09:00\s–\s12:00/).first()).toBeVisible()
   await layBarDown(page)
   await expectNoBarriers(page, 'hours to offer', { within: 'main' })
-  const offer = offerOf(page, /13:00 – 17:00/)
+  const offer = offerOf(page, /13:00\s–\s17:00/)
   await offer.click()
   await expect(noticeOf(page).filter({ hasText: 'reçoi' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Solidarité' })).toBeFocused()
   await expect(offer).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Fermer la place\s:.*13:00 – 17:00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Fermer la place\s:.*13:00\s–\s17:00/ })).toBeVisible()
 
   const mail = await eventually('the mail about the place', async () =>
     (await writtenMails(site.dataDir)).find(
@@ -65,7 +65,7 @@ test('a cancelled outing is offered by one press, a relay takes it by the link o
   await page.goto(linkIn(mail, '/relais'))
   await page
     .getByRole('listitem')
-    .filter({ hasText: /13\sh à 17\sh|13:00 – 17:00/ })
+    .filter({ hasText: /13\sh à 17\sh|13:00\s–\s17:00/ })
     .getByRole('button', { name: /^Prendre cette place/ })
     .click()
   await page.getByLabel('Prénom ou initiales').fill('Sami')
@@ -84,7 +84,7 @@ test.describe('where somebody was quicker', () => {
     const slot = { date: futureDay(13), time: '09:00', duration: 5 }
     await giveUp(site, slot)
     await openSolidarity(page, site)
-    const offer = offerOf(page, /09:00 – 14:00/)
+    const offer = offerOf(page, /09:00\s–\s14:00/)
     await expect(offer).toBeVisible()
     const reference = await bookOuting(site, { ...slot, time: '12:00' })
     await offer.click()

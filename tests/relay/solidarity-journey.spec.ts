@@ -182,7 +182,7 @@ async function expectAlikeOnSheet(page: Page) {
   const outings = page.locator('.day-sheet').getByRole('listitem').filter({ hasText: 'à bord, plus le skipper' })
   await expect(outings).toHaveCount(2)
   const [given, paid] = (await outings.allTextContents()).map((text) =>
-    text.replace(/\d\d:\d\d – \d\d:\d\d|Sami|Ana Favre|CE-\w{6}/g, '…'),
+    text.replace(/\d\d:\d\d\s–\s\d\d:\d\d|Sami|Ana Favre|CE-\w{6}/g, '…'),
   )
   expect(given).toContain('Réglé')
   expect(given).toBe(paid)
