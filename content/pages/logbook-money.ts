@@ -4,6 +4,7 @@ import type { PaymentMeans } from '../../domain/money/account.ts'
 
 export const logbookMoney = {
   paid: {
+    open: 'Noter payée',
     title: 'Noter un paiement ?',
     text: '{name} : encore {amount} à recevoir. Aucun e-mail n’est envoyé.',
     submit: 'Oui, noter ce paiement',
@@ -20,6 +21,7 @@ export const logbookMoney = {
     doneText: 'Le remboursement de {name} est dans le livre.',
   },
   waive: {
+    open: 'Demander moins',
     title: 'Demander moins ?',
     text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit le nouveau prix.',
     amount: 'Combien de moins, en CHF',

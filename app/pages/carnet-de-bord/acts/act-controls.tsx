@@ -3,6 +3,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, 
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { Button, PendingButton } from '../../../ui/button.tsx'
@@ -13,11 +14,12 @@ import { type LogbookAnswer, useOpenLogbook } from '../use-logbook.ts'
 
 export type Done = Extract<LogbookOutcome, { kind: 'done' }>
 
-export type ActOptions = {
+type Notice = { title: string; description?: string }
+
+type ActOptions = {
   /** What the notice says once it is done. */
-  notice?: (done: Done) => { title: string; description?: string }
+  notice?: (done: Done) => Notice | undefined
   onDone?: (done: Done) => void
-  onAnswer?: () => void
   /** The booking that gets the focus afterwards. */
   bookingId?: string
 }
@@ -27,24 +29,23 @@ export type ActOptions = {
  * notice of the act before goes with the press. A refusal because somebody was quicker is shown above the section;
  * errors that can be corrected are returned here.
  */
-export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookingId }: ActOptions = {}) {
+export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: ActOptions = {}) {
   const logbook = useOpenLogbook()
   const notify = useNotify()
   const formId = useId()
   const askedFor = useRef('')
-  const [link, setLink] = useState<string>()
   const { send, isPending, answer } = useServerAction<LogbookAnswer>((next) => {
-    onAnswer?.()
     if (next.kind !== 'acted') return
     const { outcome, view } = next
     if (outcome.kind === 'done' && outcome.newKey) logbook.changeKey(outcome.newKey)
     logbook.showAfterAct(view, askedFor.current)
     if (outcome.kind === 'done') {
-      if (notice) notify(notice(outcome))
+      const said = notice?.(outcome)
+      if (said) notify(said)
       logbook.tell(undefined)
       onDone?.(outcome)
-      if (outcome.link) setLink(outcome.link)
-      else logbook.settle(bookingId)
+      // The link that an act has given stays beside its button, and the focus with it.
+      if (!outcome.link) logbook.settle(bookingId)
     } else if (outcome.kind === 'refused') {
       const { booking } = outcome
       logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })
@@ -57,8 +58,6 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
     errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0]
   return {
     isPending,
-    /** The link that was given last: it stays, since nothing can show it again. */
-    link,
     /** Nothing while an answer is awaited; the errors beside the fields stay. */
     outcome: isPending ? undefined : outcome,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
@@ -232,6 +231,28 @@ export function ActProblem({ acting }: { acting: Acting }) {
   )
 }
 
+/**
+ * Which of its panels a component shows in place of their buttons. Closing one moves the focus back to its button; so
+ * does `close` after an act that stays possible.
+ */
+export function usePanels<Name extends string>() {
+  const [{ open, closed }, setShown] = useState<{ open?: Name; closed?: Name | undefined }>({})
+  return {
+    open,
+    close: () => setShown({ closed: open }),
+    /** The props of the button that opens a panel. */
+    opener: (name: Name) => ({
+      onClick: () => setShown({ open: name }),
+      ref: closed === name ? takeFocus : undefined,
+    }),
+  }
+}
+
+/** As a `ref`: the element takes the focus when it appears. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 type PanelButtonProps = {
   label: string
   /** The label with what it is about, as read out of context, where a list has many such buttons. */
@@ -240,61 +261,83 @@ type PanelButtonProps = {
   panel: (close: () => void) => ReactNode
 }
 
-/** A button that gives way to a panel; closing it moves the focus back to the button. */
+/** A button that gives way to a panel. */
 export function PanelButton({ label, name, variant = 'secondary', panel }: PanelButtonProps) {
-  const [isOpen, setOpen] = useState<boolean>()
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isOpen === false) button.current?.focus()
-  }, [isOpen])
-  if (isOpen) return panel(() => setOpen(false))
+  const { open, close, opener } = usePanels<'panel'>()
+  if (open) return panel(close)
   return (
-    <Button ref={button} variant={variant} aria-label={name} onClick={() => setOpen(true)}>
+    <Button {...opener('panel')} variant={variant} aria-label={name}>
       {label}
     </Button>
   )
 }
 
-type ConfirmedActProps = Omit<PanelButtonProps, 'panel'> & {
-  acting: Acting
-  fields?: Record<string, string>
-  level?: 4 | 5
-  title: string
-  text: string
-  submitLabel: string
-}
+/** What fills the blanks of an act's words. */
+export type Facts = Record<string, string | number>
 
-/** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ acting, fields, label, name, level = 4, variant, ...question }: ConfirmedActProps) {
-  const panel = (onClose: () => void) => (
-    <ActPanel {...{ level, acting, onClose }} {...question} onSubmit={() => acting.send(fields)} />
-  )
-  return <PanelButton {...{ label, panel, ...(variant && { variant }), ...(name && { name }) }} />
-}
+/** What an act is called on its button, and what the notice says once it is done. */
+type ActWords = { open: string; done?: string; doneText?: string }
 
-type ActButtonProps = {
+type WordedActProps<Words extends ActWords> = Omit<ActOptions, 'notice'> & {
   intent: LogbookIntent
   fields?: Record<string, string>
-  label: string
+  words: Words
+  facts?: Facts
+}
+
+function useWordedAct({ intent, words, facts = {}, ...options }: WordedActProps<ActWords>) {
+  const say = (text: string) => fillIn<string>(text, facts)
+  const { done, doneText } = words
+  const notice = () => (done ? { title: say(done), description: doneText && say(doneText) } : undefined)
+  return { say, acting: useAct(intent, { notice, ...options }) }
+}
+
+/** `openName`: what the button is called where a list has many of them. */
+type ConfirmedActWords = ActWords & { openName?: string; title: string; text: string; submit: string }
+
+type ConfirmedActProps = WordedActProps<ConfirmedActWords> & Pick<PanelButtonProps, 'variant'> & { level?: 4 | 5 }
+
+/** An act that takes two presses: after the first, it says what will happen. */
+export function ConfirmedAct({ level = 4, variant, ...act }: ConfirmedActProps) {
+  const { fields, words } = act
+  const { say, acting } = useWordedAct(act)
+  return (
+    <PanelButton
+      label={words.open}
+      name={words.openName && say(words.openName)}
+      variant={variant}
+      panel={(onClose) => (
+        <ActPanel
+          {...{ level, acting, onClose }}
+          title={say(words.title)}
+          text={say(words.text)}
+          submitLabel={words.submit}
+          onSubmit={() => acting.send(fields)}
+        />
+      )}
+    />
+  )
+}
+
+type ActButtonProps = WordedActProps<ActWords> & {
   /** The item it acts on, in a list with many such buttons: for screen readers only, as it is visible beside it. */
   about?: string
-  notice?: { title: string; description?: string }
   variant?: 'secondary' | 'quiet'
-} & Pick<ActOptions, 'onDone' | 'bookingId'>
+}
 
 /** An act that takes one press: it mails no guest, or can be undone. */
-export function ActButton({ intent, fields, label, about, notice, variant = 'secondary', ...options }: ActButtonProps) {
-  const acting = useAct(intent, { ...(notice && { notice: () => notice }), ...options })
+export function ActButton({ about, variant = 'secondary', ...act }: ActButtonProps) {
+  const { acting } = useWordedAct(act)
   return (
     <>
       <SpokenPending acting={acting} />
       <PendingButton
         variant={variant}
-        onClick={() => acting.send(fields)}
+        onClick={() => acting.send(act.fields)}
         isPending={acting.isPending}
         className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
-        {acting.isPending ? logbookActs.pending : label}
+        {acting.isPending ? logbookActs.pending : act.words.open}
         {about && <span className="sr-only">&#8239;: {about}</span>}
       </PendingButton>
       <ActProblem acting={acting} />

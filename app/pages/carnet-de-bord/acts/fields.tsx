@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { addDays } from '../../../../domain/calendar.ts'
@@ -20,8 +20,13 @@ type StartFieldsProps = Pick<
 > & { acting: Acting }
 
 /** A day and a start, for an act of the team. */
-export function StartFields({ acting: { outcome, field }, ...choice }: StartFieldsProps) {
+export function StartFields({ acting: { outcome, problem, field }, ...choice }: StartFieldsProps) {
   const { now, view } = useOpenLogbook()
+  const refresh = useEffectEvent(choice.starts.refresh)
+  // Whatever the answer, other hours may be taken by now.
+  useEffect(() => {
+    if (outcome || problem) refresh()
+  }, [outcome, problem])
   const alternatives = outcome?.kind === 'taken' && 'alternatives' in outcome ? outcome.alternatives : undefined
   const lastDay = addDays(view.today, bookingTerms.horizonDays)
   return <StartChoice {...choice} {...{ now, field, alternatives }} min={view.today} max={lastDay} />

@@ -3,130 +3,131 @@ import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
+import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
 import { extraBounds, pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
-import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import type { CashRow, LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
+import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { type Acting, textsOf } from './act-controls.tsx'
-import { type PanelTexts, panelTexts } from './booking-panel.tsx'
-import { GuestWordField, Tick } from './fields.tsx'
-
-/** What the panel of each act on a booking says and asks. */
-export const panels = {
-  /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
-  confirm: (booking) => {
-    const words = logbookActs.confirm
-    const priced = pricedWishes(booking.wishes, extras)
-    return {
-      ...panelTexts(words, booking),
-      fieldsOf: (form) => {
-        const charged = priced.filter(({ item }) => form.get(item) === 'charged').map(({ item }) => item)
-        return { charged: charged.join(), ...(form.has('licence') && { licence: 'seen' }) }
-      },
-      children: ({ field }) => (
-        <>
-          {priced.map((extra) => (
-            <RadioGroupField
-              key={extra.item}
-              {...field(extra.item, extraInWords(extra))}
-              defaultValue="charged"
-              options={[
-                { value: 'charged', label: fillIn(words.charged, { amount: formatChf(extra.amountChf) }) },
-                { value: 'included', label: words.included },
-              ]}
-            />
-          ))}
-          {booking.skipperOption === 'sans-skipper' && (
-            <div>
-              <Tick label={words.licence} name="licence" value="seen" className="w-fit font-semibold" />
-              <p className="text-sm text-ink-soft">{words.licenceNote}</p>
-            </div>
-          )}
-        </>
-      ),
-    }
-  },
-  decline: (booking) => ({
-    ...panelTexts(logbookActs.decline, booking),
-    children: (acting) => <GuestWordField examples={logbookActs.decline.examples} acting={acting} />,
-  }),
-  // Refunds are recorded in « Comptes » and not on the card: an offered outing never has one, so its card would show
-  // that it is offered.
-  paid: (booking) => moneyPanel('paid', booking, booking.openChf),
-  /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
-  waive: (booking) => {
-    const words = logbookMoney.waive
-    return {
-      ...panelTexts(words, { ...booking, amountChf: booking.openChf }),
-      isRepeatable: true,
-      children: ({ field }) => (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('amount', words.amount)} inputMode="decimal" autoComplete="off" />
-          <SelectField {...field('reason', words.reason)}>
-            {optionsOf(askedWaiverReasons, (each) => words.reasons[each])}
-          </SelectField>
-        </div>
-      ),
-    }
-  },
-  /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
-  extra: (booking) => ({
-    ...panelTexts(logbookExtras, booking),
-    isRepeatable: true,
-    isKeyed: true,
-    fieldsOf: (form) => {
-      // What was typed for an unlisted item must not change the price of a listed one.
-      if (form.get('item') !== unlistedExtra) for (const name of ['label', 'amount']) form.delete(name)
-      return { ...textsOf(form), seen: String(booking.extras.length) }
-    },
-    children: (acting) => <ExtraFields acting={acting} />,
-  }),
-  /** The guest chooses another start, or their money back. */
-  postpone: (booking) => ({
-    ...panelTexts(logbookActs.postpone, booking),
-    children: (acting) => <ReasonFields words={logbookActs.postpone} acting={acting} />,
-  }),
-  cancel: (booking) => ({
-    ...panelTexts(logbookActs.cancel, booking),
-    children: (acting) => <ReasonFields words={logbookActs.cancel} acting={acting} />,
-  }),
-  /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
-  'no-show': (booking) => panelTexts(logbookActs['no-show'], booking),
-  /** The outing came back early. No amount is shown, so that an offered outing looks like any other. */
-  'cut-short': (booking) => ({
-    ...panelTexts(logbookActs['cut-short'], booking),
-    children: ({ field }) => (
-      <SelectField {...field('hours', logbookActs['cut-short'].hours)}>
-        {optionsOf([...Array(durationOf(booking)).keys()], (hours) => formatHours(hours))}
-      </SelectField>
-    ),
-  }),
-} satisfies Record<string, (booking: LogbookBooking) => PanelTexts>
+import type { BookingAct, FieldsProps } from './booking-panel.tsx'
+import { GuestWordField, StartFields, Tick } from './fields.tsx'
 
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
 let lastMeans = 'cash'
 
 /** Records money that came in or goes back: how much, how, and on which day. Mails nobody. */
-export function moneyPanel(intent: 'paid' | 'refund', { name }: { name: string }, amountChf: number): PanelTexts {
-  const words = logbookMoney[intent]
-  return {
-    ...panelTexts(words, { name, amountChf }),
+const moneyAct = {
+  isRepeatable: true,
+  isKeyed: true,
+  sentOf: (form: FormData) => {
+    lastMeans = String(form.get('means'))
+    return textsOf(form)
+  },
+} as const
+
+export const moneyActs = {
+  paid: {
+    ...moneyAct,
+    words: logbookMoney.paid,
+    amountOf: ({ openChf }) => openChf,
+    Fields: (props) => <MoneyFields {...props} dayLabel={logbookMoney.paid.day} />,
+  },
+  refund: {
+    ...moneyAct,
+    words: logbookMoney.refund,
+    amountOf: ({ toRefundChf }) => toRefundChf,
+    Fields: (props) => <MoneyFields {...props} dayLabel={logbookMoney.refund.day} />,
+  },
+} satisfies { paid: BookingAct<Pick<CashRow, 'openChf'>>; refund: BookingAct<Pick<CashRow, 'toRefundChf'>> }
+
+/** An act of the table, with the label of its button and when the team may do it. */
+type OfferedAct = BookingAct & {
+  words: { open: string }
+  isPossible: (booking: LogbookBooking, now: Date) => boolean
+}
+
+const may =
+  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'miss'): OfferedAct['isPossible'] =>
+  (booking, now) =>
+    'to' in actOnBooking(action, booking, 'team', now)
+
+const isToPay = ({ status, openChf }: LogbookBooking) => status === 'confirmed' && openChf > 0
+
+/** The acts on a booking, in the order of their buttons. */
+export const bookingActs = {
+  /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
+  confirm: {
+    words: logbookActs.confirm,
+    isPossible: may('confirm'),
+    Fields: ConfirmFields,
+    sentOf: (form, { wishes }) => {
+      const charged = pricedWishes(wishes, extras).filter(({ item }) => form.get(item) === 'charged')
+      return { charged: charged.map(({ item }) => item).join(), ...(form.has('licence') && { licence: 'seen' }) }
+    },
+  },
+  decline: {
+    words: logbookActs.decline,
+    isPossible: may('decline'),
+    Fields: ({ acting }) => <GuestWordField examples={logbookActs.decline.examples} acting={acting} />,
+  },
+  // Refunds are recorded in « Comptes » and not on the card: an offered outing never has one, so its card would show
+  // that it is offered.
+  paid: { ...moneyActs.paid, isPossible: isToPay },
+  /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
+  waive: {
+    words: logbookMoney.waive,
+    isPossible: isToPay,
+    amountOf: ({ openChf }) => openChf,
+    isRepeatable: true,
+    Fields: WaiveFields,
+  },
+  /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
+  extra: {
+    words: logbookExtras,
+    // Also for an offered outing, where the act is then refused: a card without this button would give it away.
+    isPossible: ({ status }) => status === 'confirmed',
     isRepeatable: true,
     isKeyed: true,
-    fieldsOf: (form) => {
-      lastMeans = String(form.get('means'))
-      return textsOf(form)
-    },
-    children: (acting) => <MoneyFields {...{ acting, amountChf }} dayLabel={words.day} />,
-  }
-}
+    Fields: ExtraFields,
+    sentOf: (form, booking) => ({ ...textsOf(form), seen: String(booking.extras.length) }),
+  },
+  move: {
+    words: logbookActs.move,
+    isPossible: (booking, now) => isChangeable(booking, now) || booking.status === 'postponed',
+    Fields: MoveFields,
+  },
+  /** The guest chooses another start, or their money back. */
+  postpone: {
+    words: logbookActs.postpone,
+    isPossible: may('postpone'),
+    Fields: ({ acting }) => <ReasonFields words={logbookActs.postpone} acting={acting} />,
+  },
+  cancel: {
+    words: logbookActs.cancel,
+    // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
+    isPossible: (booking, now) => booking.status !== 'pending' && may('cancel')(booking, now),
+    Fields: ({ acting }) => <ReasonFields words={logbookActs.cancel} acting={acting} />,
+  },
+  /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
+  'no-show': { words: logbookActs['no-show'], isPossible: may('miss') },
+  /** The outing came back early. No amount is shown, so that an offered outing looks like any other. */
+  'cut-short': {
+    words: logbookActs['cut-short'],
+    // Also for an offered outing, which is noted in the same way.
+    isPossible: ({ status, startsAt, history }, now) =>
+      status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
+    Fields: CutShortFields,
+  },
+} satisfies Record<string, OfferedAct>
 
 function MoneyFields({ acting: { field }, amountChf, dayLabel }: MoneyFieldsProps) {
   const { today } = useOpenLogbook().view
@@ -146,7 +147,76 @@ function MoneyFields({ acting: { field }, amountChf, dayLabel }: MoneyFieldsProp
   )
 }
 
-type MoneyFieldsProps = { acting: Acting; amountChf: number; dayLabel: string }
+type MoneyFieldsProps = Pick<FieldsProps, 'acting' | 'amountChf'> & { dayLabel: string }
+
+function ConfirmFields({ booking: { wishes, skipperOption }, acting: { field } }: FieldsProps) {
+  const words = logbookActs.confirm
+  return (
+    <>
+      {pricedWishes(wishes, extras).map((extra) => (
+        <RadioGroupField
+          key={extra.item}
+          {...field(extra.item, extraInWords(extra))}
+          defaultValue="charged"
+          options={[
+            { value: 'charged', label: fillIn(words.charged, { amount: formatChf(extra.amountChf) }) },
+            { value: 'included', label: words.included },
+          ]}
+        />
+      ))}
+      {skipperOption === 'sans-skipper' && (
+        <div>
+          <Tick label={words.licence} name="licence" value="seen" className="w-fit font-semibold" />
+          <p className="text-sm text-ink-soft">{words.licenceNote}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function WaiveFields({ acting: { field } }: FieldsProps) {
+  const words = logbookMoney.waive
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...field('amount', words.amount)} inputMode="decimal" autoComplete="off" />
+      <SelectField {...field('reason', words.reason)}>
+        {optionsOf(askedWaiverReasons, (each) => words.reasons[each])}
+      </SelectField>
+    </div>
+  )
+}
+
+/** Another start, with the same boat and duration. */
+function MoveFields({ booking, acting }: FieldsProps) {
+  const words = logbookActs.move
+  const { now } = useOpenLogbook()
+  const present = lakeClock(booking.startsAt)
+  const [{ date, time }, choose] = useState({ date: present.day as string, time: '' })
+  const duration = durationOf(booking)
+  const starts = useStarts({ ...booking, duration, date, moved: booking, now })
+  return (
+    <>
+      <p className="font-semibold">
+        {fillIn(words.from, {
+          date: dayWords(present.day, now),
+          from: present.time,
+          to: lakeClock(booking.endsAt).time,
+          hours: formatHours(duration),
+        })}
+      </p>
+      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
+      <GuestWordField examples={words.examples} acting={acting} />
+    </>
+  )
+}
+
+function CutShortFields({ booking, acting: { field } }: FieldsProps) {
+  return (
+    <SelectField {...field('hours', logbookActs['cut-short'].hours)}>
+      {optionsOf([...Array(durationOf(booking)).keys()], (hours) => formatHours(hours))}
+    </SelectField>
+  )
+}
 
 const reasons = ['weather', 'other'] as const
 
@@ -167,9 +237,11 @@ function ReasonFields({ words, acting }: { words: ReasonWords; acting: Acting })
   )
 }
 
-function ExtraFields({ acting: { field } }: { acting: Acting }) {
+function ExtraFields({ acting: { field } }: FieldsProps) {
   const words = logbookExtras
   const [item, setItem] = useState('')
+  // What was typed for an unlisted item is kept, and must not change the price of a listed one.
+  const isListed = item !== unlistedExtra
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
@@ -184,15 +256,15 @@ function ExtraFields({ acting: { field } }: { acting: Acting }) {
         </SelectField>
         <TextField {...field('quantity', words.quantity)} inputMode="numeric" autoComplete="off" defaultValue="1" />
       </div>
-      {/* Hidden rather than removed, so that what was typed is kept. */}
-      <div className="grid gap-4 sm:grid-cols-[1fr_11rem]" hidden={item !== unlistedExtra}>
+      <div className="grid gap-4 sm:grid-cols-[1fr_11rem]" hidden={isListed}>
         <TextField
           {...field('label', words.label)}
+          disabled={isListed}
           autoComplete="off"
           maxLength={extraBounds.labelLength}
           hint={words.labelHint}
         />
-        <TextField {...field('amount', words.amount)} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('amount', words.amount)} disabled={isListed} inputMode="decimal" autoComplete="off" />
       </div>
     </>
   )

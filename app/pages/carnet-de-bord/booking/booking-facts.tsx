@@ -12,7 +12,7 @@ import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PanelButton } from '../acts/act-controls.tsx'
-import { BookingPanel, type PanelProps, panelTexts } from '../acts/booking-panel.tsx'
+import { type BookingAct, BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
 import { Heading } from '../section-parts.tsx'
 
 const contactLink =
@@ -131,8 +131,15 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
         <PanelButton
           variant="quiet"
           label={words.open}
-          name={fillIn(words.about, { what })}
-          panel={(onClose) => <TakeExtraBackPanel {...{ extra, booking, level, onClose }} />}
+          name={fillIn(words.openName, { what })}
+          panel={(onClose) => (
+            <BookingPanel
+              {...{ level, facts: { what }, onClose }}
+              booking={{ ...booking, extra }}
+              intent="take-extra-back"
+              act={takeExtraBack}
+            />
+          )}
         />
       )}
     </li>
@@ -140,22 +147,15 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
 }
 
 /** Takes back an extra, with the reason for the accounts. */
-function TakeExtraBackPanel({ extra, ...panel }: PanelProps & { extra: NotedExtra }) {
-  const { takeBack: words, doneText, doneTextUnmailed } = logbookExtras
-  const title = fillIn(words.title, { what: extraInWords(extra) })
-  const { amountChf } = extra
-  return (
-    <BookingPanel
-      {...panel}
-      {...panelTexts({ ...words, title, doneText, doneTextUnmailed }, { ...panel.booking, amountChf })}
-      intent="take-extra-back"
-      fieldsOf={(form) => ({ entry: extra.entry, reason: String(form.get('reason')) })}
-    >
-      {({ field }) => (
-        <SelectField {...field('reason', words.reason)}>
-          {optionsOf(takeBackReasons, (each) => logbookExtras.reasons[each])}
-        </SelectField>
-      )}
-    </BookingPanel>
-  )
+const takeExtraBack: BookingAct<{ extra: NotedExtra }> = {
+  words: logbookExtras.takeBack,
+  amountOf: ({ extra }) => extra.amountChf,
+  Fields: ({ booking: { extra }, acting: { field } }) => (
+    <>
+      <input type="hidden" name="entry" value={extra.entry} />
+      <SelectField {...field('reason', logbookExtras.takeBack.reason)}>
+        {optionsOf(takeBackReasons, (each) => logbookExtras.reasons[each])}
+      </SelectField>
+    </>
+  ),
 }

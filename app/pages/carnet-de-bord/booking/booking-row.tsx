@@ -108,9 +108,9 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
             <ActButton
               intent="reached"
               fields={{ id }}
-              label={logbookActs.reached.open}
+              words={logbookActs.reached}
+              facts={{ name }}
               about={name}
-              notice={{ title: logbookActs.reached.done, description: fillIn(logbookActs.reached.doneText, { name }) }}
               bookingId={id}
             />
           )}

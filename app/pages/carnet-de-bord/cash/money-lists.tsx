@@ -12,7 +12,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { PendingButton } from '../../../ui/button.tsx'
 import { ActProblem, ConfirmedAct, PanelButton, SpokenPending, useAct } from '../acts/act-controls.tsx'
 import { BookingPanel } from '../acts/booking-panel.tsx'
-import { moneyPanel } from '../acts/panels.tsx'
+import { moneyActs } from '../acts/panels.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { MoneyGroup, MoneyLine } from './money-table.tsx'
@@ -39,10 +39,7 @@ export function CashLine({ row }: { row: CashRow }) {
           label={button}
           name={fillIn(logbookCash.about, { button, name, reference })}
           panel={(close) => (
-            <BookingPanel
-              {...moneyPanel(intent, row, amountChf)}
-              {...{ intent, booking: row, level: 4, onClose: close }}
-            />
+            <BookingPanel {...{ intent, booking: row, level: 4, onClose: close }} act={moneyActs[intent]} />
           )}
         />
       )}
@@ -109,19 +106,15 @@ export function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
 
 function TakeBack({ payment }: { payment: Payment }) {
   const { id, entry } = payment
-  const facts = wordsOf(payment)
-  const acting = useAct('unpaid', {
-    notice: () => ({ title: receivedWords.done, description: fillIn(receivedWords.doneText, facts) }),
-    bookingId: id,
-  })
   return (
     <ConfirmedAct
-      {...{ acting, fields: { id, entry }, level: 5, variant: 'quiet' }}
-      label={receivedWords.button}
-      name={fillIn(receivedWords.about, facts)}
-      title={receivedWords.ask}
-      text={fillIn(receivedWords.text, facts)}
-      submitLabel={receivedWords.submit}
+      intent="unpaid"
+      fields={{ id, entry }}
+      words={receivedWords.takeBack}
+      facts={wordsOf(payment)}
+      bookingId={id}
+      level={5}
+      variant="quiet"
     />
   )
 }

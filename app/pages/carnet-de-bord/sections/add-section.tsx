@@ -91,7 +91,7 @@ function AddForm({ prefill, onAdded }: AddFormProps) {
   const [{ date, time }, choose] = useState({ date: isCalendarDay(wished) ? wished : '', time: '' })
   const starts = useStarts({ boatType, skipperOption, duration, date, now: useOpenLogbook().now })
   const { addKeyTo } = useIdempotencyKey()
-  const acting = useAct('add', { onAnswer: starts.refresh, onDone: onAdded })
+  const acting = useAct('add', { onDone: onAdded })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
   const { minParticipants: min, maxParticipants: max } = bookingTerms
 

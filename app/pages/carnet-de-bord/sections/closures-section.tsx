@@ -1,8 +1,7 @@
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { resourceName } from '../../../../wording/resources.ts'
-import { fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan } from '../../../../wording/times.ts'
-import { ConfirmedAct, useAct } from '../acts/act-controls.tsx'
+import { ConfirmedAct } from '../acts/act-controls.tsx'
 import { EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { StretchForm } from './stretch-form.tsx'
@@ -29,8 +28,6 @@ export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closure
 /** A closure, and the way to take it back. */
 function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][number] }) {
   const { now } = useOpenLogbook()
-  const words = logbookActs.reopen
-  const acting = useAct('reopen', { notice: () => ({ title: words.done, description: words.doneText }) })
   const boat = resourceName(closure.resource)
   const when = closureSpan(closure, now)
   return (
@@ -39,15 +36,7 @@ function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][numbe
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
       </p>
-      <ConfirmedAct
-        acting={acting}
-        fields={{ id: closure.id }}
-        label={words.open}
-        name={fillIn(words.openName, { boat, when })}
-        title={words.title}
-        text={`${boat}, ${when}`}
-        submitLabel={words.submit}
-      />
+      <ConfirmedAct intent="reopen" fields={{ id: closure.id }} words={logbookActs.reopen} facts={{ boat, when }} />
     </li>
   )
 }

@@ -26,20 +26,13 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
                 {fillIn(words.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
-                <ActButton
-                  intent="renew-link"
-                  fields={{ id: number }}
-                  label={words.renew}
-                  about={shown}
-                  notice={words.renewed}
-                />
+                <ActButton intent="renew-link" fields={{ id: number }} words={words.renew} about={shown} />
                 {!isOwn && (
                   <ActButton
                     intent="revoke-link"
                     fields={{ id: number }}
-                    label={words.revoke}
+                    words={words.revoke}
                     about={shown}
-                    notice={words.revoked}
                     variant="quiet"
                   />
                 )}
@@ -55,7 +48,8 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
 }
 
 function GiveLink() {
-  const acting = useAct('give-link')
+  const [link, setLink] = useState<string>()
+  const acting = useAct('give-link', { onDone: (done) => setLink(done.link) })
   function give(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     acting.send({ name: String(new FormData(event.currentTarget).get('name') ?? '') })
@@ -68,7 +62,7 @@ function GiveLink() {
       </label>
       <ActSubmit acting={acting} submitLabel={words.give} />
       <ActProblem acting={acting} />
-      {acting.link && <SecretAddress label={words.given} address={acting.link} />}
+      {link && <SecretAddress label={words.given} address={link} />}
     </form>
   )
 }
@@ -86,9 +80,8 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
             <ActButton
               intent="revoke-mailed"
               fields={{ id: bookingId }}
-              label={words.mailed.revoke}
+              words={{ ...words.revoke, open: words.mailed.revoke }}
               about={reference}
-              notice={words.revoked}
               variant="quiet"
             />
           </li>
@@ -105,7 +98,7 @@ export function QuayLink() {
   const [link, setLink] = useState<string>()
   return (
     <>
-      <ActButton intent="quay-link" label={quayWords.give} onDone={({ link }) => setLink(link)} />
+      <ActButton intent="quay-link" words={quayWords} onDone={({ link }) => setLink(link)} />
       {link && (
         <>
           <QrCode text={link} label={quayWords.code} className="w-56 max-w-full" />

@@ -32,12 +32,7 @@ export function MessagesSection({ shown: { messages, quarantined, failedMails } 
         <p className="text-ink-soft">{quarantined.length > 0 ? words.quarantine.lead : words.quarantine.none}</p>
         {quarantined.map((message) => (
           <MessageCard key={message.id} message={message} level={4}>
-            <ActButton
-              intent="release"
-              fields={{ id: message.id }}
-              label={words.quarantine.release}
-              notice={{ title: logbookActs.release.done, description: logbookActs.release.doneText }}
-            />
+            <ActButton intent="release" fields={{ id: message.id }} words={logbookActs.release} />
           </MessageCard>
         ))}
       </section>
@@ -68,14 +63,7 @@ function Answer({ message }: { message: LogbookMessage }) {
         {logbookActs.answered.book}
         <span className="sr-only">&#8239;: {name}</span>
       </OpenLink>
-      <ActButton
-        intent="answered"
-        fields={{ id }}
-        label={logbookActs.answered.open}
-        about={name ?? ''}
-        notice={{ title: logbookActs.answered.done, description: logbookActs.answered.doneText }}
-        variant="quiet"
-      />
+      <ActButton intent="answered" fields={{ id }} words={logbookActs.answered} about={name} variant="quiet" />
     </>
   )
 }
@@ -170,12 +158,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <ActButton
-          intent="retry-mail"
-          fields={{ id: mail.id }}
-          label={mailWords.retry}
-          notice={{ title: logbookActs.retryMail.done, description: logbookActs.retryMail.doneText }}
-        />
+        <ActButton intent="retry-mail" fields={{ id: mail.id }} words={logbookActs.retryMail} />
         {reference && (
           <OpenLink target={{ reference }} variant="quiet">
             {fillIn(logbookActs.close.openBooking, { reference })}

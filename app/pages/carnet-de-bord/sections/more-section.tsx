@@ -6,7 +6,7 @@ import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ConfirmedAct, useAct } from '../acts/act-controls.tsx'
+import { ActButton, ConfirmedAct, takeFocus } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { Links, QuayLink, SecretAddress } from './links.tsx'
@@ -57,7 +57,7 @@ function CalendarFeed() {
   return (
     <MoreCard {...words.calendar}>
       {!address && (
-        <ActButton intent="subscribe" label={words.calendar.subscribe} onDone={({ link }) => setAddress(link)} />
+        <ActButton intent="subscribe" words={words.calendar.subscribe} onDone={({ link }) => setAddress(link)} />
       )}
       <div role="status" className="empty:hidden">
         {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
@@ -108,18 +108,11 @@ function ReportCard() {
 
 /** Revokes every link ever given out; the one on this screen replaces them. */
 function LostPhone() {
-  const acting = useAct('new-link')
-  const { link } = acting
+  const [link, setLink] = useState<string>()
   return (
     <MoreCard title={words.lost.title} lead={link === undefined && words.lost.lead}>
       {link === undefined ? (
-        <ConfirmedAct
-          acting={acting}
-          label={words.lost.start}
-          title={words.lost.start}
-          text={words.lost.warning}
-          submitLabel={words.lost.confirm}
-        />
+        <ConfirmedAct intent="new-link" words={words.lost.renew} onDone={(done) => setLink(done.link)} />
       ) : (
         <>
           <p ref={takeFocus} tabIndex={-1} role="status" className="font-bold text-success">
@@ -131,8 +124,4 @@ function LostPhone() {
       )}
     </MoreCard>
   )
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
 }

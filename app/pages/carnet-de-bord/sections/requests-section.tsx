@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -8,7 +8,7 @@ import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, hoursSpan, lakeClock, shortDayWords, timeLeft } from '../../../../wording/times.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActPanel, type Done, useAct } from '../acts/act-controls.tsx'
+import { ActPanel, type Done, useAct, usePanels } from '../acts/act-controls.tsx'
 import { GuestWordField, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, OpenLink } from '../section-parts.tsx'
@@ -19,26 +19,19 @@ const words = logbookActs.declineMany
 /** The day at a glance: what sails next, the requests, the most urgent first, and what is open elsewhere. */
 export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
   const { requests } = shown
-  const [isChoosing, setChoosing] = useState<boolean>()
-  const opener = useRef<HTMLButtonElement>(null)
-
-  // Closing the list moves the focus back to the button that opened it.
-  useEffect(() => {
-    if (isChoosing === false) opener.current?.focus()
-  }, [isChoosing])
-
+  const { open, close, opener } = usePanels<'decline-many'>()
   return (
     <>
       {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
-      {isChoosing ? (
-        <DeclineMany shown={shown} onClose={() => setChoosing(false)} />
+      {open ? (
+        <DeclineMany shown={shown} onClose={close} />
       ) : (
         <div className="space-y-3 empty:hidden">
           {requests.map((booking) => (
             <BookingRow key={booking.id} booking={booking} level={3} />
           ))}
           {requests.length > 1 && (
-            <Button ref={opener} variant="quiet" className="-ml-3" onClick={() => setChoosing(true)}>
+            <Button {...opener('decline-many')} variant="quiet" className="-ml-3">
               {words.open}
             </Button>
           )}

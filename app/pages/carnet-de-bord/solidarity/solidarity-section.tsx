@@ -91,17 +91,16 @@ function RelayLine({
   relay: Shown<'solidarity'>['relays'][number]
 }) {
   const { tell } = useOpenLogbook()
-  const renewing = useAct('renew-relay')
-  const retiring = useAct('retire-relay', {
-    onDone: ({ remaining = [] }) => {
-      const outings = remaining.map(({ reference, startsAt }) =>
-        fillIn(relayWords.remaining, { reference, date: lakeDay(startsAt) }),
-      )
-      const text =
-        outings.length > 0 ? fillIn(relayWords.retiredComing, { outings: outings.join(', ') }) : relayWords.retiredNone
-      tell({ title: relayWords.retired, text, tone: 'success' })
-    },
-  })
+  const [link, setLink] = useState<string>()
+  function tellRetired({ remaining = [] }: Done) {
+    const outings = remaining.map(({ reference, startsAt }) =>
+      fillIn(relayWords.remaining, { reference, date: lakeDay(startsAt) }),
+    )
+    const text =
+      outings.length > 0 ? fillIn(relayWords.retiredComing, { outings: outings.join(', ') }) : relayWords.retiredNone
+    tell({ title: relayWords.retired, text, tone: 'success' })
+  }
+  const act = { fields: { id }, facts: { name } }
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card [&>button]:mr-3">
       <p>
@@ -113,36 +112,20 @@ function RelayLine({
         {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
-        {renewing.link ? (
-          <SecretAddress label={relayWords.added} address={renewing.link} />
+        {link ? (
+          <SecretAddress label={relayWords.added} address={link} />
         ) : (
-          <ConfirmedAct
-            acting={renewing}
-            fields={{ id }}
-            label={relayWords.renew}
-            name={fillIn(relayWords.renewName, { name })}
-            title={relayWords.renewTitle}
-            text={fillIn(relayWords.renewText, { name })}
-            submitLabel={relayWords.renewSubmit}
-          />
+          <ConfirmedAct intent="renew-relay" {...act} words={relayWords.renew} onDone={(done) => setLink(done.link)} />
         )}
-        <ConfirmedAct
-          acting={retiring}
-          fields={{ id }}
-          label={relayWords.retire}
-          name={fillIn(relayWords.retireName, { name })}
-          title={relayWords.retireTitle}
-          text={fillIn(relayWords.retireText, { name })}
-          submitLabel={relayWords.retireSubmit}
-        />
+        <ConfirmedAct intent="retire-relay" {...act} words={relayWords.retire} onDone={tellRetired} />
       </div>
     </li>
   )
 }
 
 function AddRelay() {
-  const acting = useAct('add-relay')
-  const { link } = acting
+  const [link, setLink] = useState<string>()
+  const acting = useAct('add-relay', { onDone: (done) => setLink(done.link) })
   return (
     <ActForm
       acting={acting}
@@ -300,7 +283,6 @@ function PlaceForm() {
 
 function PlaceLine({ place }: { place: Place }) {
   const { now } = useOpenLogbook()
-  const acting = useAct('close-place', { notice: () => placeWords.closed })
   const boat = boatName(place.boatType)
   const when = closureSpan(place, now)
   return (
@@ -309,15 +291,7 @@ function PlaceLine({ place }: { place: Place }) {
         <span className="block first-letter:uppercase">{when}</span>
         <span className="font-bold">{boat}</span>
       </p>
-      <ConfirmedAct
-        acting={acting}
-        fields={{ id: place.id }}
-        label={placeWords.close}
-        name={fillIn(placeWords.closeName, { boat, when })}
-        title={placeWords.closeTitle}
-        text={`${boat}, ${when}`}
-        submitLabel={placeWords.closeSubmit}
-      />
+      <ConfirmedAct intent="close-place" fields={{ id: place.id }} words={placeWords.close} facts={{ boat, when }} />
     </li>
   )
 }
