@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { Button, PendingButton } from '../../../ui/button.tsx'
 import { useNotify } from '../../../ui/notices.tsx'
@@ -112,18 +113,13 @@ export function ActPanel({ level, title, text, acting, onSubmit, onClose, childr
     notify(undefined)
   }, [notify])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
-  }
-
   return (
     <form
       ref={panel}
       tabIndex={-1}
       aria-labelledby={titleId}
       noValidate
-      onSubmit={submit}
+      onSubmit={withForm(onSubmit)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
@@ -148,7 +144,8 @@ export function ActPanel({ level, title, text, acting, onSubmit, onClose, childr
 type ActFormProps = {
   acting: Acting
   submitLabel: string
-  onSend?: (fields: Record<string, string>, form: FormData) => void
+  /** Sends all fields of the form if this is left out. */
+  onSend?: (form: FormData) => void
   /** Beside the button that sends. */
   beside?: ReactNode
   after?: ReactNode
@@ -156,21 +153,23 @@ type ActFormProps = {
 }
 
 /** A form that stays in its section: emptied once its act is done, so that the next can follow. */
-export function ActForm({ acting, submitLabel, onSend = acting.send, beside, after, children }: ActFormProps) {
+export function ActForm({
+  acting,
+  submitLabel,
+  onSend = (fields) => acting.send(textsOf(fields)),
+  beside,
+  after,
+  children,
+}: ActFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { outcome } = acting
   useEffect(() => {
     if (outcome?.kind === 'done') form.current?.reset()
   }, [outcome])
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    onSend(textsOf(fields), fields)
-  }
   return (
     <form
       ref={form}
-      onSubmit={submit}
+      onSubmit={withForm(onSend)}
       noValidate
       className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
     >

@@ -18,8 +18,8 @@ import { Heading } from '../section-parts.tsx'
 const contactLink =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
 
-/** A short fact stands beside its label even on a narrow screen. */
-type Fact = { label: string; value: string; isShort?: boolean }
+/** Left out without a value. A short one stands beside its label even on a narrow screen. */
+type Fact = { label: string; value: string | false | undefined; isShort?: true }
 
 /** Rings the guest; nothing without a number. */
 export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBooking, 'name' | 'phone'> }) {
@@ -36,17 +36,15 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
   const { name, email, phone, reference } = booking
-  const needs = needsInWords(booking.needs)
-  const wishes = wishesInWords(booking.wishes)
   const licence = licenceState(booking)
   const facts: Fact[] = [
-    ...(needs ? [{ label: labels.needs, value: needs }] : []),
-    ...(wishes ? [{ label: labels.wishes, value: wishes }] : []),
-    ...(booking.message ? [{ label: labels.message, value: booking.message }] : []),
+    { label: labels.needs, value: needsInWords(booking.needs) },
+    { label: labels.wishes, value: wishesInWords(booking.wishes) },
+    { label: labels.message, value: booking.message },
     { label: labels.price, value: priceWords(booking), isShort: true },
-    ...(booking.status === 'confirmed' ? [{ label: labels.payment, value: settlement(booking), isShort: true }] : []),
-    ...(licence ? [{ label: labels.licence, value: words.licenceState[licence], isShort: true }] : []),
-    { label: labels.reference, value: booking.reference, isShort: true },
+    { label: labels.payment, value: booking.status === 'confirmed' && settlement(booking), isShort: true },
+    { label: labels.licence, value: licence && words.licenceState[licence], isShort: true },
+    { label: labels.reference, value: reference, isShort: true },
   ]
   return (
     <>
@@ -69,15 +67,18 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
         <p className="font-semibold">{words.licence}</p>
       )}
       <dl className="space-y-1.5">
-        {facts.map(({ label, value, isShort }) => (
-          <div
-            key={label}
-            className={`${isShort ? 'grid' : 'sm:grid'} grid-cols-[5.25rem_1fr] gap-2 sm:grid-cols-[6rem_1fr]`}
-          >
-            <dt className="pt-0.5 text-sm text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ({ label, value, isShort }) =>
+            value && (
+              <div
+                key={label}
+                className={`${isShort ? 'grid' : 'sm:grid'} grid-cols-[5.25rem_1fr] gap-2 sm:grid-cols-[6rem_1fr]`}
+              >
+                <dt className="pt-0.5 text-sm text-ink-soft">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </>
   )

@@ -21,12 +21,11 @@ import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import {
-  dayWords,
   hoursSpan,
   lakeClock,
-  lakeHour,
   shortDayWords,
   shortMoment,
+  shortMomentParts,
   timeLeft,
 } from '../../../../wording/times.ts'
 import { ActButton } from '../acts/act-controls.tsx'
@@ -127,12 +126,13 @@ function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
   const { status, heldUntil } = booking
   const isPending = status === 'pending'
   const isAhead = booking.endsAt > now && (isPending || status === 'confirmed')
-  const until = { date: dayWords(lakeClock(heldUntil).day, now), time: lakeHour(heldUntil) }
   return (
     <div className="space-y-4 border-t border-edge px-4 pt-4 pb-5">
       {isPending ? (
         <p className={heldUntil > now ? '' : 'font-bold text-danger'}>
-          {heldUntil > now ? fillIn(logbookPage.requests.until, until) : logbookPage.requests.over}
+          {heldUntil > now
+            ? fillIn(logbookPage.requests.until, shortMomentParts(heldUntil, now))
+            : logbookPage.requests.over}
         </p>
       ) : (
         <Chip Icon={icons[status]} tone={status === 'confirmed' ? 'text-success' : ''} text={words.chips[status]} />

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { chfOf, type PaymentMeans, sumChf } from '../../../../domain/money/account.ts'
@@ -9,8 +8,9 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { PendingButton } from '../../../ui/button.tsx'
-import { ActProblem, ConfirmedAct, PanelButton, SpokenPending, useAct } from '../acts/act-controls.tsx'
+import { ActProblem, ConfirmedAct, PanelButton, SpokenPending, textsOf, useAct } from '../acts/act-controls.tsx'
 import { BookingPanel } from '../acts/booking-panel.tsx'
 import { moneyActs } from '../acts/panels.tsx'
 import { OpenLink } from '../section-parts.tsx'
@@ -155,14 +155,13 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
     message && fillIn(unknownWords.message, { message }),
     reference && fillIn(unknownWords.named, { reference }),
   ]
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    acting.send({ id, reference: String(new FormData(event.currentTarget).get('reference')) })
-  }
   return (
     <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={notes} amountChf={chfOf(amountRappen)}>
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+      <form
+        onSubmit={withForm((form) => acting.send({ id, ...textsOf(form) }))}
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+      >
         <TextField
           {...acting.field('reference', unknownWords.field)}
           hint={unknownWords.fieldHint}

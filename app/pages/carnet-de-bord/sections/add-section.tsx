@@ -95,7 +95,7 @@ function AddForm({ prefill, onAdded }: AddFormProps) {
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
   const { minParticipants: min, maxParticipants: max } = bookingTerms
 
-  function send(_: unknown, form: FormData) {
+  function send(form: FormData) {
     const chosen = { boatType, skipperOption, duration: String(duration), date, time }
     for (const [name, value] of Object.entries(chosen)) form.set(name, value)
     if (prefill.submission) form.set('submission', prefill.submission)

@@ -1,13 +1,14 @@
 import { Copy } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
 import { controlLook } from '../../../forms/field-frame.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { QrCode } from '../../../sections/qr-code.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ActProblem, ActSubmit, useAct } from '../acts/act-controls.tsx'
+import { ActButton, ActProblem, ActSubmit, textsOf, useAct } from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
@@ -50,12 +51,8 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
 function GiveLink() {
   const [link, setLink] = useState<string>()
   const acting = useAct('give-link', { onDone: (done) => setLink(done.link) })
-  function give(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    acting.send({ name: String(new FormData(event.currentTarget).get('name') ?? '') })
-  }
   return (
-    <form onSubmit={give} className="space-y-3 border-t border-edge pt-4">
+    <form onSubmit={withForm((form) => acting.send(textsOf(form)))} className="space-y-3 border-t border-edge pt-4">
       <label className="block space-y-1">
         <span className="font-bold">{words.name}</span>
         <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />

@@ -5,7 +5,7 @@ import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { dayWords, lakeClock, lakeHour } from '../../../../wording/times.ts'
+import { dayWords, shortMomentParts } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
@@ -46,7 +46,7 @@ function Answer({ message }: { message: LogbookMessage }) {
   const { now } = useOpenLogbook()
   const { id, fields, answered } = message
   if (answered) {
-    const when = { date: dayWords(lakeClock(answered.at).day, now), time: lakeHour(answered.at) }
+    const when = shortMomentParts(answered.at, now)
     return (
       <p>
         {answered.by
@@ -91,7 +91,7 @@ function MessageCard({ message, level, children }: MessageCardProps) {
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
         <p className="text-sm text-ink-soft">
-          {kind}, {fillIn(words.sentAt, { date: dayWords(lakeClock(createdAt).day, now), time: lakeHour(createdAt) })}
+          {kind}, {fillIn(words.sentAt, shortMomentParts(createdAt, now))}
         </p>
         <Heading level={level} className="text-lg wrap-anywhere">
           {name}
@@ -150,10 +150,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         <Heading level={4}>{kind}</Heading>
         {about && <p>{reference ? about : fillIn(mailWords.about, { name: about })}</p>}
         <p className="text-sm text-ink-soft">
-          {fillIn(mailWords.abandonedAt, {
-            date: dayWords(lakeClock(abandonedAt).day, now),
-            time: lakeHour(abandonedAt),
-          })}
+          {fillIn(mailWords.abandonedAt, shortMomentParts(abandonedAt, now))}
           {reason && <span className="block wrap-anywhere">{fillIn(mailWords.reason, { reason })}</span>}
         </p>
       </div>

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton, ConfirmedAct, takeFocus } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
@@ -88,10 +89,7 @@ function ReportCard() {
   const { view, open } = useOpenLogbook()
   const present = Number(view.today.slice(0, 4))
   const years = Array.from({ length: yearsToChoose }, (_, index) => present - index)
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    open({ section: 'report', at: String(new FormData(event.currentTarget).get('year') ?? present) })
-  }
+  const choose = withForm((form) => open({ section: 'report', at: String(form.get('year')) }))
   return (
     <MoreCard {...logbookReport.card}>
       <form onSubmit={choose} className="flex flex-wrap items-end gap-3">

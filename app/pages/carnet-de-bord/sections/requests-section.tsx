@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
@@ -89,8 +88,6 @@ function OpenElsewhere() {
   )
 }
 
-type Narrowing = { value: string; label: string; fits: (booking: LogbookBooking) => boolean }
-
 /** Declines many requests in one act: requests no person made, or that the same answer fits. */
 function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClose: () => void }) {
   const { now } = useOpenLogbook()
@@ -102,7 +99,7 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
   const id = useId()
 
   const narrowings = narrowingsOf(view)
-  const shown = view.requests.filter(narrowings.find(({ value }) => value === narrowed)?.fits ?? (() => true))
+  const shown = narrowings.find(({ value }) => value === narrowed)?.requests ?? view.requests
   // A request that was answered in the meantime, or is filtered out, is not declined.
   const references = shown.map(({ reference }) => reference).filter((reference) => chosen.has(reference))
   const isAll = references.length === shown.length && shown.length > 0
@@ -176,28 +173,20 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
 }
 
 /** All, those from mailboxes that never confirmed anything, and those from one address with several requests. */
-function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>): Narrowing[] {
-  const unknown = new Set(unconfirmed)
+function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>) {
+  const fromUnknown = requests.filter(({ id }) => unconfirmed.includes(id))
   const perEmail = Map.groupBy(requests, ({ email = '' }) => email.toLowerCase())
-  const repeated = [...perEmail].filter(([email, theirs]) => email !== '' && theirs.length > 1)
-  const label = (text: string, count: number) => fillIn(words.narrowed, { text, count })
-  return [
-    { value: '', label: label(words.everything, requests.length), fits: () => true },
-    ...(unknown.size > 0
-      ? [
-          {
-            value: '?',
-            label: label(words.unconfirmed, unknown.size),
-            fits: ({ id }: LogbookBooking) => unknown.has(id),
-          },
-        ]
-      : []),
-    ...repeated.map(([email, theirs]) => ({
-      value: email,
-      label: label(email, theirs.length),
-      fits: (booking: LogbookBooking) => booking.email?.toLowerCase() === email,
-    })),
+  const groups = [
+    { value: '', text: words.everything, requests },
+    ...(fromUnknown.length > 0 ? [{ value: '?', text: words.unconfirmed, requests: fromUnknown }] : []),
+    ...[...perEmail]
+      .filter(([email, theirs]) => email !== '' && theirs.length > 1)
+      .map(([email, theirs]) => ({ value: email, text: email, requests: theirs })),
   ]
+  return groups.map(({ text, ...group }) => ({
+    ...group,
+    label: fillIn(words.narrowed, { text, count: group.requests.length }),
+  }))
 }
 
 function notice({ many }: Done) {

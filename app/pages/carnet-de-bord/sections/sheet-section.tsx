@@ -13,7 +13,7 @@ import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { closureSpan, dayWords, hoursSpan, lakeClock, lakeHour } from '../../../../wording/times.ts'
+import { closureSpan, hoursSpan, shortMomentParts } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -89,9 +89,7 @@ function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
         <div className="h-20" />
       </div>
       <EmergencyBlock />
-      <p className="text-sm text-ink-soft print:text-[8.5pt]">
-        {fillIn(words.printedAt, { date: dayWords(lakeClock(now).day, now), time: lakeHour(now) })}
-      </p>
+      <p className="text-sm text-ink-soft print:text-[8.5pt]">{fillIn(words.printedAt, shortMomentParts(now, now))}</p>
     </article>
   )
 }
