@@ -7,13 +7,11 @@ import { reportYear, type YearReport } from '../../domain/solidarity/year-report
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { reportCsv } from '../../server/solidarity/report-csv.ts'
 import {
-  agesWords,
-  boardedWords,
   definitions,
-  donationsWords,
   type ReportRow,
   reportGroups,
   reportLead,
+  reportNotes,
   unfinishedWords,
   withheldWords,
 } from '../../wording/pages/logbook-report.ts'
@@ -49,9 +47,6 @@ function readYear(text: string, now: Date): number {
 
 function reportText(report: YearReport): string {
   const unfinished = unfinishedWords(report)
-  const ages = agesWords(report)
-  const donations = donationsWords(report)
-  const boarded = boardedWords(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
     rows.map((row, index) => tableLine(index === 0 ? title : '', words.kinds[row.kind], cellsOf(row))),
   )
@@ -64,9 +59,7 @@ function reportText(report: YearReport): string {
     ...table,
     '',
     ...relayLines(report),
-    ...(ages ? [ages, ''] : []),
-    ...(donations ? [donations, ''] : []),
-    ...(boarded ? [boarded, ''] : []),
+    ...reportNotes(report).flatMap((note) => [note, '']),
     ...definitions.map(({ term, text }) => `${term} : ${text}`),
   ].join('\n')
 }
