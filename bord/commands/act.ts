@@ -22,7 +22,7 @@ import { resourceName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { stretchAnswers } from '../../wording/stretch.ts'
 import { tableMoment } from '../../wording/times.ts'
-import { type Command, type ExitCode, type Terminal, UsageError } from '../command.ts'
+import { type Command, Refused, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine } from '../show-booking.ts'
@@ -37,24 +37,16 @@ type ActName = keyof typeof cliActs
 export const act: Command = {
   words: [0, Number.POSITIVE_INFINITY],
   run: async ({ services, terminal, words: [name, ...typed] }) => {
-    if (name === undefined) {
-      terminal.print(listOfActs())
-      return 0
-    }
+    if (name === undefined) return listOfActs()
     if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: listOfActs() }))
     const fields = readFields(name, typed)
     const id = fields.id === undefined ? undefined : await findId(services, fields.id)
-    if (fields.id !== undefined && !id) {
-      terminal.complain(fillIn(refused.unknownId, { id: fields.id }))
-      return 1
-    }
+    if (fields.id !== undefined && !id) throw new Refused(fillIn(refused.unknownId, { id: fields.id }))
     const begunAt = services.now()
     const outcome = await carryOut(services, { ...fields, ...(id && { id }), key: '', intent: name })
-    if (outcome.kind !== 'done') return explain(terminal, outcome)
+    if (outcome.kind !== 'done') throw problemOf(outcome)
     terminal.print([done.acted, ...resultLines(outcome)].join('\n'))
-    const delivery = await mailDelivery(services, begunAt)
-    if (delivery) terminal.print(delivery)
-    return 0
+    return (await mailDelivery(services, begunAt)) ?? 0
   },
 }
 
@@ -119,25 +111,22 @@ function hoursOf({ id, resource, startsAt, endsAt }: Pick<Closure, 'id' | 'resou
   return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
 }
 
-function explain(terminal: Terminal, outcome: Exclude<Acted, { kind: 'done' }>): ExitCode {
+function problemOf(outcome: Exclude<Acted, { kind: 'done' }>): UsageError | Refused {
   switch (outcome.kind) {
     case 'invalid':
-      throw new UsageError(
+      return new UsageError(
         outcome.errors.map(({ field, code }) => `${field} : ${logbookErrorSentence(code)}`).join('\n'),
       )
     case 'taken':
-      terminal.complain('inTheWay' in outcome ? conflictsText(outcome.inTheWay) : takenText(outcome.alternatives))
-      return 1
+      return new Refused('inTheWay' in outcome ? conflictsText(outcome.inTheWay) : takenText(outcome.alternatives))
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingWords.chips[booking.status]
       const facts = { reference: booking.reference, state, reason: logbookActs.refused.reasons[reason] }
-      terminal.complain(fillIn(refused.state, facts))
-      return 1
+      return new Refused(fillIn(refused.state, facts))
     }
     default:
-      terminal.complain(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
-      return 1
+      return new Refused(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
   }
 }
 

@@ -25,7 +25,7 @@ const columns = Object.keys(titles) as Column[]
 export const exportBookings: Command = {
   words: [0, 0],
   options: { de: { type: 'string' }, a: { type: 'string' }, fichier: { type: 'string' } },
-  run: async ({ services, terminal, options: { de, a, fichier } }) => {
+  run: async ({ services, options: { de, a, fichier } }) => {
     const [first, last] = [de, a].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
     if (first && last && first > last) throw new UsageError(badUsage.dateOrder)
     const bookings = await listBookingsStarting(services.db, {
@@ -33,14 +33,10 @@ export const exportBookings: Command = {
       to: last && midnight(addDays(last, 1)),
     })
     const text = await outingsCsv(services, bookings)
-    if (typeof fichier !== 'string') {
-      terminal.print(text.trimEnd())
-      return 0
-    }
+    if (typeof fichier !== 'string') return text.trimEnd()
     const file = resolve(fichier)
     writeFileSync(file, text, { mode: 0o600 })
-    terminal.print(fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file }))
-    return 0
+    return fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file })
   },
 }
 

@@ -15,7 +15,7 @@ import { formatLongDate } from '../../wording/dates.ts'
 import { boatName, resourceName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeDay, tableMoment } from '../../wording/times.ts'
-import { type Command, complain } from '../command.ts'
+import { type Command, Refused } from '../command.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, bookingSheet } from '../show-booking.ts'
 
@@ -24,25 +24,23 @@ const { list: words, refused, relays: relayWords } = cliMessages
 export const list: Command = {
   words: [0, 0],
   options: { toutes: { type: 'boolean' } },
-  run: async ({ services, terminal, options }) => {
+  run: async ({ services, options }) => {
     const lines = options.toutes
       ? byDay(await withSettlements(services.db, await listBookingsStarting(services.db)))
       : await comingLines(services)
     const place = describeDataPlace(services.settings)
-    terminal.print(lines.join('\n').trimEnd() || fillIn(words.none, { place }))
-    return 0
+    return lines.join('\n').trimEnd() || fillIn(words.none, { place })
   },
 }
 
 export const show: Command = {
   words: [1, 1],
-  run: async ({ services, terminal, words: [text] }) => {
+  run: async ({ services, words: [text] }) => {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
-    if (!booking) return complain(terminal, fillIn(refused.unknown, { reference }))
-    const [settled] = await withSettlements(services.db, [booking])
-    if (settled) terminal.print(bookingSheet(settled, await listBookingEvents(services.db, booking.id)))
-    return 0
+    const [settled] = booking ? await withSettlements(services.db, [booking]) : []
+    if (!settled) throw new Refused(fillIn(refused.unknown, { reference }))
+    return bookingSheet(settled, await listBookingEvents(services.db, settled.id))
   },
 }
 
@@ -94,7 +92,7 @@ function closureLine(closure: Closure): string {
 /** The relays with their links, then the places that nobody has taken. */
 export const relays: Command = {
   words: [0, 0],
-  run: async ({ services: { db, now }, terminal }) => {
+  run: async ({ services: { db, now } }) => {
     const listed = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>
       fillIn(relayWords.place, {
@@ -104,13 +102,7 @@ export const relays: Command = {
         to: tableMoment(place.endsAt),
       }),
     )
-    const lines = [
-      ...(listed.length > 0 ? listed : [relayWords.none]),
-      '',
-      ...(places.length > 0 ? places : [relayWords.noPlace]),
-    ]
-    terminal.print(lines.join('\n'))
-    return 0
+    return [listed.join('\n') || relayWords.none, '', places.join('\n') || relayWords.noPlace].join('\n')
   },
 }
 

@@ -24,17 +24,13 @@ const { badUsage, done } = cliMessages
 export const report: Command = {
   words: [1, 1],
   options: { csv: { type: 'string' } },
-  run: async ({ services: { db, now }, terminal, words: [text = ''], options: { csv } }) => {
+  run: async ({ services: { db, now }, words: [text = ''], options: { csv } }) => {
     const instant = now()
     const report = await readYearReport(db, readYear(text, instant), instant)
-    if (typeof csv !== 'string') {
-      terminal.print(reportText(report))
-      return 0
-    }
+    if (typeof csv !== 'string') return reportText(report)
     const file = resolve(csv)
     writeFileSync(file, reportCsv(report), { mode: 0o600 })
-    terminal.print(fillIn(done.reported, { year: report.year, file }))
-    return 0
+    return fillIn(done.reported, { year: report.year, file })
   },
 }
 
