@@ -96,9 +96,6 @@ function AddForm({ prefill, onAdded }: AddFormProps) {
   const { minParticipants: min, maxParticipants: max } = bookingTerms
 
   function send(form: FormData) {
-    const chosen = { boatType, skipperOption, duration: String(duration), date, time }
-    for (const [name, value] of Object.entries(chosen)) form.set(name, value)
-    if (prefill.submission) form.set('submission', prefill.submission)
     addKeyTo(form)
     acting.send(textsOf(form))
   }
@@ -114,6 +111,7 @@ function AddForm({ prefill, onAdded }: AddFormProps) {
         </OpenLink>
       }
     >
+      {prefill.submission && <input type="hidden" name="submission" value={prefill.submission} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <BoatField
           label={words.boat}

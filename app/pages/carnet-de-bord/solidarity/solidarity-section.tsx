@@ -155,7 +155,6 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
   const { outcome } = acting
   const freed = toOffer.filter(({ from }) => from === 'freed')
   const unsold = toOffer.filter(({ from }) => from === 'unsold')
-  const offering = { pending: acting.isPending ? asked : undefined, onOffer: offer }
   const late = acting.errorOf('time') ?? acting.errorOf('date')
   const isRefused = outcome?.kind === 'taken' || outcome?.kind === 'invalid'
   // The hours are no longer free, so their line has gone, and the pressed button with it.
@@ -163,10 +162,15 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
     if (isRefused) refusal.current?.focus()
   }, [isRefused])
 
-  function offer(hours: Hours) {
-    const { day, time } = lakeClock(hours.startsAt)
-    setAsked(keyOf(hours))
-    acting.send({ boatType: hours.boatType, date: day, time, duration: `${durationOf(hours)}`, relays: 'told' })
+  function line(hours: Hours) {
+    const { boatType, startsAt } = hours
+    const key = `${boatType} ${startsAt.getTime()}`
+    function offer() {
+      const { day, time } = lakeClock(startsAt)
+      setAsked(key)
+      acting.send({ boatType, date: day, time, duration: `${durationOf(hours)}`, relays: 'told' })
+    }
+    return <HoursLine key={key} hours={hours} isPending={acting.isPending && asked === key} onOffer={offer} />
   }
 
   return (
@@ -186,13 +190,13 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
       {relays.length > 0 && (
         <>
           <Heading level={4}>{fillIn(offerWords.freed, { days: bookingTerms.freedHoursDays })}</Heading>
-          {freed.length > 0 ? <Lines hours={freed} {...offering} /> : <p>{offerWords.noFreed}</p>}
+          {freed.length > 0 ? <ul className={hoursList}>{freed.map(line)}</ul> : <p>{offerWords.noFreed}</p>}
           {unsold.length > 0 && (
             <details>
               <summary className="min-h-11 w-fit py-2 font-semibold text-link">
                 {fillIn(offerWords.unsold, { days: bookingTerms.unsoldHoursDays, count: unsold.length })}
               </summary>
-              <Lines hours={unsold} {...offering} />
+              <ul className={hoursList}>{unsold.map(line)}</ul>
             </details>
           )}
         </>
@@ -201,23 +205,11 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
   )
 }
 
-function keyOf({ boatType, startsAt }: Hours): string {
-  return `${boatType} ${startsAt.getTime()}`
-}
+const hoursList = 'edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card'
 
-type Offering = { pending: string | undefined; onOffer: (hours: Hours) => void }
+type HoursLineProps = { hours: Hours; isPending: boolean; onOffer: () => void }
 
-function Lines({ hours, pending, onOffer }: Offering & { hours: readonly Hours[] }) {
-  return (
-    <ul className="edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card">
-      {hours.map((each) => (
-        <Line key={keyOf(each)} hours={each} isPending={pending === keyOf(each)} onOffer={() => onOffer(each)} />
-      ))}
-    </ul>
-  )
-}
-
-function Line({ hours, isPending, onOffer }: { hours: Hours; isPending: boolean; onOffer: () => void }) {
+function HoursLine({ hours, isPending, onOffer }: HoursLineProps) {
   const { now } = useOpenLogbook()
   const boat = boatName(hours.boatType)
   return (
