@@ -31,7 +31,6 @@ export const logbookCash = {
   toRefund: {
     title: 'À rendre',
     line: 'à rendre',
-    button: 'Noter un remboursement',
     toAccount: 'Sur {iban}, indiqué {day}',
     call: 'À appeler : {phone}, demandé {day}',
   },

@@ -13,6 +13,7 @@ export const logbookMoney = {
     doneText: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
   },
   refund: {
+    open: 'Noter un remboursement',
     title: 'Noter un remboursement ?',
     text: '{name} : {amount} à rendre. Faites d’abord le virement. Si l’adresse est connue, un e-mail dit que la somme est partie.',
     submit: 'Oui, c’est rendu',

@@ -4,6 +4,7 @@ import { logbookActs, logbookUnknownError } from '../../../../content/pages/logb
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
+import { shortMomentParts } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { withForm } from '../../../forms/with-form.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
@@ -284,10 +285,15 @@ type WordedActProps<Words extends ActWords> = Omit<ActOptions, 'notice'> & {
   facts?: Facts
 }
 
-function useWordedAct({ intent, words, facts = {}, ...options }: WordedActProps<ActWords>) {
-  const say = (text: string) => fillIn<string>(text, facts)
-  const { done, doneText } = words
-  const notice = () => (done ? { title: say(done), description: doneText && say(doneText) } : undefined)
+/** An act with its words. The notice can also name the `{date}` and `{time}` of the booking as it is then. */
+export function useWordedAct({ intent, words: { done, doneText }, facts = {}, ...options }: WordedActProps<ActWords>) {
+  const { now } = useOpenLogbook()
+  const say = (text: string, more?: Facts) => fillIn<string>(text, { ...more, ...facts })
+  function notice({ booking }: Done) {
+    if (!done) return undefined
+    const start = booking && shortMomentParts(booking.startsAt, now)
+    return { title: say(done), description: doneText && say(doneText, start) }
+  }
   return { say, acting: useAct(intent, { notice, ...options }) }
 }
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { shortMomentParts } from '../../../../wording/times.ts'
+import { formatChf } from '../../../../wording/sentences.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
-import { useOpenLogbook } from '../use-logbook.ts'
-import { type Acting, ActPanel, type Facts, textsOf, useAct } from './act-controls.tsx'
+import { type Acting, ActPanel, type Facts, textsOf, useWordedAct } from './act-controls.tsx'
 
 /** What the panel of an act on a booking says and asks. */
 export type BookingAct<Booking = LogbookBooking> = {
   words: {
+    open: string
     title: string
     text: string
     /** In place of `text` where no mail can go to the guest, so that somebody has to ring them. */
@@ -51,17 +50,14 @@ export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps
   const { words, amountOf = () => 0, Fields, sentOf = textsOf, isRepeatable, isKeyed } = act
   const { id, name, email = '' } = booking
   const amountChf = amountOf(booking)
-  const { now } = useOpenLogbook()
+  const { text, textUnmailed = text, doneText, doneTextUnmailed = doneText } = words
   const { addKeyTo } = useIdempotencyKey()
-  const say = (mailed: string, unmailed = mailed, more: Facts = {}) =>
-    fillIn<string>(email ? mailed : unmailed, { name, email, amount: formatChf(amountChf), ...facts, ...more })
-  const acting = useAct(intent, {
-    notice: ({ booking: after }) => {
-      const start = after && shortMomentParts(after.startsAt, now)
-      return { title: words.done, description: say(words.doneText, words.doneTextUnmailed, start) }
-    },
+  const { say, acting } = useWordedAct({
+    intent,
+    words: { ...words, doneText: email ? doneText : doneTextUnmailed },
+    facts: { name, email, amount: formatChf(amountChf), ...facts },
     bookingId: id,
-    ...(isRepeatable && { onDone: onClose }),
+    onDone: isRepeatable && onClose,
   })
   function send(form: FormData) {
     const fields = sentOf(form, booking)
@@ -72,7 +68,7 @@ export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps
     <ActPanel
       {...{ level, acting, onClose }}
       title={say(words.title)}
-      text={say(words.text, words.textUnmailed)}
+      text={say(email ? text : textUnmailed)}
       submitLabel={words.submit}
       variant={intent === 'confirm' ? 'action' : 'secondary'}
       onSubmit={send}

@@ -49,11 +49,8 @@ export const moneyActs = {
   },
 } satisfies { paid: BookingAct<Pick<CashRow, 'openChf'>>; refund: BookingAct<Pick<CashRow, 'toRefundChf'>> }
 
-/** An act of the table, with the label of its button and when the team may do it. */
-type OfferedAct = BookingAct & {
-  words: { open: string }
-  isPossible: (booking: LogbookBooking, now: Date) => boolean
-}
+/** An act of the table, and when the team may do it. */
+type OfferedAct = BookingAct & { isPossible: (booking: LogbookBooking, now: Date) => boolean }
 
 const may =
   (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'miss'): OfferedAct['isPossible'] =>

@@ -23,7 +23,7 @@ export function CashLine({ row }: { row: CashRow }) {
   const { id, name, reference, creditorReference, openChf, toRefundChf } = row
   const isOpen = openChf > 0
   const intent = isOpen ? 'paid' : 'refund'
-  const { button } = isOpen ? logbookCash.open : logbookCash.toRefund
+  const button = isOpen ? logbookCash.open.button : logbookMoney.refund.open
   const { line } = isOpen ? logbookCash.open : row.status === 'confirmed' ? logbookCash.tooMuch : logbookCash.toRefund
   const amountChf = openChf + toRefundChf
   const notes = [
