@@ -143,12 +143,14 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
   const { reference, name, abandonedAt, reason } = mail
   const { kinds } = mailWords
   const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind as keyof typeof kinds] : mailWords.unknownKind
-  const about = reference ? fillIn(mailWords.aboutBooking, { reference, name: name ?? '' }) : name
+  const about = reference
+    ? fillIn(mailWords.aboutBooking, { reference, name: name ?? '' })
+    : name && fillIn(mailWords.about, { name })
   return (
     <li className="space-y-2">
       <div>
         <Heading level={4}>{kind}</Heading>
-        {about && <p>{reference ? about : fillIn(mailWords.about, { name: about })}</p>}
+        {about && <p>{about}</p>}
         <p className="text-sm text-ink-soft">
           {fillIn(mailWords.abandonedAt, shortMomentParts(abandonedAt, now))}
           {reason && <span className="block wrap-anywhere">{fillIn(mailWords.reason, { reason })}</span>}

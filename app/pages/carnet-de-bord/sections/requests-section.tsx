@@ -92,7 +92,7 @@ function OpenElsewhere() {
 function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClose: () => void }) {
   const { now } = useOpenLogbook()
   const [narrowed, setNarrowed] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [isMailed, setMailed] = useState(false)
   const [isAskedForNone, setAskedForNone] = useState(false)
   const acting = useAct('decline-many', { notice, onDone: onClose })
@@ -101,15 +101,8 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
   const narrowings = narrowingsOf(view)
   const shown = narrowings.find(({ value }) => value === narrowed)?.requests ?? view.requests
   // A request that was answered in the meantime, or is filtered out, is not declined.
-  const references = shown.map(({ reference }) => reference).filter((reference) => chosen.has(reference))
+  const references = shown.map(({ reference }) => reference).filter((reference) => chosen.includes(reference))
   const isAll = references.length === shown.length && shown.length > 0
-
-  function choose(reference: string, isChosen: boolean) {
-    const next = new Set(chosen)
-    if (isChosen) next.add(reference)
-    else next.delete(reference)
-    setChosen(next)
-  }
 
   return (
     <ActPanel
@@ -146,17 +139,19 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
           label={words.all}
           checked={isAll}
           isPartly={references.length > 0 && !isAll}
-          onTick={(isTicked) => setChosen(new Set(isTicked ? shown.map(({ reference }) => reference) : []))}
+          onTick={(isTicked) => setChosen(isTicked ? shown.map(({ reference }) => reference) : [])}
           className="py-1.5"
         />
         <ul className="mt-1 divide-y divide-edge border-t border-edge">
-          {shown.map((booking) => (
-            <li key={booking.id}>
+          {shown.map(({ reference, name, email, ...span }) => (
+            <li key={reference}>
               <Tick
-                label={[booking.name, booking.email].filter(Boolean).join(', ')}
-                note={`${dayWords(lakeClock(booking.startsAt).day, now)}, ${hoursSpan(booking)} · ${booking.reference}`}
-                checked={chosen.has(booking.reference)}
-                onTick={(isTicked) => choose(booking.reference, isTicked)}
+                label={[name, email].filter(Boolean).join(', ')}
+                note={`${dayWords(lakeClock(span.startsAt).day, now)}, ${hoursSpan(span)} · ${reference}`}
+                checked={chosen.includes(reference)}
+                onTick={(isTicked) =>
+                  setChosen(isTicked ? [...chosen, reference] : chosen.filter((each) => each !== reference))
+                }
                 className="py-1.5"
               />
             </li>

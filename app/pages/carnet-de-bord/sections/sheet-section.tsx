@@ -121,6 +121,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const notes = [
     [words.wishes, wishesInWords(outing.wishes)],
     [logbookBookingWords.labels.extras, outing.extras.map(extraInWords).join(', ')],
+    [words.message, outing.message],
   ].filter(([, text]) => text)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
@@ -150,15 +151,10 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
           </p>
         )}
         {notes.map(([label, text]) => (
-          <p key={label}>
+          <p key={label} className="wrap-anywhere whitespace-pre-line">
             <span className="font-semibold">{label}</span> – {text}
           </p>
         ))}
-        {outing.message && (
-          <p className="wrap-anywhere whitespace-pre-line">
-            <span className="font-semibold">{words.message}</span> – {outing.message}
-          </p>
-        )}
       </div>
       <div className="sm:text-right print:text-right">
         <p>
