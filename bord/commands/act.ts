@@ -7,7 +7,6 @@ import { closureReasonWords, logbookActs } from '../../content/pages/logbook-act
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
-import type { Start } from '../../domain/booking/slots.ts'
 import { countMailsSince } from '../../server/mail/outbox.ts'
 import { mailFolder } from '../../server/mail/transport.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -118,7 +117,7 @@ function problemOf(outcome: Exclude<Acted, { kind: 'done' }>): UsageError | Refu
         outcome.errors.map(({ field, code }) => `${field} : ${logbookErrorSentence(code)}`).join('\n'),
       )
     case 'taken':
-      return new Refused('inTheWay' in outcome ? conflictsText(outcome.inTheWay) : takenText(outcome.alternatives))
+      return new Refused(takenText(outcome))
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingWords.chips[booking.status]
@@ -152,19 +151,18 @@ async function mailDelivery(services: Services, begunAt: Date): Promise<string |
     : fillIn(mails.written, { folder: mailFolder(settings) })
 }
 
-/** Says that the hours are not free, and lists the nearest ones that are. */
-function takenText(alternatives: readonly Start[]): string {
-  if (alternatives.length === 0) return refused.taken
-  const lines = alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
-  return [refused.taken, refused.alternatives, ...lines.map((line) => `  ${line}`)].join('\n')
+/** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */
+function takenText(taken: Extract<Acted, { kind: 'taken' }>): string {
+  const lines =
+    'inTheWay' in taken
+      ? taken.inTheWay.map((holder) => `${holderWords(holder)}  ${tableMoment(holder.startsAt)}`)
+      : taken.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
+  if (lines.length === 0) return refused.taken
+  const title = 'inTheWay' in taken ? refused.inTheWay : refused.alternatives
+  return [refused.taken, title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** Says that the hours are not free, and lists what occupies them. */
-function conflictsText(inTheWay: readonly Holder[]): string {
-  const nameOf = (holder: Holder) => {
-    if ('reference' in holder) return holder.reference
-    return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
-  }
-  const lines = inTheWay.map((holder) => `  ${nameOf(holder)}  ${tableMoment(holder.startsAt)}`)
-  return [refused.taken, refused.inTheWay, ...lines].join('\n')
+function holderWords(holder: Holder): string {
+  if ('reference' in holder) return holder.reference
+  return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
 }

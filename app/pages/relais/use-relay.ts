@@ -34,11 +34,9 @@ export function useRelayIntent(accessKey: string, intent: RelayIntent, receive: 
   return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key: accessKey }) }
 }
 
-/** What a relay can ask of its page: to see it, or to act. */
 export const relayIntents = ['view', 'take', 'cancel', 'invite'] as const
 export type RelayIntent = (typeof relayIntents)[number]
 
-/** The server's answer to an intent. */
 export type ServerAnswer =
   | { kind: 'seen'; view: RelayView }
   | TakeOutcome
@@ -46,7 +44,7 @@ export type ServerAnswer =
   | InviteOutcome
   | Outcome<'too-many'>
 
-/** The same, or that no answer came. */
+/** The server's answer to an intent, or that none came. */
 type RelayAnswer = ServerAnswer | Outcome<'unreachable'>
 
 const { acts } = relayPage

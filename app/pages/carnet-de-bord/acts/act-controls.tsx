@@ -261,7 +261,6 @@ type PanelButtonProps = {
   panel: (close: () => void) => ReactNode
 }
 
-/** A button that gives way to a panel. */
 export function PanelButton({ label, name, variant = 'secondary', panel }: PanelButtonProps) {
   const { open, close, opener } = usePanels<'panel'>()
   if (open) return panel(close)

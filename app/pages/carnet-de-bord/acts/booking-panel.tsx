@@ -32,7 +32,6 @@ export type BookingAct<Booking = LogbookBooking> = {
 
 export type FieldsProps<Booking = LogbookBooking> = { booking: Booking; amountChf: number; acting: Acting }
 
-/** The props of every panel for an act on a booking. */
 export type PanelProps<Booking = LogbookBooking> = { booking: Booking; level: 4 | 5; onClose: () => void }
 
 type Addressee = { id: string; name: string; email?: string | undefined }
@@ -44,7 +43,6 @@ type BookingPanelProps<Booking> = PanelProps<Booking> & {
   facts?: Facts
 }
 
-/** The panel of an act on one booking. */
 export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps<Booking>) {
   const { intent, act, booking, level, facts, onClose } = props
   const { words, amountOf = () => 0, Fields, sentOf = textsOf, isRepeatable, isKeyed } = act

@@ -19,7 +19,6 @@ type StartFieldsProps = Pick<
   'labels' | 'date' | 'time' | 'duration' | 'choose' | 'starts'
 > & { acting: Acting }
 
-/** A day and a start, for an act of the team. */
 export function StartFields({ acting: { outcome, problem, field }, ...choice }: StartFieldsProps) {
   const { now, view } = useOpenLogbook()
   const refresh = useEffectEvent(choice.starts.refresh)

@@ -49,7 +49,6 @@ export const moneyActs = {
   },
 } satisfies { paid: BookingAct<Pick<CashRow, 'openChf'>>; refund: BookingAct<Pick<CashRow, 'toRefundChf'>> }
 
-/** An act of the table, and when the team may do it. */
 type OfferedAct = BookingAct & { isPossible: (booking: LogbookBooking, now: Date) => boolean }
 
 const may =

@@ -93,7 +93,6 @@ function priceWords({ totalChf, extras }: LogbookBooking): string {
     : fillIn(words.priceWithExtras, { outing, extras: formatChf(extrasChf), total })
 }
 
-/** What is still open, if anything. */
 function settlement({ openChf, totalChf }: LogbookBooking): string {
   if (openChf === 0) return words.settled
   return openChf === totalChf ? words.notPaid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
@@ -147,7 +146,6 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
   )
 }
 
-/** Takes back an extra, with the reason for the accounts. */
 const takeExtraBack: BookingAct<{ extra: NotedExtra }> = {
   words: logbookExtras.takeBack,
   amountOf: ({ extra }) => extra.amountChf,

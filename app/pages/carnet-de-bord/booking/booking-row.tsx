@@ -37,7 +37,6 @@ import { eventWords } from './history-words.ts'
 
 type BookingRowProps = {
   booking: LogbookBooking
-  /** The heading level of its title. */
   level: 3 | 4
   /** In the list of a day: the title gives only the hours. */
   isOfDay?: boolean

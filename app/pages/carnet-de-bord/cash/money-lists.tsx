@@ -99,7 +99,6 @@ function meansWithSums(payments: readonly Payment[]): string {
     .join(', ')
 }
 
-/** The sum of the payments, or of those by one means. */
 export function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
   return sumChf(payments.filter(({ means }) => !by || means === by).map(({ amountChf }) => amountChf))
 }
