@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
+import { inTerms } from '../../../../wording/in-terms.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { shortMomentParts } from '../../../../wording/times.ts'
@@ -92,10 +93,8 @@ function problemOf(answer: LogbookAnswer | undefined, errors: { field: string }[
 
 type ActPanelProps = {
   level: 3 | 4 | 5
-  title: string
-  /** What will happen, and who is told. */
-  text: string
-  submitLabel: string
+  /** `text`: what will happen, and who is told. */
+  words: { title: string; text: string; submit: string }
   /** Red is for the one act that every request asks for; all others are drawn in outline. */
   variant?: 'action' | 'secondary' | undefined
   acting: Acting
@@ -105,7 +104,7 @@ type ActPanelProps = {
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, title, text, acting, onSubmit, onClose, children, ...submitted }: ActPanelProps) {
+export function ActPanel({ level, words, variant, acting, onSubmit, onClose, children }: ActPanelProps) {
   const panel = useRef<HTMLFormElement>(null)
   const titleId = useId()
   const notify = useNotify()
@@ -126,14 +125,14 @@ export function ActPanel({ level, title, text, acting, onSubmit, onClose, childr
     >
       <div className="space-y-1">
         <Heading level={level} id={titleId} className="text-lg">
-          {title}
+          {words.title}
         </Heading>
-        <p>{text}</p>
+        <p>{words.text}</p>
       </div>
       {children}
       <ActProblem acting={acting} />
       <div className="flex flex-wrap gap-2.5">
-        <ActSubmit acting={acting} {...submitted} />
+        <ActSubmit acting={acting} submitLabel={words.submit} variant={variant} />
         <Button variant="quiet" onClick={onClose}>
           {logbookActs.back}
         </Button>
@@ -189,7 +188,7 @@ export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(form) as Record<string, string>
 }
 
-type ActSubmitProps = Pick<ActPanelProps, 'acting' | 'submitLabel' | 'variant'>
+type ActSubmitProps = Pick<ActPanelProps, 'acting' | 'variant'> & { submitLabel: string }
 
 export function ActSubmit({ acting, submitLabel, variant = 'secondary' }: ActSubmitProps) {
   return (
@@ -271,9 +270,6 @@ export function PanelButton({ label, name, variant = 'secondary', panel }: Panel
   )
 }
 
-/** What fills the blanks of an act's words. */
-export type Facts = Record<string, string | number>
-
 /** What an act is called on its button, and what the notice says once it is done. */
 type ActWords = { open: string; done?: string; doneText?: string }
 
@@ -281,19 +277,20 @@ type WordedActProps<Words extends ActWords> = Omit<ActOptions, 'notice'> & {
   intent: LogbookIntent
   fields?: Record<string, string>
   words: Words
-  facts?: Facts
+  /** What fills the blanks of the words. */
+  facts?: Record<string, string>
 }
 
-/** An act with its words. The notice can also name the `{date}` and `{time}` of the booking as it is then. */
-export function useWordedAct({ intent, words: { done, doneText }, facts = {}, ...options }: WordedActProps<ActWords>) {
+/** An act with its words filled in. The notice can also name the `{date}` and `{time}` of the booking as it is then. */
+export function useWordedAct<Words extends ActWords>({ intent, words, facts, ...options }: WordedActProps<Words>) {
   const { now } = useOpenLogbook()
-  const say = (text: string, more?: Facts) => fillIn<string>(text, { ...more, ...facts })
+  const filled = inTerms(words, facts)
   function notice({ booking }: Done) {
-    if (!done) return undefined
-    const start = booking && shortMomentParts(booking.startsAt, now)
-    return { title: say(done), description: doneText && say(doneText, start) }
+    const { done: title, doneText } = filled
+    const start = booking ? shortMomentParts(booking.startsAt, now) : {}
+    return title ? { title, description: doneText && fillIn<string>(doneText, start) } : undefined
   }
-  return { say, acting: useAct(intent, { notice, ...options }) }
+  return { words: filled, acting: useAct(intent, { notice, ...options }) }
 }
 
 /** `openName`: what the button is called where a list has many of them. */
@@ -303,22 +300,13 @@ type ConfirmedActProps = WordedActProps<ConfirmedActWords> & Pick<PanelButtonPro
 
 /** An act that takes two presses: after the first, it says what will happen. */
 export function ConfirmedAct({ level = 4, variant, ...act }: ConfirmedActProps) {
-  const { fields, words } = act
-  const { say, acting } = useWordedAct(act)
+  const { words, acting } = useWordedAct(act)
   return (
     <PanelButton
       label={words.open}
-      name={words.openName && say(words.openName)}
+      name={words.openName}
       variant={variant}
-      panel={(onClose) => (
-        <ActPanel
-          {...{ level, acting, onClose }}
-          title={say(words.title)}
-          text={say(words.text)}
-          submitLabel={words.submit}
-          onSubmit={() => acting.send(fields)}
-        />
-      )}
+      panel={(onClose) => <ActPanel {...{ level, words, acting, onClose }} onSubmit={() => acting.send(act.fields)} />}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { LogbookIntent } from '../../../../server/team/act-on-logbook.serve
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { formatChf } from '../../../../wording/sentences.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
-import { type Acting, ActPanel, type Facts, textsOf, useWordedAct } from './act-controls.tsx'
+import { type Acting, ActPanel, textsOf, useWordedAct } from './act-controls.tsx'
 
 /** What the panel of an act on a booking says and asks. */
 export type BookingAct<Booking = LogbookBooking> = {
@@ -40,19 +40,19 @@ type BookingPanelProps<Booking> = PanelProps<Booking> & {
   intent: LogbookIntent
   act: BookingAct<NoInfer<Booking>>
   /** What the words name beside the guest, the amount and the new start. */
-  facts?: Facts
+  facts?: Record<string, string>
 }
 
 export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps<Booking>) {
   const { intent, act, booking, level, facts, onClose } = props
-  const { words, amountOf = () => 0, Fields, sentOf = textsOf, isRepeatable, isKeyed } = act
+  const { amountOf = () => 0, Fields, sentOf = textsOf, isRepeatable, isKeyed } = act
   const { id, name, email = '' } = booking
   const amountChf = amountOf(booking)
-  const { text, textUnmailed = text, doneText, doneTextUnmailed = doneText } = words
+  const { text, textUnmailed = text, doneText, doneTextUnmailed = doneText } = act.words
   const { addKeyTo } = useIdempotencyKey()
-  const { say, acting } = useWordedAct({
+  const { words, acting } = useWordedAct({
     intent,
-    words: { ...words, doneText: email ? doneText : doneTextUnmailed },
+    words: { ...act.words, ...(email ? { text, doneText } : { text: textUnmailed, doneText: doneTextUnmailed }) },
     facts: { name, email, amount: formatChf(amountChf), ...facts },
     bookingId: id,
     onDone: isRepeatable && onClose,
@@ -64,10 +64,7 @@ export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps
   }
   return (
     <ActPanel
-      {...{ level, acting, onClose }}
-      title={say(words.title)}
-      text={say(email ? text : textUnmailed)}
-      submitLabel={words.submit}
+      {...{ level, words, acting, onClose }}
       variant={intent === 'confirm' ? 'action' : 'secondary'}
       onSubmit={send}
     >

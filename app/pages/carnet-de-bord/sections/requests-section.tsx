@@ -107,9 +107,7 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
   return (
     <ActPanel
       level={3}
-      title={words.title}
-      text={words.text}
-      submitLabel={counted(words.submit, references.length)}
+      words={{ ...words, submit: counted(words.submit, references.length) }}
       acting={acting}
       onSubmit={(form) => {
         setAskedForNone(references.length === 0)
