@@ -90,7 +90,8 @@ export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSect
 
 const formWords = inTerms(relayPage.form)
 const sentences: Record<string, string> = inTerms(relayPage.errors)
-const most = bookingTerms.maxParticipants
+/** From 0: as many children as leave room for one adult. */
+const counts = [...Array(bookingTerms.maxParticipants).keys()]
 
 type TakeFormProps = {
   accessKey: string
@@ -157,10 +158,13 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
         )}
         <div className="grid gap-6 sm:grid-cols-2">
           <SelectField {...field('adults')} label={formWords.adults} defaultValue="1">
-            {numberOptions(1, most)}
+            {optionsOf(
+              counts.map((count) => count + 1),
+              String,
+            )}
           </SelectField>
           <SelectField {...field('children')} label={formWords.children} hint={formWords.childrenHint} defaultValue="0">
-            {numberOptions(0, most - 1)}
+            {optionsOf(counts, String)}
           </SelectField>
         </div>
         <TextField
@@ -210,13 +214,6 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
         </p>
       </form>
     </Card>
-  )
-}
-
-function numberOptions(from: number, to: number) {
-  return optionsOf(
-    Array.from({ length: to - from + 1 }, (_, index) => from + index),
-    String,
   )
 }
 

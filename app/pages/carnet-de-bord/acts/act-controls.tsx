@@ -10,14 +10,12 @@ import { LiveRegion } from '../../../forms/live-region.tsx'
 import { withForm } from '../../../forms/with-form.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { Button, PendingButton } from '../../../ui/button.tsx'
-import { useNotify } from '../../../ui/notices.tsx'
+import { type Notice, useNotify } from '../../../ui/notices.tsx'
 import { refusalTitle } from '../booking/history-words.ts'
 import { Heading } from '../section-parts.tsx'
 import { type LogbookAnswer, useOpenLogbook } from '../use-logbook.ts'
 
 export type Done = Extract<LogbookOutcome, { kind: 'done' }>
-
-type Notice = { title: string; description?: string }
 
 type ActOptions = {
   /** What the notice says once it is done. */

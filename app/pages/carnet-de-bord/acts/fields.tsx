@@ -44,21 +44,13 @@ export function BoatField({ acting, label, ...select }: BoatFieldProps) {
   )
 }
 
-type DayFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'min'>
+type DayFieldProps = { acting: Acting; label: string; min?: string }
 
-/** A day on which hours can be taken: today, where the form does not hold another. */
-export function DayField({ acting, label, ...input }: DayFieldProps) {
+/** A day on which hours can be taken: today, or from `min`. */
+export function DayField({ acting, label, min }: DayFieldProps) {
   const { today } = useOpenLogbook().view
-  return (
-    <TextField
-      {...acting.field('date', label)}
-      type="date"
-      min={today}
-      max={addDays(today, bookingTerms.horizonDays)}
-      defaultValue={input.value === undefined ? today : undefined}
-      {...input}
-    />
-  )
+  const max = addDays(today, bookingTerms.horizonDays)
+  return <TextField {...acting.field('date', label)} type="date" min={min ?? today} max={max} defaultValue={today} />
 }
 
 /** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */
