@@ -8,7 +8,7 @@ import {
   PhoneCall,
   TriangleAlert,
 } from 'lucide-react'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
@@ -28,8 +28,10 @@ import {
   shortMomentParts,
   timeLeft,
 } from '../../../../wording/times.ts'
-import { ActButton } from '../acts/act-controls.tsx'
-import { BookingActs } from '../acts/booking-acts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ActButton, usePanels } from '../acts/act-controls.tsx'
+import { bookingActs } from '../acts/booking-acts.tsx'
+import { BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
@@ -116,6 +118,43 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
       </div>
       {isUnfolded && <Rest booking={booking} level={level === 3 ? 4 : 5} />}
     </article>
+  )
+}
+
+type BookingActsProps = Omit<PanelProps, 'onClose'> & {
+  /** The acts of the row, or all the others, which open below it. */
+  part: 'row' | 'rest'
+  children?: ReactNode
+}
+
+const actNames = Object.keys(bookingActs) as (keyof typeof bookingActs)[]
+
+/** The acts possible on a booking in its present state. An act that mails somebody opens a panel first. */
+function BookingActs({ booking, level, part, children }: BookingActsProps) {
+  const { now } = useOpenLogbook()
+  const { open, close, opener } = usePanels<keyof typeof bookingActs>()
+  if (open && bookingActs[open].isPossible(booking, now)) {
+    return <BookingPanel {...{ booking, level }} intent={open} act={bookingActs[open]} onClose={close} />
+  }
+  const possible = actNames.filter(
+    (act) => (act === 'confirm') === (part === 'row') && bookingActs[act].isPossible(booking, now),
+  )
+  return (
+    <div className="flex flex-wrap gap-2.5 empty:hidden">
+      {possible.map((act) => (
+        <Button
+          key={act}
+          {...opener(act)}
+          variant={act === 'confirm' ? 'action' : 'secondary'}
+          className="grow sm:grow-0"
+        >
+          {bookingActs[act].words.open}
+          {/* Every card has such a button: read out of context, each still names its guest. */}
+          <span className="sr-only">&#8239;: {booking.name}</span>
+        </Button>
+      ))}
+      {children}
+    </div>
   )
 }
 
