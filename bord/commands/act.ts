@@ -5,7 +5,6 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { cliActs } from '../../content/messages/cli-acts.ts'
 import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
-import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
 import { countMailsSince } from '../../server/mail/outbox.ts'
 import { mailFolder } from '../../server/mail/transport.ts'
@@ -17,14 +16,13 @@ import { carryOut } from '../../server/team/act-on-logbook.server.ts'
 import type { Acted } from '../../server/team/acts/act.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
-import { resourceName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { stretchAnswers } from '../../wording/stretch.ts'
 import { tableMoment } from '../../wording/times.ts'
 import { type Command, Refused, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
-import { bookingLine } from '../show-booking.ts'
+import { bookingLine, heldHours } from '../show-booking.ts'
 
 const { badUsage, done, mails, places, refused } = cliMessages
 type ActName = keyof typeof cliActs
@@ -91,10 +89,10 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
   return [
     booking && bookingLine(booking),
     ...(stretch?.closures ?? []).map((closure) =>
-      fillIn(done.closed, { ...hoursOf(closure), reason: closureReasonWords[closure.reason] }),
+      fillIn(done.closed, { ...heldHours(closure), reason: closureReasonWords[closure.reason] }),
     ),
     ...(stretch ? stretchAnswers(stretch) : []),
-    ...places.map((place) => fillIn(done.placeOpened, hoursOf({ ...place, resource: place.boatType }))),
+    ...places.map((place) => fillIn(done.placeOpened, heldHours({ ...place, resource: place.boatType }))),
     relaysTold > 0 && counted(done.relaysTold, relaysTold),
     added && fillIn(done.addedPage, { url: added.manageUrl }),
     many && counted(done.declinedMany, many.declined.length),
@@ -103,11 +101,6 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
     remaining.length > 0 && done.relayComing,
     ...remaining.map(({ reference, startsAt }) => `  ${reference}  ${tableMoment(startsAt)}`),
   ].filter((line) => typeof line === 'string')
-}
-
-function hoursOf({ id, resource, startsAt, endsAt }: Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt'>) {
-  const [from, to] = [tableMoment(startsAt), tableMoment(endsAt)]
-  return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
 }
 
 function problemOf(outcome: Exclude<Acted, { kind: 'done' }>): UsageError | Refused {

@@ -44,16 +44,14 @@ export const listLinks: Command = {
 export const revokeLink: Command = {
   words: [1, 1],
   run: async ({ services: { db }, words: [text = ''] }) => {
-    const number = text.trim().toLowerCase()
-    if (isKeyNumber(number)) {
-      const isRevoked = await retryWhileBusy(() => revokeListedKey(db, number))
-      if (!isRevoked) throw new Refused(fillIn(refused.unknownLink, { number }))
-    } else {
-      const reference = readReference(text)
-      const booking = await findBookingByReference(db, reference)
-      const isRevoked = booking && (await retryWhileBusy(() => revokeMailedLinks(db, booking.id)))
-      if (!isRevoked) throw new Refused(fillIn(refused.unknownLink, { number: reference }))
-    }
+    const typed = text.trim().toLowerCase()
+    const number = isKeyNumber(typed) ? typed : readReference(text)
+    const isRevoked = await retryWhileBusy(async () => {
+      if (isKeyNumber(number)) return revokeListedKey(db, number)
+      const booking = await findBookingByReference(db, number)
+      return booking && revokeMailedLinks(db, booking.id)
+    })
+    if (!isRevoked) throw new Refused(fillIn(refused.unknownLink, { number }))
     return done.revokedOne
   },
 }

@@ -2,7 +2,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { closureReasonWords } from '../../content/pages/logbook-acts.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { dayMs, hourMs, wallClockAt } from '../../domain/calendar.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { type SettledBooking, withSettlements } from '../../server/money/accounts/settlements.ts'
 import { findBookingByReference, listBookingEvents } from '../../server/records/bookings.ts'
 import { listBookingsStarting } from '../../server/records/bookings-starting.ts'
@@ -12,12 +12,11 @@ import { type ListedRelay, listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
 import { describeDataPlace } from '../../server/start-messages.ts'
 import { formatLongDate } from '../../wording/dates.ts'
-import { boatName, resourceName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { lakeDay, tableMoment } from '../../wording/times.ts'
+import { lakeClock, lakeDay } from '../../wording/times.ts'
 import { type Command, Refused } from '../command.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
-import { bookingLine, bookingSheet } from '../show-booking.ts'
+import { bookingLine, bookingSheet, heldHours } from '../show-booking.ts'
 
 const { list: words, refused, relays: relayWords } = cliMessages
 
@@ -66,7 +65,7 @@ function titled(title: string, lines: string[]): string[] {
 }
 
 function requestLines(booking: SettledBooking): string[] {
-  const { day, time } = wallClockAt(booking.heldUntil, bookingTerms.timeZone)
+  const { day, time } = lakeClock(booking.heldUntil)
   const held = fillIn(words.heldUntil, { date: formatLongDate(day), time })
   return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
 }
@@ -79,14 +78,7 @@ function byDay(bookings: SettledBooking[]): string[] {
 }
 
 function closureLine(closure: Closure): string {
-  const { resource, startsAt, endsAt, reason } = closure
-  return `  ${fillIn(words.closure, {
-    number: listedNumber(closure),
-    from: tableMoment(startsAt),
-    to: tableMoment(endsAt),
-    boat: resourceName(resource),
-    reason: closureReasonWords[reason],
-  })}`
+  return `  ${fillIn(words.closure, { ...heldHours(closure), reason: closureReasonWords[closure.reason] })}`
 }
 
 /** The relays with their links, then the places that nobody has taken. */
@@ -95,12 +87,7 @@ export const relays: Command = {
   run: async ({ services: { db, now } }) => {
     const listed = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>
-      fillIn(relayWords.place, {
-        number: listedNumber(place),
-        boat: boatName(place.boatType),
-        from: tableMoment(place.startsAt),
-        to: tableMoment(place.endsAt),
-      }),
+      fillIn(relayWords.place, heldHours({ ...place, resource: place.boatType })),
     )
     return [listed.join('\n') || relayWords.none, '', places.join('\n') || relayWords.noPlace].join('\n')
   },
