@@ -20,6 +20,9 @@ export type Typed = { words: string[]; options: Record<string, string | boolean 
 
 export type Call = Typed & { services: Services; terminal: Terminal }
 
+/** The text to print, or the exit code of a command that has printed by itself. */
+type Result = Promise<string | ExitCode>
+
 type Shape = {
   options?: ParseArgsOptionsConfig
   /** The least and greatest number of words that follow the command. */
@@ -27,15 +30,18 @@ type Shape = {
 }
 
 export type Command =
-  | (Shape & { run: (call: Call) => Promise<ExitCode> })
+  | (Shape & { run: (call: Call) => Result })
   /** For a command that must run without the site's services: it opens what it needs itself. */
-  | (Shape & { runAlone: (call: Omit<Call, 'services'> & { settings: Settings; log: Log }) => Promise<ExitCode> })
+  | (Shape & { runAlone: (call: Omit<Call, 'services'> & { settings: Settings; log: Log }) => Result })
 
 /** The command was typed incorrectly; the message says why, in French. */
 export class UsageError extends Error {}
 
-/** Prints `text` as a complaint, and gives the exit code. */
-export function complain(terminal: Terminal, text: string, code: ExitCode = 1): ExitCode {
-  terminal.complain(text)
-  return code
+/** Nothing was done; the message says why, in French. */
+export class Refused extends Error {
+  readonly code: ExitCode
+  constructor(message: string, code: ExitCode = 1) {
+    super(message)
+    this.code = code
+  }
 }

@@ -4,7 +4,6 @@ import type { CommandName } from './command.ts'
 
 const { general, commands } = cliHelp
 
-/** All commands, one line each. */
 export function generalHelp(): string {
   const lines = Object.values(commands).map(({ usage, summary }) => [usage, summary] as const)
   return [
@@ -20,7 +19,6 @@ export function generalHelp(): string {
   ].join('\n')
 }
 
-/** One command in detail. */
 export function commandHelp(name: CommandName): string {
   const { usage, summary, details, options } = commands[name]
   return [

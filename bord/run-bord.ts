@@ -7,7 +7,15 @@ import { openLog } from '../platform/log.ts'
 import { closeServices, openServices } from '../server/services.ts'
 import { withPlainSpaces } from '../wording/no-break.ts'
 import { fillIn } from '../wording/sentences.ts'
-import { type Command, type CommandName, type ExitCode, type Terminal, type Typed, UsageError } from './command.ts'
+import {
+  type Command,
+  type CommandName,
+  type ExitCode,
+  Refused,
+  type Terminal,
+  type Typed,
+  UsageError,
+} from './command.ts'
 import { act } from './commands/act.ts'
 import { backUp, restore } from './commands/backup.ts'
 import { erase } from './commands/erase.ts'
@@ -67,11 +75,14 @@ export async function runBord(argv: string[], environment: Environment, screen: 
   }
   try {
     const command = commands[name]
-    return await carryOut(command, parseCommandLine(command, rest), environment, terminal)
+    const result = await carryOut(command, parseCommandLine(command, rest), environment, terminal)
+    if (typeof result === 'number') return result
+    terminal.print(result)
+    return 0
   } catch (error) {
     if (error instanceof UsageError) return complainOfUsage(error.message, `${name} `, terminal)
     terminal.complain(explain(error))
-    return 1
+    return error instanceof Refused ? error.code : 1
   }
 }
 
@@ -92,7 +103,7 @@ async function carryOut(
   typed: Typed,
   environment: Environment,
   terminal: Terminal,
-): Promise<ExitCode> {
+): Promise<string | ExitCode> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...environment })
   const log = openLog(settings, 'stderr')
   if ('runAlone' in command) return command.runAlone({ ...typed, terminal, settings, log })
@@ -110,7 +121,7 @@ function complainOfUsage(problem: string, command: string, terminal: Terminal): 
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError) return error.message
+  if (error instanceof SettingsError || error instanceof Refused) return error.message
   const { message, cause } = error as Error
   if (isDatabaseUnavailable(error) || isDatabaseUnavailable(cause)) return refused.unavailable
   const reason = cause instanceof Error ? `${message} ${cause.message}` : message
@@ -118,17 +129,12 @@ function explain(error: unknown): string {
 }
 
 /** Parses what follows a command's name. Throws {@link UsageError} for unknown options or a wrong number of words. */
-function parseCommandLine({ options = {}, words: bounds }: Command, argv: string[]): Typed {
+function parseCommandLine({ options = {}, words: [least, most] }: Command, argv: string[]): Typed {
   const { values, positionals } = parsed(argv, options)
-  requireWords(positionals, bounds)
-  return { words: positionals, options: values as Typed['options'] }
-}
-
-/** Throws {@link UsageError} unless the number of words is within the bounds. */
-function requireWords(words: readonly string[], [least, most]: Command['words']): void {
-  if (words.length < least) throw new UsageError(badUsage.missing)
-  const extra = words[most]
+  if (positionals.length < least) throw new UsageError(badUsage.missing)
+  const extra = positionals[most]
   if (extra !== undefined) throw new UsageError(fillIn(badUsage.tooMuch, { word: extra }))
+  return { words: positionals, options: values as Typed['options'] }
 }
 
 function parsed(argv: string[], options: NonNullable<Command['options']>) {

@@ -4,14 +4,16 @@ import { logbookBookingWords as words } from '../content/pages/logbook-booking.t
 import { logbookExtras } from '../content/pages/logbook-extras.ts'
 import { forCrew } from '../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
+import type { Closure } from '../domain/booking/closure.ts'
 import type { Extra } from '../domain/money/extra.ts'
 import type { SettledBooking } from '../server/money/accounts/settlements.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
 import { extraInWords } from '../wording/extras.ts'
-import { boatName } from '../wording/resources.ts'
+import { boatName, resourceName } from '../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../wording/sentences.ts'
 import { hoursSpan, lakeDay, tableMoment } from '../wording/times.ts'
 import { wishesInWords } from '../wording/wishes.ts'
+import { listedNumber } from './read-words.ts'
 
 const labelWidth = 17
 
@@ -29,6 +31,12 @@ export function bookingLine(
     payment.padEnd(7),
     booking.name,
   ].join('  ')
+}
+
+/** The facts of hours that are kept, for the sentences about closures and places. */
+export function heldHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'reason'>) {
+  const [from, to] = [tableMoment(startsAt), tableMoment(endsAt)]
+  return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
 }
 
 /** Everything about a booking, one fact per line, then its history. */

@@ -63,7 +63,7 @@ test('how soon we answer is written once, and the pages that promise it take it 
 })
 
 test('a lost phone: the question says that the links of relays are cut too, and who gives them new ones', () => {
-  expect(logbookPage.more.lost.warning).toMatch(/relais aussi.* vous leur en redonnez un/)
+  expect(logbookPage.more.lost.renew.text).toMatch(/relais aussi.* vous leur en redonnez un/)
 })
 
 test('whoever has to validate is promised no more hours than the page will say', () => {

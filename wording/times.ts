@@ -58,7 +58,12 @@ export function shortDayWords(day: CalendarDay, now: Date): string {
 
 /** « samedi 21 novembre à 10 h 32 »; with the year if it differs from that of `now`. */
 export function shortMoment(instant: Date, now: Date): string {
-  return fillIn(measures.moment, { date: dayWords(lakeClock(instant).day, now), time: lakeHour(instant) })
+  return fillIn(measures.moment, shortMomentParts(instant, now))
+}
+
+/** The same in two parts, for sentences with a `{date}` and a `{time}`. */
+export function shortMomentParts(instant: Date, now: Date): { date: string; time: string } {
+  return { date: dayWords(lakeClock(instant).day, now), time: lakeHour(instant) }
 }
 
 /** The time left until `instant`: « 1 j 4 h », « 5 h 20 », « 35 min »; undefined when it has passed. */

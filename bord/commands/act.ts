@@ -5,9 +5,7 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { cliActs } from '../../content/messages/cli-acts.ts'
 import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
-import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
-import type { Start } from '../../domain/booking/slots.ts'
 import { countMailsSince } from '../../server/mail/outbox.ts'
 import { mailFolder } from '../../server/mail/transport.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -18,14 +16,13 @@ import { carryOut } from '../../server/team/act-on-logbook.server.ts'
 import type { Acted } from '../../server/team/acts/act.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
-import { resourceName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { stretchAnswers } from '../../wording/stretch.ts'
 import { tableMoment } from '../../wording/times.ts'
-import { type Command, type ExitCode, type Terminal, UsageError } from '../command.ts'
+import { type Command, Refused, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
-import { bookingLine } from '../show-booking.ts'
+import { bookingLine, heldHours } from '../show-booking.ts'
 
 const { badUsage, done, mails, places, refused } = cliMessages
 type ActName = keyof typeof cliActs
@@ -37,24 +34,16 @@ type ActName = keyof typeof cliActs
 export const act: Command = {
   words: [0, Number.POSITIVE_INFINITY],
   run: async ({ services, terminal, words: [name, ...typed] }) => {
-    if (name === undefined) {
-      terminal.print(listOfActs())
-      return 0
-    }
+    if (name === undefined) return listOfActs()
     if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: listOfActs() }))
     const fields = readFields(name, typed)
     const id = fields.id === undefined ? undefined : await findId(services, fields.id)
-    if (fields.id !== undefined && !id) {
-      terminal.complain(fillIn(refused.unknownId, { id: fields.id }))
-      return 1
-    }
+    if (fields.id !== undefined && !id) throw new Refused(fillIn(refused.unknownId, { id: fields.id }))
     const begunAt = services.now()
     const outcome = await carryOut(services, { ...fields, ...(id && { id }), key: '', intent: name })
-    if (outcome.kind !== 'done') return explain(terminal, outcome)
+    if (outcome.kind !== 'done') throw problemOf(outcome)
     terminal.print([done.acted, ...resultLines(outcome)].join('\n'))
-    const delivery = await mailDelivery(services, begunAt)
-    if (delivery) terminal.print(delivery)
-    return 0
+    return (await mailDelivery(services, begunAt)) ?? 0
   },
 }
 
@@ -100,10 +89,10 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
   return [
     booking && bookingLine(booking),
     ...(stretch?.closures ?? []).map((closure) =>
-      fillIn(done.closed, { ...hoursOf(closure), reason: closureReasonWords[closure.reason] }),
+      fillIn(done.closed, { ...heldHours(closure), reason: closureReasonWords[closure.reason] }),
     ),
     ...(stretch ? stretchAnswers(stretch) : []),
-    ...places.map((place) => fillIn(done.placeOpened, hoursOf({ ...place, resource: place.boatType }))),
+    ...places.map((place) => fillIn(done.placeOpened, heldHours({ ...place, resource: place.boatType }))),
     relaysTold > 0 && counted(done.relaysTold, relaysTold),
     added && fillIn(done.addedPage, { url: added.manageUrl }),
     many && counted(done.declinedMany, many.declined.length),
@@ -114,30 +103,22 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
   ].filter((line) => typeof line === 'string')
 }
 
-function hoursOf({ id, resource, startsAt, endsAt }: Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt'>) {
-  const [from, to] = [tableMoment(startsAt), tableMoment(endsAt)]
-  return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
-}
-
-function explain(terminal: Terminal, outcome: Exclude<Acted, { kind: 'done' }>): ExitCode {
+function problemOf(outcome: Exclude<Acted, { kind: 'done' }>): UsageError | Refused {
   switch (outcome.kind) {
     case 'invalid':
-      throw new UsageError(
+      return new UsageError(
         outcome.errors.map(({ field, code }) => `${field} : ${logbookErrorSentence(code)}`).join('\n'),
       )
     case 'taken':
-      terminal.complain('inTheWay' in outcome ? conflictsText(outcome.inTheWay) : takenText(outcome.alternatives))
-      return 1
+      return new Refused(takenText(outcome))
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingWords.chips[booking.status]
       const facts = { reference: booking.reference, state, reason: logbookActs.refused.reasons[reason] }
-      terminal.complain(fillIn(refused.state, facts))
-      return 1
+      return new Refused(fillIn(refused.state, facts))
     }
     default:
-      terminal.complain(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
-      return 1
+      return new Refused(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
   }
 }
 
@@ -163,19 +144,18 @@ async function mailDelivery(services: Services, begunAt: Date): Promise<string |
     : fillIn(mails.written, { folder: mailFolder(settings) })
 }
 
-/** Says that the hours are not free, and lists the nearest ones that are. */
-function takenText(alternatives: readonly Start[]): string {
-  if (alternatives.length === 0) return refused.taken
-  const lines = alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
-  return [refused.taken, refused.alternatives, ...lines.map((line) => `  ${line}`)].join('\n')
+/** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */
+function takenText(taken: Extract<Acted, { kind: 'taken' }>): string {
+  const lines =
+    'inTheWay' in taken
+      ? taken.inTheWay.map((holder) => `${holderWords(holder)}  ${tableMoment(holder.startsAt)}`)
+      : taken.alternatives.map(({ date, time }) => fillIn(measures.tableMoment, { date: formatLongDate(date), time }))
+  if (lines.length === 0) return refused.taken
+  const title = 'inTheWay' in taken ? refused.inTheWay : refused.alternatives
+  return [refused.taken, title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** Says that the hours are not free, and lists what occupies them. */
-function conflictsText(inTheWay: readonly Holder[]): string {
-  const nameOf = (holder: Holder) => {
-    if ('reference' in holder) return holder.reference
-    return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
-  }
-  const lines = inTheWay.map((holder) => `  ${nameOf(holder)}  ${tableMoment(holder.startsAt)}`)
-  return [refused.taken, refused.inTheWay, ...lines].join('\n')
+function holderWords(holder: Holder): string {
+  if ('reference' in holder) return holder.reference
+  return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
 }

@@ -9,18 +9,17 @@ import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { logbookUrl } from '../../server/page-links.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
-import { type Command, complain } from '../command.ts'
+import { type Command, Refused } from '../command.ts'
 
 const { done, refused, counts } = cliMessages
 
 export const backUp: Command = {
   words: [0, 1],
-  run: async ({ services, terminal, words: [asked] }) => {
+  run: async ({ services, words: [asked] }) => {
     const file = backupFile(services.settings, services.now(), asked)
-    if (existsSync(file)) return complain(terminal, fillIn(refused.fileExists, { file }))
+    if (existsSync(file)) throw new Refused(fillIn(refused.fileExists, { file }))
     const { bookings = 0 } = await makeBackup(services, file)
-    terminal.print(fillIn(done.backedUp, { file, bookings: counted(counts.bookings, bookings) }))
-    return 0
+    return fillIn(done.backedUp, { file, bookings: counted(counts.bookings, bookings) })
   },
 }
 
@@ -40,7 +39,7 @@ export const restore: Command = {
         .executeTakeFirst()
       const count = Number(present?.count ?? 0)
       if (count > 0 && !options.remplacer) {
-        return complain(terminal, fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: asked }))
+        throw new Refused(fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: asked }))
       }
       if (count > 0) {
         const now = () => new Date()
@@ -52,13 +51,10 @@ export const restore: Command = {
       const { bookings = 0 } = await restoreBackup(db, file, async (tx) => {
         key = await grantTeamKey(tx, 'logbook', new Date(), cliMessages.links.unnamed)
       })
-      terminal.print(
-        fillIn(done.restored, { bookings: counted(counts.bookings, bookings), link: logbookUrl(settings, key) }),
-      )
-      return 0
+      return fillIn(done.restored, { bookings: counted(counts.bookings, bookings), link: logbookUrl(settings, key) })
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
-      return complain(terminal, fillIn(refused.backup[error.problem], { file }))
+      throw new Refused(fillIn(refused.backup[error.problem], { file }))
     } finally {
       await db.destroy()
     }

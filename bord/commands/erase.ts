@@ -2,20 +2,20 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { erasePerson } from '../../server/privacy/erase-person.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
-import { type Command, complain } from '../command.ts'
+import { type Command, Refused } from '../command.ts'
 import { listedNumber, readEmail } from '../read-words.ts'
 
 const { done, refused, counts } = cliMessages
 
 export const erase: Command = {
   words: [1, 1],
-  run: async ({ services, terminal, words }) => {
+  run: async ({ services, words }) => {
     const email = readEmail(words[0])
     // Expire requests whose hold is over: they would block the erasure if no server has been running.
     await runDueJobs(services)
     await services.outbox.stop()
     const erased = await erasePerson(services, email)
-    if (erased.kind === 'unknown') return complain(terminal, refused.unknownPerson)
+    if (erased.kind === 'unknown') throw new Refused(refused.unknownPerson)
     if (erased.kind === 'held') {
       const { references, relays } = erased
       const bookings = references.map((reference) => `  ${fillIn(refused.heldBooking, { reference })}`)
@@ -23,7 +23,7 @@ export const erase: Command = {
         fillIn(refused.heldRelay, { name }),
         `  ${fillIn(refused.retireRelay, { number: listedNumber({ id }) })}`,
       ])
-      return complain(terminal, [...(bookings.length > 0 ? [refused.held, ...bookings] : []), ...taking].join('\n'))
+      throw new Refused([...(bookings.length > 0 ? [refused.held, ...bookings] : []), ...taking].join('\n'))
     }
     const { bookings, messages, mails, relays, files, remains } = erased
     const figures = {
@@ -32,13 +32,11 @@ export const erase: Command = {
       mails: counted(counts.mails, mails),
       files: counted(counts.files, files),
     }
-    const lines = [
+    return [
       fillIn(done.erased, figures),
       ...(relays > 0 ? [done.erasedRelay] : []),
       ...(remains === 'later' ? [done.erasedLater] : []),
       done.erasedBackups,
-    ]
-    terminal.print(lines.join('\n'))
-    return 0
+    ].join('\n')
   },
 }

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, instantOf, wallClockAt } from '../../domain/calendar.ts'
+import { addDays } from '../../domain/calendar.ts'
 import type { Settlement } from '../../domain/money/settlement.ts'
 import { type CsvCell, csvText } from '../../server/csv.ts'
 import { withSettlements } from '../../server/money/accounts/settlements.ts'
@@ -13,6 +12,7 @@ import { listBookingsStarting } from '../../server/records/bookings-starting.ts'
 import type { Services } from '../../server/services.ts'
 import { boatName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
+import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import { wishName } from '../../wording/wishes.ts'
 import { type Command, UsageError } from '../command.ts'
 import { readDate } from '../read-words.ts'
@@ -25,22 +25,18 @@ const columns = Object.keys(titles) as Column[]
 export const exportBookings: Command = {
   words: [0, 0],
   options: { de: { type: 'string' }, a: { type: 'string' }, fichier: { type: 'string' } },
-  run: async ({ services, terminal, options: { de, a, fichier } }) => {
+  run: async ({ services, options: { de, a, fichier } }) => {
     const [first, last] = [de, a].map((day) => (typeof day === 'string' ? readDate(day) : undefined))
     if (first && last && first > last) throw new UsageError(badUsage.dateOrder)
     const bookings = await listBookingsStarting(services.db, {
-      from: first && midnight(first),
-      to: last && midnight(addDays(last, 1)),
+      from: first && lakeMidnight(first),
+      to: last && lakeMidnight(addDays(last, 1)),
     })
     const text = await outingsCsv(services, bookings)
-    if (typeof fichier !== 'string') {
-      terminal.print(text.trimEnd())
-      return 0
-    }
+    if (typeof fichier !== 'string') return text.trimEnd()
     const file = resolve(fichier)
     writeFileSync(file, text, { mode: 0o600 })
-    terminal.print(fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file }))
-    return 0
+    return fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file })
   },
 }
 
@@ -54,7 +50,7 @@ export async function outingsCsv({ db }: Pick<Services, 'db'>, bookings: readonl
 }
 
 function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
-  const [start, end] = [clock(booking.startsAt), clock(booking.endsAt)]
+  const [start, end] = [lakeClock(booking.startsAt), lakeClock(booking.endsAt)]
   return {
     reference: booking.reference,
     state: logbookBookingWords.chips[booking.status],
@@ -71,15 +67,7 @@ function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
     wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishName(id)}`).join(', '),
     totalChf: forCrew(booking).totalChf,
     openChf: booking.openChf,
-    requestedOn: clock(booking.createdAt).day,
+    requestedOn: lakeClock(booking.createdAt).day,
     message: booking.message,
   }
-}
-
-function midnight(day: CalendarDay): Date {
-  return instantOf(day, '00:00', bookingTerms.timeZone)
-}
-
-function clock(instant: Date) {
-  return wallClockAt(instant, bookingTerms.timeZone)
 }

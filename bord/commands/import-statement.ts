@@ -5,7 +5,7 @@ import { importStatement } from '../../server/money/import-statement.server.ts'
 import { statementLimits } from '../../server/money/statement/statement-limits.ts'
 import { statementLine, statementRefusal } from '../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { type Command, complain } from '../command.ts'
+import { type Command, Refused } from '../command.ts'
 
 const { refused } = cliMessages
 
@@ -13,11 +13,11 @@ export const importBankStatement: Command = {
   words: [1, 1],
   run: async ({ services, terminal, words: [file = ''] }) => {
     const found = statSync(file, { throwIfNoEntry: false })
-    if (!found?.isFile()) return complain(terminal, fillIn(refused.noFile, { file }), 2)
-    if (found.size > statementLimits.bytes) return complain(terminal, statementRefusal({ problem: 'too-large' }), 2)
+    if (!found?.isFile()) throw new Refused(fillIn(refused.noFile, { file }), 2)
+    if (found.size > statementLimits.bytes) throw new Refused(statementRefusal({ problem: 'too-large' }), 2)
     const outcome = await importStatement(services, await readFile(file))
-    if (outcome.kind === 'unavailable') return complain(terminal, refused.unavailable, 2)
-    if (outcome.kind === 'refused') return complain(terminal, statementRefusal(outcome.refusal), 2)
+    if (outcome.kind === 'unavailable') throw new Refused(refused.unavailable, 2)
+    if (outcome.kind === 'refused') throw new Refused(statementRefusal(outcome.refusal), 2)
     terminal.print(statementLine(outcome.counts))
     const { partial, 'too-much': tooMuch, unknown } = outcome.counts
     return partial + tooMuch + unknown > 0 ? 1 : 0

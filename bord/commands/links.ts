@@ -16,7 +16,7 @@ import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { renewAllLinks } from '../../server/solidarity/relays.server.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { lakeDay } from '../../wording/times.ts'
-import { type Command, complain } from '../command.ts'
+import { type Command, Refused } from '../command.ts'
 import { readReference } from '../read-words.ts'
 
 const { links: words, done, refused } = cliMessages
@@ -24,51 +24,44 @@ const { links: words, done, refused } = cliMessages
 export const giveLink: Command = {
   words: [0, 0],
   options: { agenda: { type: 'boolean' }, nom: { type: 'string' } },
-  run: async ({ services: { db, now, settings }, terminal, options }) => {
+  run: async ({ services: { db, now, settings }, options }) => {
     const kind = options.agenda ? 'feed' : 'logbook'
     const name = String(options.nom ?? words.unnamed).slice(0, 60)
     const key = await retryWhileBusy(() => grantTeamKey(db, kind, now(), name))
-    terminal.print(options.agenda ? feedUrl(settings, key) : logbookUrl(settings, key))
-    return 0
+    return options.agenda ? feedUrl(settings, key) : logbookUrl(settings, key)
   },
 }
 
 export const listLinks: Command = {
   words: [0, 0],
-  run: async ({ services: { db, now }, terminal }) => {
+  run: async ({ services: { db, now } }) => {
     const keys = await listTeamKeys(db, now())
     const mailed = await listMailedLinks(db, now())
-    const lines = [...keys.map(keyLine), ...mailed.map(mailedLine)]
-    terminal.print(lines.join('\n') || words.none)
-    return 0
+    return [...keys.map(keyLine), ...mailed.map(mailedLine)].join('\n') || words.none
   },
 }
 
 export const revokeLink: Command = {
   words: [1, 1],
-  run: async ({ services: { db }, terminal, words: [text = ''] }) => {
-    const number = text.trim().toLowerCase()
-    if (isKeyNumber(number)) {
-      const isRevoked = await retryWhileBusy(() => revokeListedKey(db, number))
-      if (!isRevoked) return complain(terminal, fillIn(refused.unknownLink, { number }))
-    } else {
-      const reference = readReference(text)
-      const booking = await findBookingByReference(db, reference)
-      const isRevoked = booking && (await retryWhileBusy(() => revokeMailedLinks(db, booking.id)))
-      if (!isRevoked) return complain(terminal, fillIn(refused.unknownLink, { number: reference }))
-    }
-    terminal.print(done.revokedOne)
-    return 0
+  run: async ({ services: { db }, words: [text = ''] }) => {
+    const typed = text.trim().toLowerCase()
+    const number = isKeyNumber(typed) ? typed : readReference(text)
+    const isRevoked = await retryWhileBusy(async () => {
+      if (isKeyNumber(number)) return revokeListedKey(db, number)
+      const booking = await findBookingByReference(db, number)
+      return booking && revokeMailedLinks(db, booking.id)
+    })
+    if (!isRevoked) throw new Refused(fillIn(refused.unknownLink, { number }))
+    return done.revokedOne
   },
 }
 
 export const renewLinks: Command = {
   words: [0, 0],
-  run: async ({ services: { db, now, settings, outbox }, terminal }) => {
+  run: async ({ services: { db, now, settings, outbox } }) => {
     const { revoked, key } = await guardedTransaction({ db }, (tx) => renewAllLinks(tx, words.unnamed, now()))
     outbox.wake()
-    terminal.print(`${counted(done.revoked, revoked)}\n${logbookUrl(settings, key)}`)
-    return 0
+    return `${counted(done.revoked, revoked)}\n${logbookUrl(settings, key)}`
   },
 }
 

@@ -2,7 +2,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { closureReasonWords } from '../../content/pages/logbook-acts.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { dayMs, hourMs, wallClockAt } from '../../domain/calendar.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { type SettledBooking, withSettlements } from '../../server/money/accounts/settlements.ts'
 import { findBookingByReference, listBookingEvents } from '../../server/records/bookings.ts'
 import { listBookingsStarting } from '../../server/records/bookings-starting.ts'
@@ -12,37 +12,34 @@ import { type ListedRelay, listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
 import { describeDataPlace } from '../../server/start-messages.ts'
 import { formatLongDate } from '../../wording/dates.ts'
-import { boatName, resourceName } from '../../wording/resources.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { lakeDay, tableMoment } from '../../wording/times.ts'
-import { type Command, complain } from '../command.ts'
+import { lakeClock, lakeDay } from '../../wording/times.ts'
+import { type Command, Refused } from '../command.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
-import { bookingLine, bookingSheet } from '../show-booking.ts'
+import { bookingLine, bookingSheet, heldHours } from '../show-booking.ts'
 
 const { list: words, refused, relays: relayWords } = cliMessages
 
 export const list: Command = {
   words: [0, 0],
   options: { toutes: { type: 'boolean' } },
-  run: async ({ services, terminal, options }) => {
+  run: async ({ services, options }) => {
     const lines = options.toutes
       ? byDay(await withSettlements(services.db, await listBookingsStarting(services.db)))
       : await comingLines(services)
     const place = describeDataPlace(services.settings)
-    terminal.print(lines.join('\n').trimEnd() || fillIn(words.none, { place }))
-    return 0
+    return lines.join('\n').trimEnd() || fillIn(words.none, { place })
   },
 }
 
 export const show: Command = {
   words: [1, 1],
-  run: async ({ services, terminal, words: [text] }) => {
+  run: async ({ services, words: [text] }) => {
     const reference = readReference(text)
     const booking = await findBookingByReference(services.db, reference)
-    if (!booking) return complain(terminal, fillIn(refused.unknown, { reference }))
-    const [settled] = await withSettlements(services.db, [booking])
-    if (settled) terminal.print(bookingSheet(settled, await listBookingEvents(services.db, booking.id)))
-    return 0
+    const [settled] = booking ? await withSettlements(services.db, [booking]) : []
+    if (!settled) throw new Refused(fillIn(refused.unknown, { reference }))
+    return bookingSheet(settled, await listBookingEvents(services.db, settled.id))
   },
 }
 
@@ -68,7 +65,7 @@ function titled(title: string, lines: string[]): string[] {
 }
 
 function requestLines(booking: SettledBooking): string[] {
-  const { day, time } = wallClockAt(booking.heldUntil, bookingTerms.timeZone)
+  const { day, time } = lakeClock(booking.heldUntil)
   const held = fillIn(words.heldUntil, { date: formatLongDate(day), time })
   return [`${lakeDay(booking.startsAt)} (${held})`, `  ${bookingLine(booking)}`]
 }
@@ -81,36 +78,18 @@ function byDay(bookings: SettledBooking[]): string[] {
 }
 
 function closureLine(closure: Closure): string {
-  const { resource, startsAt, endsAt, reason } = closure
-  return `  ${fillIn(words.closure, {
-    number: listedNumber(closure),
-    from: tableMoment(startsAt),
-    to: tableMoment(endsAt),
-    boat: resourceName(resource),
-    reason: closureReasonWords[reason],
-  })}`
+  return `  ${fillIn(words.closure, { ...heldHours(closure), reason: closureReasonWords[closure.reason] })}`
 }
 
 /** The relays with their links, then the places that nobody has taken. */
 export const relays: Command = {
   words: [0, 0],
-  run: async ({ services: { db, now }, terminal }) => {
+  run: async ({ services: { db, now } }) => {
     const listed = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>
-      fillIn(relayWords.place, {
-        number: listedNumber(place),
-        boat: boatName(place.boatType),
-        from: tableMoment(place.startsAt),
-        to: tableMoment(place.endsAt),
-      }),
+      fillIn(relayWords.place, heldHours({ ...place, resource: place.boatType })),
     )
-    const lines = [
-      ...(listed.length > 0 ? listed : [relayWords.none]),
-      '',
-      ...(places.length > 0 ? places : [relayWords.noPlace]),
-    ]
-    terminal.print(lines.join('\n'))
-    return 0
+    return [listed.join('\n') || relayWords.none, '', places.join('\n') || relayWords.noPlace].join('\n')
   },
 }
 

@@ -7,13 +7,11 @@ import { reportYear, type YearReport } from '../../domain/solidarity/year-report
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { reportCsv } from '../../server/solidarity/report-csv.ts'
 import {
-  agesWords,
-  boardedWords,
   definitions,
-  donationsWords,
   type ReportRow,
   reportGroups,
   reportLead,
+  reportNotes,
   unfinishedWords,
   withheldWords,
 } from '../../wording/pages/logbook-report.ts'
@@ -26,17 +24,13 @@ const { badUsage, done } = cliMessages
 export const report: Command = {
   words: [1, 1],
   options: { csv: { type: 'string' } },
-  run: async ({ services: { db, now }, terminal, words: [text = ''], options: { csv } }) => {
+  run: async ({ services: { db, now }, words: [text = ''], options: { csv } }) => {
     const instant = now()
     const report = await readYearReport(db, readYear(text, instant), instant)
-    if (typeof csv !== 'string') {
-      terminal.print(reportText(report))
-      return 0
-    }
+    if (typeof csv !== 'string') return reportText(report)
     const file = resolve(csv)
     writeFileSync(file, reportCsv(report), { mode: 0o600 })
-    terminal.print(fillIn(done.reported, { year: report.year, file }))
-    return 0
+    return fillIn(done.reported, { year: report.year, file })
   },
 }
 
@@ -49,9 +43,6 @@ function readYear(text: string, now: Date): number {
 
 function reportText(report: YearReport): string {
   const unfinished = unfinishedWords(report)
-  const ages = agesWords(report)
-  const donations = donationsWords(report)
-  const boarded = boardedWords(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
     rows.map((row, index) => tableLine(index === 0 ? title : '', words.kinds[row.kind], cellsOf(row))),
   )
@@ -64,9 +55,7 @@ function reportText(report: YearReport): string {
     ...table,
     '',
     ...relayLines(report),
-    ...(ages ? [ages, ''] : []),
-    ...(donations ? [donations, ''] : []),
-    ...(boarded ? [boarded, ''] : []),
+    ...reportNotes(report).flatMap((note) => [note, '']),
     ...definitions.map(({ term, text }) => `${term} : ${text}`),
   ].join('\n')
 }

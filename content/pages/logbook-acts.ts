@@ -125,10 +125,6 @@ export const logbookActs = {
     done: 'C’est noté',
     doneText: 'La sortie de {name} est notée sans personne à bord.',
   },
-  paid: {
-    open: 'Noter payée',
-  },
-  waive: { open: 'Demander moins' },
   'cut-short': {
     open: 'Écourter',
     title: 'Noter que la sortie a été écourtée ?',
@@ -138,7 +134,6 @@ export const logbookActs = {
     done: 'Sortie écourtée',
     doneText: 'Seules les heures naviguées comptent.',
   },
-  extra: { open: 'Ajouter un extra' },
 
   add: {
     open: 'Ajouter une sortie',
@@ -235,18 +230,22 @@ export const logbookActs = {
     openBooking: 'Voir {reference}',
     listTitle: 'Fermetures à venir',
     none: 'Aucune fermeture à venir. Tout est ouvert à la réservation.',
-    instant: '{date}, {time}',
   },
   reopen: {
     open: 'Rouvrir',
     openName: 'Rouvrir : {boat}, {when}',
     title: 'Rouvrir ces heures à la réservation ?',
+    text: '{boat}, {when}',
     submit: 'Oui, rouvrir',
     done: 'Heures rouvertes',
     doneText: 'Elles peuvent de nouveau être réservées.',
   },
-  retryMail: { done: 'Nouvel essai', doneText: 'L’e-mail part dans la minute, s’il le peut.' },
-  release: { done: 'Message repris', doneText: 'Il est maintenant avec les autres messages.' },
+  retryMail: { open: 'Essayer encore', done: 'Nouvel essai', doneText: 'L’e-mail part dans la minute, s’il le peut.' },
+  release: {
+    open: 'C’est un vrai message',
+    done: 'Message repris',
+    doneText: 'Il est maintenant avec les autres messages.',
+  },
 
   /** Quelqu’un a été plus rapide, ou c’est trop tard. */
   refused: {

@@ -3,6 +3,7 @@
 import type { TakeBackReason } from '../../domain/money/account.ts'
 
 export const logbookExtras = {
+  open: 'Ajouter un extra',
   title: 'Ajouter un extra ?',
   text: '{name} reçoit un e-mail avec l’extra et ce qui reste à payer.',
   textUnmailed: 'Dites-le à {name} : sans adresse, aucun e-mail ne part.',
@@ -21,13 +22,15 @@ export const logbookExtras = {
   line: '{what}, {amount}',
   takeBack: {
     open: 'Retirer',
-    about: 'Retirer : {what}',
+    openName: 'Retirer : {what}',
     title: 'Retirer « {what} » ?',
     text: '{amount} ne seront plus dus. {name} reçoit un e-mail.',
     textUnmailed: '{amount} ne seront plus dus. Dites-le à {name} : sans adresse, aucun e-mail ne part.',
     reason: 'Pourquoi ?',
     submit: 'Oui, retirer l’extra',
     done: 'Extra retiré',
+    doneText: 'Un e-mail part à {email}.',
+    doneTextUnmailed: 'Aucun e-mail n’est envoyé.',
   },
   reasons: {
     mistake: 'Noté par erreur',

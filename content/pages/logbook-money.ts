@@ -4,6 +4,7 @@ import type { PaymentMeans } from '../../domain/money/account.ts'
 
 export const logbookMoney = {
   paid: {
+    open: 'Noter payée',
     title: 'Noter un paiement ?',
     text: '{name} : encore {amount} à recevoir. Aucun e-mail n’est envoyé.',
     submit: 'Oui, noter ce paiement',
@@ -12,6 +13,7 @@ export const logbookMoney = {
     doneText: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
   },
   refund: {
+    open: 'Noter un remboursement',
     title: 'Noter un remboursement ?',
     text: '{name} : {amount} à rendre. Faites d’abord le virement. Si l’adresse est connue, un e-mail dit que la somme est partie.',
     submit: 'Oui, c’est rendu',
@@ -20,6 +22,7 @@ export const logbookMoney = {
     doneText: 'Le remboursement de {name} est dans le livre.',
   },
   waive: {
+    open: 'Demander moins',
     title: 'Demander moins ?',
     text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit le nouveau prix.',
     amount: 'Combien de moins, en CHF',

@@ -7,7 +7,6 @@ export const logbookSheet = {
   print: 'Imprimer la feuille',
   summary: '{outings}, {persons} à bord en tout',
   outings: { one: '{count} sortie', other: '{count} sorties' },
-  persons: { one: '{count} personne', other: '{count} personnes' },
   none: 'Aucune sortie ce jour-là.',
   unanswered: {
     one: '{count} demande de ce jour n’est pas encore confirmée : elle n’est pas sur la feuille.',
@@ -21,7 +20,6 @@ export const logbookSheet = {
   paid: 'Réglé',
   toPay: 'À encaisser : {total}',
   noPhone: 'pas de téléphone',
-  closures: 'Bateaux fermés',
   notes: 'Météo, carburant, remarques',
   emergency: {
     title: 'En cas d’urgence',

@@ -75,9 +75,6 @@ export const logbookPage = {
     forms: { contact: 'Message', devis: 'Demande de devis' },
     unknownForm: 'Formulaire',
     labels: {
-      name: 'Nom',
-      email: 'E-mail',
-      phone: 'Téléphone',
       subject: 'Sujet',
       message: 'Message',
       eventType: 'Occasion',
@@ -93,7 +90,6 @@ export const logbookPage = {
       title: 'Messages mis de côté',
       lead: 'Un piège à robots les a retenus : personne n’a été prévenu par e-mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après {quarantineDays} jours.',
       none: 'Rien n’est mis de côté.',
-      release: 'C’est un vrai message',
     },
   },
 
@@ -105,7 +101,6 @@ export const logbookPage = {
     aboutBooking: '{reference}, {name}',
     abandonedAt: 'abandonné le {date} à {time}',
     reason: 'Raison technique : {reason}',
-    retry: 'Essayer encore',
     kinds: {
       'booking-received': 'Demande reçue (à la personne)',
       'booking-to-answer': 'Demande à traiter (à l’équipe)',
@@ -134,7 +129,7 @@ export const logbookPage = {
     calendar: {
       title: 'Les sorties dans l’agenda du téléphone',
       lead: 'Chaque téléphone s’abonne une fois. L’agenda se met ensuite à jour tout seul. Il ne montre que le bateau, le prénom et le nombre de personnes.',
-      subscribe: 'Préparer un abonnement',
+      subscribe: { open: 'Préparer un abonnement' },
       ready: 'L’abonnement est prêt.',
       open: 'Ouvrir dans l’agenda',
       apple: 'iPhone : touchez « Ouvrir dans l’agenda », puis « S’abonner ».',
@@ -148,7 +143,7 @@ export const logbookPage = {
     quay: {
       title: 'La feuille du quai',
       lead: 'Pour le téléphone de qui se tient près du bateau : les sorties d’aujourd’hui et de demain, qui monte à bord, qui est de retour. Sans un mot d’argent, et même sans réseau.',
-      give: 'Lien du quai',
+      open: 'Lien du quai',
       label: 'Lien du quai, à ouvrir sur l’autre téléphone',
       code: 'Code à scanner : il ouvre la feuille du quai',
       until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Liens », sur cette page.',
@@ -156,10 +151,12 @@ export const logbookPage = {
     lost: {
       title: 'Un téléphone est perdu ?',
       lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',
-      start: 'Ce téléphone est perdu',
-      warning:
-        'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Ceux des relais aussi : dans « Solidarité », vous leur en redonnez un. Les personnes qui ont réservé ne remarquent rien.',
-      confirm: 'Oui, couper tous les liens',
+      renew: {
+        open: 'Ce téléphone est perdu',
+        title: 'Ce téléphone est perdu',
+        text: 'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Ceux des relais aussi : dans « Solidarité », vous leur en redonnez un. Les personnes qui ont réservé ne remarquent rien.',
+        submit: 'Oui, couper tous les liens',
+      },
       done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
       after: 'Gardez-le en favori et transmettez-le de vive voix ou par un message privé.',
       linkLabel: 'Nouveau lien du carnet',

@@ -162,10 +162,9 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const events = await services.db.selectFrom('booking_events').selectAll().execute()
       expect(outbox.length).toBeGreaterThan(3)
       const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', now))
-      const printed: string[] = []
-      const terminal = { print: (text: string) => void printed.push(text) }
-      if ('run' in exportBookings) await exportBookings.run({ services, terminal, words: [], options: {} } as never)
-      expect(printed.join()).toContain('Ana Favre')
+      const printed =
+        'run' in exportBookings && (await exportBookings.run({ services, words: [], options: {} } as never))
+      expect(printed).toContain('Ana Favre')
       expect(feed).toMatchObject({ kind: 'seen', calendar: expect.stringContaining('Ana') })
       expect(JSON.stringify([outbox, events, feed, printed])).not.toMatch(/wheelchair|jackets|needs|fauteuil|gilet/i)
     }))

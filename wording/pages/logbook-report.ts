@@ -84,10 +84,15 @@ export function reportLead({ year, isComplete, total: { paid, offered } }: YearR
 }
 
 /**
- * How many adults and children were on offered outings, or why that is not shown; undefined if there were no such
- * outings.
+ * What is said below the figures, sentence by sentence: ages, donations, and since when persons are counted as they came
+ * aboard.
  */
-export function agesWords({ byRelay }: YearReport): string | undefined {
+export function reportNotes(report: YearReport): string[] {
+  return [agesWords(report), donationsWords(report), boardedWords(report)].filter((note) => note !== undefined)
+}
+
+/** How many adults and children were on offered outings, or why that is not shown. */
+function agesWords({ byRelay }: YearReport): string | undefined {
   if (!byRelay) return undefined
   const { ages } = byRelay
   if (ages === 'unknown') return words.ages.unknown
@@ -99,15 +104,14 @@ export function agesWords({ byRelay }: YearReport): string | undefined {
   })
 }
 
-/** The donations of the year, which no other figure includes; undefined if there were none. */
-export function donationsWords({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
+/** The donations of the year, which no other figure includes. */
+function donationsWords({ donations: { year, gifts, sumRappen } }: YearReport): string | undefined {
   if (gifts === 0 && sumRappen === 0) return undefined
   const { line, gifts: forms } = words.donations
   return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: counted(forms, gifts) })
 }
 
-/** Since when persons are counted as they came aboard; undefined where nobody was. */
-export function boardedWords({ boardedSince }: YearReport): string | undefined {
+function boardedWords({ boardedSince }: YearReport): string | undefined {
   return boardedSince && fillIn(words.boarded, { date: lakeDay(boardedSince) })
 }
 

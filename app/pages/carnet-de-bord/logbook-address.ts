@@ -20,10 +20,10 @@ const places = {
 export type PlaceName = keyof typeof places
 type Place = { path: string; parameter?: string; within?: PlaceName }
 
-type PrefilledField = 'name' | 'email' | 'phone' | 'message' | 'date' | 'participants'
-
 /** What a message or quote request already says about the outing it leads to. `submission`: its id. */
-export type Prefill = { submission?: string } & { [Field in PrefilledField]?: string | undefined }
+export type Prefill = Partial<
+  Record<'submission' | 'name' | 'email' | 'phone' | 'message' | 'date' | 'participants', string>
+>
 
 /** What is remembered with a visit in the browser's history, and goes to no server with an address. */
 type Remembered = { found?: string; cash?: string; adding?: Prefill }

@@ -45,7 +45,8 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
   }),
   found: ({ search = '' }, _, shown) => ({
     title: fillIn(words.search.title, { search }),
-    status: shown && foundWords(shown.bookings.length),
+    status:
+      shown && (shown.bookings.length === 0 ? words.search.none : counted(words.search.found, shown.bookings.length)),
     back: { label: words.search.back, target: {} },
   }),
   opened: ({ reference = '' }, { scope }, shown) => {
@@ -60,10 +61,6 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
       back: { label: words.opened.back, target: {} },
     }
   },
-}
-
-function foundWords(count: number): string {
-  return count === 0 ? words.search.none : counted(words.search.found, count)
 }
 
 function discreet(section: { title: string; discreet: string; back: string }): SectionHead {

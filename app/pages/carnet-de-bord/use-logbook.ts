@@ -18,10 +18,8 @@ export type ServerAnswer =
 /** The same, or that no answer came. */
 export type LogbookAnswer = ServerAnswer | Outcome<'unreachable'>
 
-/** Why nothing was shown, or nothing done. */
 type LogbookProblem = Exclude<LogbookAnswer['kind'], 'seen' | 'acted'>
 
-/** What one section shows. */
 export type Shown<Name extends SectionName> = Extract<LogbookView, { section: Name }>
 
 /** A page that was hidden for longer than this fetches again when it becomes visible. */
@@ -143,14 +141,12 @@ export type SectionNotice = {
 
 export const LogbookContext = createContext<OpenLogbook | null>(null)
 
-/** The logbook's state, for components inside it. */
 export function useOpenLogbook(): OpenLogbook {
   const logbook = useContext(LogbookContext)
   if (!logbook) throw new Error('useOpenLogbook needs a Logbook around it.')
   return logbook
 }
 
-/** The id of a booking's element in the page. */
 export function bookingElementId(id: string): string {
   return `booking-${id}`
 }

@@ -40,10 +40,11 @@ import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
-import { clientAddressContext, servicesContext } from '../../services-context.ts'
+import { servicesContext } from '../../services-context.ts'
 import { PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { withinLimit } from '../../within-limit.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta = () => privatePageMeta(waitingListPage)
@@ -60,12 +61,7 @@ const answers = { view: viewWait, prove: confirmWait, leave: leaveWait }
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request.clone())
   if (fields.intent !== 'ask') return answerIntent({ request, context }, answers, ['view'])
-  const services = context.get(servicesContext)
-  const clientAddress = context.get(clientAddressContext)
-  const limited = await services.limits.consume('message', clientAddress)
-  const answer: AskOutcome = limited
-    ? { kind: 'too-many', ...limited }
-    : await askToWait(services, fields, clientAddress)
+  const answer = await withinLimit(context, 'message', (services, address) => askToWait(services, fields, address))
   return data({ ...answer, sent: { ...fields } }, outcomeInit(answer))
 }
 

@@ -42,20 +42,18 @@ function reviveDates(field: string, value: unknown): unknown {
   return typeof value === 'string' && /At$/.test(field) ? new Date(value) : value
 }
 
-/** Erases the sheet of every key that has ended at `now`, then, if none is left, what opens the page without network. */
+/** Erases the sheet of every key that has ended at `now`. */
 export async function eraseEnded(now: Date): Promise<void> {
-  const names = memoryNames()
-  const ended = names.filter((name) => {
+  const ended = memoryNames().filter((name) => {
     const seen = readMemory(name)?.seen
     return !seen || seen.keyEndsAt <= now
   })
-  for (const name of ended) localStorage.removeItem(name)
-  if (ended.length > 0 && ended.length === names.length) await dropShell()
+  if (ended.length > 0) await erase(ended)
 }
 
-/** Erases the sheet of one key, or of all, and with the last one what opens the page without network. */
-export async function erase(name?: string): Promise<void> {
-  for (const each of name ? [name] : memoryNames()) localStorage.removeItem(each)
+/** Erases the sheets of all keys or of some and, with the last one, what opens the page without network. */
+export async function erase(names: readonly string[] = memoryNames()): Promise<void> {
+  for (const name of names) localStorage.removeItem(name)
   if (memoryNames().length === 0) await dropShell()
 }
 

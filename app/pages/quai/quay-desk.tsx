@@ -55,8 +55,7 @@ export function QuayDesk({ accessKey }: { accessKey: string }) {
         <h2 id="today" className="text-2xl">
           {words.day.today}, {formatDay(today.day)}
         </h2>
-        <DayFacts day={today} now={sheet.seenAt} />
-        <OutingList outings={today.outings} crew={crew} />
+        <Day day={today} now={sheet.seenAt} crew={crew} />
       </section>
       {!isOfYesterday && <Tomorrow day={withWaiting(sheet.tomorrow, queue)} now={sheet.seenAt} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
@@ -129,25 +128,29 @@ function DayFacts({ day: { outings, closures, sunsetAt }, now }: { day: QuayDay;
   )
 }
 
-function OutingList({ outings, crew }: { outings: QuayOuting[]; crew: Crew }) {
+type DayProps = { day: QuayDay; now: Date; crew: Crew }
+
+function Day({ day, now, crew }: DayProps) {
   return (
-    <ol className="space-y-5 empty:hidden">
-      {outings.map((outing) => (
-        <OutingCard key={outing.id} outing={outing} crew={crew} />
-      ))}
-    </ol>
+    <>
+      <DayFacts day={day} now={now} />
+      <ol className="space-y-5 empty:hidden">
+        {day.outings.map((outing) => (
+          <OutingCard key={outing.id} outing={outing} crew={crew} />
+        ))}
+      </ol>
+    </>
   )
 }
 
-function Tomorrow({ day, now, crew }: { day: QuayDay; now: Date; crew: Crew }) {
+function Tomorrow({ day, now, crew }: DayProps) {
   return (
     <details className="rounded-card border-2 border-edge px-4">
       <summary className="min-h-14 content-center text-xl font-bold">
         {words.day.tomorrow}, {formatDay(day.day)}
       </summary>
       <div className="space-y-4 pb-4">
-        <DayFacts day={day} now={now} />
-        <OutingList outings={day.outings} crew={crew} />
+        <Day day={day} now={now} crew={crew} />
       </div>
     </details>
   )

@@ -86,7 +86,7 @@ export function useQuay(accessKey: string) {
     setMemory(undefined)
     setProblem(why)
     if (why === 'erased') window.history.replaceState(window.history.state, '', window.location.pathname)
-    void erase(why === 'erased' ? undefined : name.current)
+    void erase(why === 'erased' || !name.current ? undefined : [name.current])
   }
 
   function tap(made: TapOf) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
@@ -19,6 +19,7 @@ import { needFields } from '../../forms/needs/needs-fields.ts'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { withForm } from '../../forms/with-form.ts'
 import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { Button, PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -89,7 +90,8 @@ export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSect
 
 const formWords = inTerms(relayPage.form)
 const sentences: Record<string, string> = inTerms(relayPage.errors)
-const most = bookingTerms.maxParticipants
+/** From 0: as many children as leave room for one adult. */
+const counts = [...Array(bookingTerms.maxParticipants).keys()]
 
 type TakeFormProps = {
   accessKey: string
@@ -125,15 +127,13 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
   }
   const field = (name: string) => ({ id: fieldId(name), name, error: errorOf(name) })
 
-  function take(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const take = withForm((form) => {
     // The other boat may not offer the needs that were chosen for this one.
     const offered = needs.filter(({ code }) => needsOffered(boat).includes(code))
     for (const [name, value] of Object.entries({ ...needFields(offered), id: place.id })) form.set(name, value)
     intention.addKeyTo(form)
     send(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
-  }
+  })
 
   return (
     <Card>
@@ -158,10 +158,13 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
         )}
         <div className="grid gap-6 sm:grid-cols-2">
           <SelectField {...field('adults')} label={formWords.adults} defaultValue="1">
-            {numberOptions(1, most)}
+            {optionsOf(
+              counts.map((count) => count + 1),
+              String,
+            )}
           </SelectField>
           <SelectField {...field('children')} label={formWords.children} hint={formWords.childrenHint} defaultValue="0">
-            {numberOptions(0, most - 1)}
+            {optionsOf(counts, String)}
           </SelectField>
         </div>
         <TextField
@@ -211,13 +214,6 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
         </p>
       </form>
     </Card>
-  )
-}
-
-function numberOptions(from: number, to: number) {
-  return optionsOf(
-    Array.from({ length: to - from + 1 }, (_, index) => from + index),
-    String,
   )
 }
 

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { relayPage as words } from '../../../content/pages/relay.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/idempotency-key.server.ts'
 import { cancelPlacement, renewInvitation } from '../../../server/solidarity/relay-acts.server.ts'
-import { takePlace, viewRelay } from '../../../server/solidarity/relay-page.server.ts'
+import { type RelayView, takePlace, viewRelay } from '../../../server/solidarity/relay-page.server.ts'
 import { inTerms } from '../../../wording/in-terms.ts'
 import { formatClock } from '../../../wording/measures.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -14,6 +14,7 @@ import { answerIntent, type IntentAnswers } from '../../private-pages/answer-int
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { PrivatePage } from '../../private-pages/private-page.tsx'
 import { Problem, StaleNote } from '../../private-pages/problem.tsx'
+import { useLook } from '../../private-pages/use-look.ts'
 import { Questions } from '../../sections/questions.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
@@ -21,7 +22,7 @@ import type { Route } from './+types/route.ts'
 import { Invitation } from './invitation.tsx'
 import { OutingCard } from './outing-card.tsx'
 import { PlacesSection } from './places-section.tsx'
-import { type Invited, type RelayIntent, type ServerAnswer, useRelay } from './use-relay.ts'
+import type { Invited, RelayIntent, ServerAnswer } from './use-relay.ts'
 
 export const meta = () => privatePageMeta(words)
 
@@ -58,9 +59,12 @@ export default function RelayPage() {
 
 const questions = inTerms(words.questions, { relayCancelTime: formatClock(bookingTerms.relayCancelTime) })
 
+/** A page that was hidden for longer than this fetches again when it becomes visible: places are taken quickly. */
+const staleAfterMs = 10_000
+
 /** The relay's page: the invitation to hand on, if there is one, the open places, and its own outings. */
 function RelayDesk({ accessKey }: { accessKey: string }) {
-  const { view, problem, isPending, look } = useRelay(accessKey)
+  const { view, problem, isPending, look } = useLook<RelayView>(accessKey, staleAfterMs)
   const [invited, setInvited] = useState<Invited>()
 
   if (!view) {

@@ -1,23 +1,26 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
+import { inTerms } from '../../../../wording/in-terms.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
+import { shortMomentParts } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { Button, PendingButton } from '../../../ui/button.tsx'
-import { useNotify } from '../../../ui/notices.tsx'
+import { type Notice, useNotify } from '../../../ui/notices.tsx'
 import { refusalTitle } from '../booking/history-words.ts'
 import { Heading } from '../section-parts.tsx'
 import { type LogbookAnswer, useOpenLogbook } from '../use-logbook.ts'
 
 export type Done = Extract<LogbookOutcome, { kind: 'done' }>
 
-export type ActOptions = {
+type ActOptions = {
   /** What the notice says once it is done. */
-  notice?: (done: Done) => { title: string; description?: string }
+  notice?: (done: Done) => Notice | undefined
   onDone?: (done: Done) => void
-  onAnswer?: () => void
   /** The booking that gets the focus afterwards. */
   bookingId?: string
 }
@@ -27,24 +30,23 @@ export type ActOptions = {
  * notice of the act before goes with the press. A refusal because somebody was quicker is shown above the section;
  * errors that can be corrected are returned here.
  */
-export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookingId }: ActOptions = {}) {
+export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: ActOptions = {}) {
   const logbook = useOpenLogbook()
   const notify = useNotify()
   const formId = useId()
   const askedFor = useRef('')
-  const [link, setLink] = useState<string>()
   const { send, isPending, answer } = useServerAction<LogbookAnswer>((next) => {
-    onAnswer?.()
     if (next.kind !== 'acted') return
     const { outcome, view } = next
     if (outcome.kind === 'done' && outcome.newKey) logbook.changeKey(outcome.newKey)
     logbook.showAfterAct(view, askedFor.current)
     if (outcome.kind === 'done') {
-      if (notice) notify(notice(outcome))
+      const said = notice?.(outcome)
+      if (said) notify(said)
       logbook.tell(undefined)
       onDone?.(outcome)
-      if (outcome.link) setLink(outcome.link)
-      else logbook.settle(bookingId)
+      // The link that an act has given stays beside its button, and the focus with it.
+      if (!outcome.link) logbook.settle(bookingId)
     } else if (outcome.kind === 'refused') {
       const { booking } = outcome
       logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })
@@ -57,8 +59,6 @@ export function useAct(intent: LogbookIntent, { notice, onDone, onAnswer, bookin
     errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0]
   return {
     isPending,
-    /** The link that was given last: it stays, since nothing can show it again. */
-    link,
     /** Nothing while an answer is awaited; the errors beside the fields stay. */
     outcome: isPending ? undefined : outcome,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
@@ -91,10 +91,8 @@ function problemOf(answer: LogbookAnswer | undefined, errors: { field: string }[
 
 type ActPanelProps = {
   level: 3 | 4 | 5
-  title: string
-  /** What will happen, and who is told. */
-  text: string
-  submitLabel: string
+  /** `text`: what will happen, and who is told. */
+  words: { title: string; text: string; submit: string }
   /** Red is for the one act that every request asks for; all others are drawn in outline. */
   variant?: 'action' | 'secondary' | undefined
   acting: Acting
@@ -104,7 +102,7 @@ type ActPanelProps = {
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, title, text, acting, onSubmit, onClose, children, ...submitted }: ActPanelProps) {
+export function ActPanel({ level, words, variant, acting, onSubmit, onClose, children }: ActPanelProps) {
   const panel = useRef<HTMLFormElement>(null)
   const titleId = useId()
   const notify = useNotify()
@@ -113,31 +111,26 @@ export function ActPanel({ level, title, text, acting, onSubmit, onClose, childr
     notify(undefined)
   }, [notify])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
-  }
-
   return (
     <form
       ref={panel}
       tabIndex={-1}
       aria-labelledby={titleId}
       noValidate
-      onSubmit={submit}
+      onSubmit={withForm(onSubmit)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
       <div className="space-y-1">
         <Heading level={level} id={titleId} className="text-lg">
-          {title}
+          {words.title}
         </Heading>
-        <p>{text}</p>
+        <p>{words.text}</p>
       </div>
       {children}
       <ActProblem acting={acting} />
       <div className="flex flex-wrap gap-2.5">
-        <ActSubmit acting={acting} {...submitted} />
+        <ActSubmit acting={acting} submitLabel={words.submit} variant={variant} />
         <Button variant="quiet" onClick={onClose}>
           {logbookActs.back}
         </Button>
@@ -149,7 +142,8 @@ export function ActPanel({ level, title, text, acting, onSubmit, onClose, childr
 type ActFormProps = {
   acting: Acting
   submitLabel: string
-  onSend?: (fields: Record<string, string>, form: FormData) => void
+  /** Sends all fields of the form if this is left out. */
+  onSend?: (form: FormData) => void
   /** Beside the button that sends. */
   beside?: ReactNode
   after?: ReactNode
@@ -157,21 +151,23 @@ type ActFormProps = {
 }
 
 /** A form that stays in its section: emptied once its act is done, so that the next can follow. */
-export function ActForm({ acting, submitLabel, onSend = acting.send, beside, after, children }: ActFormProps) {
+export function ActForm({
+  acting,
+  submitLabel,
+  onSend = (fields) => acting.send(textsOf(fields)),
+  beside,
+  after,
+  children,
+}: ActFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { outcome } = acting
   useEffect(() => {
     if (outcome?.kind === 'done') form.current?.reset()
   }, [outcome])
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    onSend(textsOf(fields), fields)
-  }
   return (
     <form
       ref={form}
-      onSubmit={submit}
+      onSubmit={withForm(onSend)}
       noValidate
       className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
     >
@@ -190,7 +186,7 @@ export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(form) as Record<string, string>
 }
 
-type ActSubmitProps = Pick<ActPanelProps, 'acting' | 'submitLabel' | 'variant'>
+type ActSubmitProps = Pick<ActPanelProps, 'acting' | 'variant'> & { submitLabel: string }
 
 export function ActSubmit({ acting, submitLabel, variant = 'secondary' }: ActSubmitProps) {
   return (
@@ -232,6 +228,28 @@ export function ActProblem({ acting }: { acting: Acting }) {
   )
 }
 
+/**
+ * Which of its panels a component shows in place of their buttons. Closing one moves the focus back to its button; so
+ * does `close` after an act that stays possible.
+ */
+export function usePanels<Name extends string>() {
+  const [{ open, closed }, setShown] = useState<{ open?: Name; closed?: Name | undefined }>({})
+  return {
+    open,
+    close: () => setShown({ closed: open }),
+    /** The props of the button that opens a panel. */
+    opener: (name: Name) => ({
+      onClick: () => setShown({ open: name }),
+      ref: closed === name ? takeFocus : undefined,
+    }),
+  }
+}
+
+/** As a `ref`: the element takes the focus when it appears. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 type PanelButtonProps = {
   label: string
   /** The label with what it is about, as read out of context, where a list has many such buttons. */
@@ -240,61 +258,76 @@ type PanelButtonProps = {
   panel: (close: () => void) => ReactNode
 }
 
-/** A button that gives way to a panel; closing it moves the focus back to the button. */
 export function PanelButton({ label, name, variant = 'secondary', panel }: PanelButtonProps) {
-  const [isOpen, setOpen] = useState<boolean>()
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isOpen === false) button.current?.focus()
-  }, [isOpen])
-  if (isOpen) return panel(() => setOpen(false))
+  const { open, close, opener } = usePanels<'panel'>()
+  if (open) return panel(close)
   return (
-    <Button ref={button} variant={variant} aria-label={name} onClick={() => setOpen(true)}>
+    <Button {...opener('panel')} variant={variant} aria-label={name}>
       {label}
     </Button>
   )
 }
 
-type ConfirmedActProps = Omit<PanelButtonProps, 'panel'> & {
-  acting: Acting
-  fields?: Record<string, string>
-  level?: 4 | 5
-  title: string
-  text: string
-  submitLabel: string
-}
+/** What an act is called on its button, and what the notice says once it is done. */
+type ActWords = { open: string; done?: string; doneText?: string }
 
-/** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ acting, fields, label, name, level = 4, variant, ...question }: ConfirmedActProps) {
-  const panel = (onClose: () => void) => (
-    <ActPanel {...{ level, acting, onClose }} {...question} onSubmit={() => acting.send(fields)} />
-  )
-  return <PanelButton {...{ label, panel, ...(variant && { variant }), ...(name && { name }) }} />
-}
-
-type ActButtonProps = {
+type WordedActProps<Words extends ActWords> = Omit<ActOptions, 'notice'> & {
   intent: LogbookIntent
   fields?: Record<string, string>
-  label: string
+  words: Words
+  /** What fills the blanks of the words. */
+  facts?: Record<string, string>
+}
+
+/** An act with its words filled in. The notice can also name the `{date}` and `{time}` of the booking as it is then. */
+export function useWordedAct<Words extends ActWords>({ intent, words, facts, ...options }: WordedActProps<Words>) {
+  const { now } = useOpenLogbook()
+  const filled = inTerms(words, facts)
+  function notice({ booking }: Done) {
+    const { done: title, doneText } = filled
+    const start = booking ? shortMomentParts(booking.startsAt, now) : {}
+    return title ? { title, description: doneText && fillIn<string>(doneText, start) } : undefined
+  }
+  return { words: filled, acting: useAct(intent, { notice, ...options }) }
+}
+
+/** `openName`: what the button is called where a list has many of them. */
+type ConfirmedActWords = ActWords & { openName?: string; title: string; text: string; submit: string }
+
+type ConfirmedActProps = WordedActProps<ConfirmedActWords> & Pick<PanelButtonProps, 'variant'> & { level?: 4 | 5 }
+
+/** An act that takes two presses: after the first, it says what will happen. */
+export function ConfirmedAct({ level = 4, variant, ...act }: ConfirmedActProps) {
+  const { words, acting } = useWordedAct(act)
+  return (
+    <PanelButton
+      label={words.open}
+      name={words.openName}
+      variant={variant}
+      panel={(onClose) => <ActPanel {...{ level, words, acting, onClose }} onSubmit={() => acting.send(act.fields)} />}
+    />
+  )
+}
+
+type ActButtonProps = WordedActProps<ActWords> & {
   /** The item it acts on, in a list with many such buttons: for screen readers only, as it is visible beside it. */
   about?: string
-  notice?: { title: string; description?: string }
   variant?: 'secondary' | 'quiet'
-} & Pick<ActOptions, 'onDone' | 'bookingId'>
+}
 
 /** An act that takes one press: it mails no guest, or can be undone. */
-export function ActButton({ intent, fields, label, about, notice, variant = 'secondary', ...options }: ActButtonProps) {
-  const acting = useAct(intent, { ...(notice && { notice: () => notice }), ...options })
+export function ActButton({ about, variant = 'secondary', ...act }: ActButtonProps) {
+  const { acting } = useWordedAct(act)
   return (
     <>
       <SpokenPending acting={acting} />
       <PendingButton
         variant={variant}
-        onClick={() => acting.send(fields)}
+        onClick={() => acting.send(act.fields)}
         isPending={acting.isPending}
         className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
-        {acting.isPending ? logbookActs.pending : label}
+        {acting.isPending ? logbookActs.pending : act.words.open}
         {about && <span className="sr-only">&#8239;: {about}</span>}
       </PendingButton>
       <ActProblem acting={acting} />

@@ -1,144 +1,267 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
+import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
-import { type ClockTime, isCalendarDay } from '../../../../domain/calendar.ts'
-import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { formatClock, formatHours } from '../../../../wording/measures.ts'
-import { fillIn } from '../../../../wording/sentences.ts'
+import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
+import { extraBounds, pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
+import type { CashRow, LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
+import { formatHours } from '../../../../wording/measures.ts'
+import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
+import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { BookingPanel, type PanelProps } from './booking-panel.tsx'
-import { GuestWordField, StartFields } from './fields.tsx'
-import { panels } from './panels.tsx'
+import { type Acting, textsOf } from './act-controls.tsx'
+import type { BookingAct, FieldsProps } from './booking-panel.tsx'
+import { GuestWordField, StartFields, Tick } from './fields.tsx'
 
-/** In the order of their buttons. */
-const acts = [
-  'confirm',
-  'decline',
-  'paid',
-  'waive',
-  'extra',
-  'move',
-  'postpone',
-  'cancel',
-  'no-show',
-  'cut-short',
-] as const
-type PanelName = (typeof acts)[number]
+/** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
+let lastMeans = 'cash'
 
-type BookingActsProps = Omit<PanelProps, 'onClose'> & {
-  /** The acts of the row, or all the others, which open below it. */
-  part: 'row' | 'rest'
-  children?: ReactNode
-}
+/** Records money that came in or goes back: how much, how, and on which day. Mails nobody. */
+const moneyAct = {
+  isRepeatable: true,
+  isKeyed: true,
+  sentOf: (form: FormData) => {
+    lastMeans = String(form.get('means'))
+    return textsOf(form)
+  },
+} as const
 
-/** The acts possible on a booking in its present state. An act that mails somebody opens a panel first. */
-export function BookingActs({ booking, level, part, children }: BookingActsProps) {
-  const { now } = useOpenLogbook()
-  const [open, setOpen] = useState<PanelName>()
-  const [closed, setClosed] = useState<PanelName>()
-  const row = useRef<HTMLDivElement>(null)
-  const can = possibleActs(booking, now)
+export const moneyActs = {
+  paid: {
+    ...moneyAct,
+    words: logbookMoney.paid,
+    amountOf: ({ openChf }) => openChf,
+    Fields: (props) => <MoneyFields {...props} dayLabel={logbookMoney.paid.day} />,
+  },
+  refund: {
+    ...moneyAct,
+    words: logbookMoney.refund,
+    amountOf: ({ toRefundChf }) => toRefundChf,
+    Fields: (props) => <MoneyFields {...props} dayLabel={logbookMoney.refund.day} />,
+  },
+} satisfies { paid: BookingAct<Pick<CashRow, 'openChf'>>; refund: BookingAct<Pick<CashRow, 'toRefundChf'>> }
 
-  // Closing a panel moves the focus back to the button that opened it.
-  useEffect(() => {
-    if (closed && !open) row.current?.querySelector<HTMLElement>(`[data-act=${closed}]`)?.focus()
-  }, [closed, open])
+type OfferedAct = BookingAct & { isPossible: (booking: LogbookBooking, now: Date) => boolean }
 
-  if (open && can[open]) {
-    const close = () => {
-      setOpen(undefined)
-      setClosed(open)
-    }
-    const panel = { booking, level, onClose: close }
-    return open === 'move' ? (
-      <MovePanel {...panel} />
-    ) : (
-      <BookingPanel {...panel} {...panels[open](booking)} intent={open} />
-    )
-  }
-  const possible = acts.filter((act) => can[act] && (act === 'confirm') === (part === 'row'))
+const may =
+  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'miss'): OfferedAct['isPossible'] =>
+  (booking, now) =>
+    'to' in actOnBooking(action, booking, 'team', now)
+
+const isToPay = ({ status, openChf }: LogbookBooking) => status === 'confirmed' && openChf > 0
+
+/** The acts on a booking, in the order of their buttons. */
+export const bookingActs = {
+  /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
+  confirm: {
+    words: logbookActs.confirm,
+    isPossible: may('confirm'),
+    Fields: ConfirmFields,
+    sentOf: (form, { wishes }) => {
+      const charged = pricedWishes(wishes, extras).filter(({ item }) => form.get(item) === 'charged')
+      return { charged: charged.map(({ item }) => item).join(), ...(form.has('licence') && { licence: 'seen' }) }
+    },
+  },
+  decline: {
+    words: logbookActs.decline,
+    isPossible: may('decline'),
+    Fields: ({ acting }) => <GuestWordField examples={logbookActs.decline.examples} acting={acting} />,
+  },
+  // Refunds are recorded in « Comptes » and not on the card: an offered outing never has one, so its card would show
+  // that it is offered.
+  paid: { ...moneyActs.paid, isPossible: isToPay },
+  /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
+  waive: {
+    words: logbookMoney.waive,
+    isPossible: isToPay,
+    amountOf: ({ openChf }) => openChf,
+    isRepeatable: true,
+    Fields: WaiveFields,
+  },
+  /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
+  extra: {
+    words: logbookExtras,
+    // Also for an offered outing, where the act is then refused: a card without this button would give it away.
+    isPossible: ({ status }) => status === 'confirmed',
+    isRepeatable: true,
+    isKeyed: true,
+    Fields: ExtraFields,
+    sentOf: (form, booking) => ({ ...textsOf(form), seen: String(booking.extras.length) }),
+  },
+  move: {
+    words: logbookActs.move,
+    isPossible: (booking, now) => isChangeable(booking, now) || booking.status === 'postponed',
+    Fields: MoveFields,
+  },
+  /** The guest chooses another start, or their money back. */
+  postpone: {
+    words: logbookActs.postpone,
+    isPossible: may('postpone'),
+    Fields: ({ acting }) => <ReasonFields words={logbookActs.postpone} acting={acting} />,
+  },
+  cancel: {
+    words: logbookActs.cancel,
+    // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
+    isPossible: (booking, now) => booking.status !== 'pending' && may('cancel')(booking, now),
+    Fields: ({ acting }) => <ReasonFields words={logbookActs.cancel} acting={acting} />,
+  },
+  /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
+  'no-show': { words: logbookActs['no-show'], isPossible: may('miss') },
+  /** The outing came back early. No amount is shown, so that an offered outing looks like any other. */
+  'cut-short': {
+    words: logbookActs['cut-short'],
+    // Also for an offered outing, which is noted in the same way.
+    isPossible: ({ status, startsAt, history }, now) =>
+      status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
+    Fields: CutShortFields,
+  },
+} satisfies Record<string, OfferedAct>
+
+function MoneyFields({ acting: { field }, amountChf, dayLabel }: MoneyFieldsProps) {
+  const { today } = useOpenLogbook().view
   return (
-    <div ref={row} className="flex flex-wrap gap-2.5 empty:hidden">
-      {possible.map((act) => (
-        <Button
-          key={act}
-          data-act={act}
-          variant={act === 'confirm' ? 'action' : 'secondary'}
-          onClick={() => setOpen(act)}
-          className="grow sm:grow-0"
-        >
-          {logbookActs[act].open}
-          {/* Every card has such a button: read out of context, each still names its guest. */}
-          <span className="sr-only">&#8239;: {booking.name}</span>
-        </Button>
-      ))}
-      {children}
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TextField
+        {...field('amount', logbookMoney.amount)}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={formatFigure(amountChf)}
+      />
+      <SelectField {...field('means', logbookMoney.by)} defaultValue={lastMeans}>
+        {optionsOf(paymentMeans, (each) => logbookMoney.means[each])}
+      </SelectField>
+      <TextField {...field('day', dayLabel)} type="date" max={today} defaultValue={today} />
     </div>
   )
 }
 
-function possibleActs(booking: LogbookBooking, now: Date) {
-  const allowed = (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'miss') =>
-    'to' in actOnBooking(action, booking, 'team', now)
-  return {
-    confirm: allowed('confirm'),
-    decline: allowed('decline'),
-    // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
-    cancel: booking.status !== 'pending' && allowed('cancel'),
-    postpone: allowed('postpone'),
-    'no-show': allowed('miss'),
-    move: isChangeable(booking, now) || booking.status === 'postponed',
-    paid: booking.status === 'confirmed' && booking.openChf > 0,
-    waive: booking.status === 'confirmed' && booking.openChf > 0,
-    // Also for an offered outing, which is noted in the same way.
-    'cut-short': booking.status === 'confirmed' && booking.startsAt <= now && !isCutShort(booking),
-    // Also for an offered outing, where the act is then refused: a card without this button would give it away.
-    extra: booking.status === 'confirmed',
-  }
+type MoneyFieldsProps = Pick<FieldsProps, 'acting' | 'amountChf'> & { dayLabel: string }
+
+function ConfirmFields({ booking: { wishes, skipperOption }, acting: { field } }: FieldsProps) {
+  const words = logbookActs.confirm
+  return (
+    <>
+      {pricedWishes(wishes, extras).map((extra) => (
+        <RadioGroupField
+          key={extra.item}
+          {...field(extra.item, extraInWords(extra))}
+          defaultValue="charged"
+          options={[
+            { value: 'charged', label: fillIn(words.charged, { amount: formatChf(extra.amountChf) }) },
+            { value: 'included', label: words.included },
+          ]}
+        />
+      ))}
+      {skipperOption === 'sans-skipper' && (
+        <div>
+          <Tick label={words.licence} name="licence" value="seen" className="w-fit font-semibold" />
+          <p className="text-sm text-ink-soft">{words.licenceNote}</p>
+        </div>
+      )}
+    </>
+  )
 }
 
-function isCutShort({ history }: LogbookBooking): boolean {
-  return history.some(({ kind }) => kind === 'cut-short')
+function WaiveFields({ acting: { field } }: FieldsProps) {
+  const words = logbookMoney.waive
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...field('amount', words.amount)} inputMode="decimal" autoComplete="off" />
+      <SelectField {...field('reason', words.reason)}>
+        {optionsOf(askedWaiverReasons, (each) => words.reasons[each])}
+      </SelectField>
+    </div>
+  )
 }
 
-const words = logbookActs.move
-
-/** Moves a booking to another start, with the same boat and duration. */
-function MovePanel({ booking, level, onClose }: PanelProps) {
-  const { name, email, boatType, skipperOption } = booking
+/** Another start, with the same boat and duration. */
+function MoveFields({ booking, acting }: FieldsProps) {
+  const words = logbookActs.move
   const { now } = useOpenLogbook()
   const present = lakeClock(booking.startsAt)
   const [{ date, time }, choose] = useState({ date: present.day as string, time: '' })
   const duration = durationOf(booking)
-  const starts = useStarts({ boatType, skipperOption, duration, date, moved: booking, now })
-  const start = { date: isCalendarDay(date) ? dayWords(date, now) : date, time: formatClock(time as ClockTime) }
+  const starts = useStarts({ ...booking, duration, date, moved: booking, now })
   return (
-    <BookingPanel
-      {...{ booking, level, onClose, words }}
-      intent="move"
-      text={fillIn(email ? words.text : words.textUnmailed, { name })}
-      description={email ? fillIn(words.doneText, { ...start, email }) : fillIn(words.doneTextUnmailed, start)}
-      onAnswer={starts.refresh}
-      fieldsOf={(form) => ({ date, time, word: String(form.get('word')) })}
-    >
-      {(acting) => (
-        <>
-          <p className="font-semibold">
-            {fillIn(words.from, {
-              date: dayWords(present.day, now),
-              from: present.time,
-              to: lakeClock(booking.endsAt).time,
-              hours: formatHours(duration),
-            })}
-          </p>
-          <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
-          <GuestWordField examples={words.examples} acting={acting} />
-        </>
-      )}
-    </BookingPanel>
+    <>
+      <p className="font-semibold">
+        {fillIn(words.from, {
+          date: dayWords(present.day, now),
+          from: present.time,
+          to: lakeClock(booking.endsAt).time,
+          hours: formatHours(duration),
+        })}
+      </p>
+      <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
+      <GuestWordField examples={words.examples} acting={acting} />
+    </>
+  )
+}
+
+function CutShortFields({ booking, acting: { field } }: FieldsProps) {
+  return (
+    <SelectField {...field('hours', logbookActs['cut-short'].hours)}>
+      {optionsOf([...Array(durationOf(booking)).keys()], (hours) => formatHours(hours))}
+    </SelectField>
+  )
+}
+
+const reasons = ['weather', 'other'] as const
+
+type ReasonWords = (typeof logbookActs)['cancel' | 'postpone']
+
+function ReasonFields({ words, acting }: { words: ReasonWords; acting: Acting }) {
+  const [reason, setReason] = useState<string>('weather')
+  return (
+    <>
+      <RadioGroupField
+        {...acting.field('reason', words.reason)}
+        defaultValue="weather"
+        options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+        onChoose={setReason}
+      />
+      <GuestWordField examples={words.examples[reason === 'weather' ? 'weather' : 'other']} acting={acting} />
+    </>
+  )
+}
+
+function ExtraFields({ acting: { field } }: FieldsProps) {
+  const words = logbookExtras
+  const [item, setItem] = useState('')
+  // What was typed for an unlisted item is kept, and must not change the price of a listed one.
+  const isListed = item !== unlistedExtra
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
+        <SelectField {...field('item', words.item)} value={item} onChange={(event) => setItem(event.target.value)}>
+          <option value="">{words.choose}</option>
+          {pricedExtras.map((extra) => (
+            <option key={extra.id} value={extra.id}>
+              {fillIn(words.option, extra)}
+            </option>
+          ))}
+          <option value={unlistedExtra}>{words.other}</option>
+        </SelectField>
+        <TextField {...field('quantity', words.quantity)} inputMode="numeric" autoComplete="off" defaultValue="1" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[1fr_11rem]" hidden={isListed}>
+        <TextField
+          {...field('label', words.label)}
+          disabled={isListed}
+          autoComplete="off"
+          maxLength={extraBounds.labelLength}
+          hint={words.labelHint}
+        />
+        <TextField {...field('amount', words.amount)} disabled={isListed} inputMode="decimal" autoComplete="off" />
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { addDays } from '../../../../domain/calendar.ts'
@@ -19,9 +19,13 @@ type StartFieldsProps = Pick<
   'labels' | 'date' | 'time' | 'duration' | 'choose' | 'starts'
 > & { acting: Acting }
 
-/** A day and a start, for an act of the team. */
-export function StartFields({ acting: { outcome, field }, ...choice }: StartFieldsProps) {
+export function StartFields({ acting: { outcome, problem, field }, ...choice }: StartFieldsProps) {
   const { now, view } = useOpenLogbook()
+  const refresh = useEffectEvent(choice.starts.refresh)
+  // Whatever the answer, other hours may be taken by now.
+  useEffect(() => {
+    if (outcome || problem) refresh()
+  }, [outcome, problem])
   const alternatives = outcome?.kind === 'taken' && 'alternatives' in outcome ? outcome.alternatives : undefined
   const lastDay = addDays(view.today, bookingTerms.horizonDays)
   return <StartChoice {...choice} {...{ now, field, alternatives }} min={view.today} max={lastDay} />
@@ -40,21 +44,13 @@ export function BoatField({ acting, label, ...select }: BoatFieldProps) {
   )
 }
 
-type DayFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'min'>
+type DayFieldProps = { acting: Acting; label: string; min?: string }
 
-/** A day on which hours can be taken: today, where the form does not hold another. */
-export function DayField({ acting, label, ...input }: DayFieldProps) {
+/** A day on which hours can be taken: today, or from `min`. */
+export function DayField({ acting, label, min }: DayFieldProps) {
   const { today } = useOpenLogbook().view
-  return (
-    <TextField
-      {...acting.field('date', label)}
-      type="date"
-      min={today}
-      max={addDays(today, bookingTerms.horizonDays)}
-      defaultValue={input.value === undefined ? today : undefined}
-      {...input}
-    />
-  )
+  const max = addDays(today, bookingTerms.horizonDays)
+  return <TextField {...acting.field('date', label)} type="date" min={min ?? today} max={max} defaultValue={today} />
 }
 
 /** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */

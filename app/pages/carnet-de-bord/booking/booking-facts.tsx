@@ -12,14 +12,14 @@ import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PanelButton } from '../acts/act-controls.tsx'
-import { BookingPanel, type PanelProps, panelTexts } from '../acts/booking-panel.tsx'
+import { type BookingAct, BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
 import { Heading } from '../section-parts.tsx'
 
 const contactLink =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
 
-/** A short fact stands beside its label even on a narrow screen. */
-type Fact = { label: string; value: string; isShort?: boolean }
+/** Left out without a value. A short one stands beside its label even on a narrow screen. */
+type Fact = { label: string; value: string | false | undefined; isShort?: true }
 
 /** Rings the guest; nothing without a number. */
 export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBooking, 'name' | 'phone'> }) {
@@ -36,17 +36,15 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
   const { name, email, phone, reference } = booking
-  const needs = needsInWords(booking.needs)
-  const wishes = wishesInWords(booking.wishes)
   const licence = licenceState(booking)
   const facts: Fact[] = [
-    ...(needs ? [{ label: labels.needs, value: needs }] : []),
-    ...(wishes ? [{ label: labels.wishes, value: wishes }] : []),
-    ...(booking.message ? [{ label: labels.message, value: booking.message }] : []),
+    { label: labels.needs, value: needsInWords(booking.needs) },
+    { label: labels.wishes, value: wishesInWords(booking.wishes) },
+    { label: labels.message, value: booking.message },
     { label: labels.price, value: priceWords(booking), isShort: true },
-    ...(booking.status === 'confirmed' ? [{ label: labels.payment, value: settlement(booking), isShort: true }] : []),
-    ...(licence ? [{ label: labels.licence, value: words.licenceState[licence], isShort: true }] : []),
-    { label: labels.reference, value: booking.reference, isShort: true },
+    { label: labels.payment, value: booking.status === 'confirmed' && settlement(booking), isShort: true },
+    { label: labels.licence, value: licence && words.licenceState[licence], isShort: true },
+    { label: labels.reference, value: reference, isShort: true },
   ]
   return (
     <>
@@ -69,15 +67,18 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
         <p className="font-semibold">{words.licence}</p>
       )}
       <dl className="space-y-1.5">
-        {facts.map(({ label, value, isShort }) => (
-          <div
-            key={label}
-            className={`${isShort ? 'grid' : 'sm:grid'} grid-cols-[5.25rem_1fr] gap-2 sm:grid-cols-[6rem_1fr]`}
-          >
-            <dt className="pt-0.5 text-sm text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ({ label, value, isShort }) =>
+            value && (
+              <div
+                key={label}
+                className={`${isShort ? 'grid' : 'sm:grid'} grid-cols-[5.25rem_1fr] gap-2 sm:grid-cols-[6rem_1fr]`}
+              >
+                <dt className="pt-0.5 text-sm text-ink-soft">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </>
   )
@@ -92,7 +93,6 @@ function priceWords({ totalChf, extras }: LogbookBooking): string {
     : fillIn(words.priceWithExtras, { outing, extras: formatChf(extrasChf), total })
 }
 
-/** What is still open, if anything. */
 function settlement({ openChf, totalChf }: LogbookBooking): string {
   if (openChf === 0) return words.settled
   return openChf === totalChf ? words.notPaid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
@@ -131,31 +131,30 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
         <PanelButton
           variant="quiet"
           label={words.open}
-          name={fillIn(words.about, { what })}
-          panel={(onClose) => <TakeExtraBackPanel {...{ extra, booking, level, onClose }} />}
+          name={fillIn(words.openName, { what })}
+          panel={(onClose) => (
+            <BookingPanel
+              {...{ level, facts: { what }, onClose }}
+              booking={{ ...booking, extra }}
+              intent="take-extra-back"
+              act={takeExtraBack}
+            />
+          )}
         />
       )}
     </li>
   )
 }
 
-/** Takes back an extra, with the reason for the accounts. */
-function TakeExtraBackPanel({ extra, ...panel }: PanelProps & { extra: NotedExtra }) {
-  const { takeBack: words, doneText, doneTextUnmailed } = logbookExtras
-  const title = fillIn(words.title, { what: extraInWords(extra) })
-  const { amountChf } = extra
-  return (
-    <BookingPanel
-      {...panel}
-      {...panelTexts({ ...words, title, doneText, doneTextUnmailed }, { ...panel.booking, amountChf })}
-      intent="take-extra-back"
-      fieldsOf={(form) => ({ entry: extra.entry, reason: String(form.get('reason')) })}
-    >
-      {({ field }) => (
-        <SelectField {...field('reason', words.reason)}>
-          {optionsOf(takeBackReasons, (each) => logbookExtras.reasons[each])}
-        </SelectField>
-      )}
-    </BookingPanel>
-  )
+const takeExtraBack: BookingAct<{ extra: NotedExtra }> = {
+  words: logbookExtras.takeBack,
+  amountOf: ({ extra }) => extra.amountChf,
+  Fields: ({ booking: { extra }, acting: { field } }) => (
+    <>
+      <input type="hidden" name="entry" value={extra.entry} />
+      <SelectField {...field('reason', logbookExtras.takeBack.reason)}>
+        {optionsOf(takeBackReasons, (each) => logbookExtras.reasons[each])}
+      </SelectField>
+    </>
+  ),
 }

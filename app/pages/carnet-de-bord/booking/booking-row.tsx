@@ -8,7 +8,7 @@ import {
   PhoneCall,
   TriangleAlert,
 } from 'lucide-react'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
@@ -21,16 +21,17 @@ import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import {
-  dayWords,
   hoursSpan,
   lakeClock,
-  lakeHour,
   shortDayWords,
   shortMoment,
+  shortMomentParts,
   timeLeft,
 } from '../../../../wording/times.ts'
-import { ActButton } from '../acts/act-controls.tsx'
-import { BookingActs } from '../acts/booking-acts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ActButton, usePanels } from '../acts/act-controls.tsx'
+import { bookingActs } from '../acts/booking-acts.tsx'
+import { BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
@@ -38,7 +39,6 @@ import { eventWords } from './history-words.ts'
 
 type BookingRowProps = {
   booking: LogbookBooking
-  /** The heading level of its title. */
   level: 3 | 4
   /** In the list of a day: the title gives only the hours. */
   isOfDay?: boolean
@@ -108,9 +108,9 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
             <ActButton
               intent="reached"
               fields={{ id }}
-              label={logbookActs.reached.open}
+              words={logbookActs.reached}
+              facts={{ name }}
               about={name}
-              notice={{ title: logbookActs.reached.done, description: fillIn(logbookActs.reached.doneText, { name }) }}
               bookingId={id}
             />
           )}
@@ -121,18 +121,56 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   )
 }
 
+type BookingActsProps = Omit<PanelProps, 'onClose'> & {
+  /** The acts of the row, or all the others, which open below it. */
+  part: 'row' | 'rest'
+  children?: ReactNode
+}
+
+const actNames = Object.keys(bookingActs) as (keyof typeof bookingActs)[]
+
+/** The acts possible on a booking in its present state. An act that mails somebody opens a panel first. */
+function BookingActs({ booking, level, part, children }: BookingActsProps) {
+  const { now } = useOpenLogbook()
+  const { open, close, opener } = usePanels<keyof typeof bookingActs>()
+  if (open && bookingActs[open].isPossible(booking, now)) {
+    return <BookingPanel {...{ booking, level }} intent={open} act={bookingActs[open]} onClose={close} />
+  }
+  const possible = actNames.filter(
+    (act) => (act === 'confirm') === (part === 'row') && bookingActs[act].isPossible(booking, now),
+  )
+  return (
+    <div className="flex flex-wrap gap-2.5 empty:hidden">
+      {possible.map((act) => (
+        <Button
+          key={act}
+          {...opener(act)}
+          variant={act === 'confirm' ? 'action' : 'secondary'}
+          className="grow sm:grow-0"
+        >
+          {bookingActs[act].words.open}
+          {/* Every card has such a button: read out of context, each still names its guest. */}
+          <span className="sr-only">&#8239;: {booking.name}</span>
+        </Button>
+      ))}
+      {children}
+    </div>
+  )
+}
+
 /** What a press on the row opens: its deadline, its facts, the other acts, and its history. */
 function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
   const { now } = useOpenLogbook()
   const { status, heldUntil } = booking
   const isPending = status === 'pending'
   const isAhead = booking.endsAt > now && (isPending || status === 'confirmed')
-  const until = { date: dayWords(lakeClock(heldUntil).day, now), time: lakeHour(heldUntil) }
   return (
     <div className="space-y-4 border-t border-edge px-4 pt-4 pb-5">
       {isPending ? (
         <p className={heldUntil > now ? '' : 'font-bold text-danger'}>
-          {heldUntil > now ? fillIn(logbookPage.requests.until, until) : logbookPage.requests.over}
+          {heldUntil > now
+            ? fillIn(logbookPage.requests.until, shortMomentParts(heldUntil, now))
+            : logbookPage.requests.over}
         </p>
       ) : (
         <Chip Icon={icons[status]} tone={status === 'confirmed' ? 'text-success' : ''} text={words.chips[status]} />

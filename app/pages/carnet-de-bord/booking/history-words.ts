@@ -7,7 +7,7 @@ import type { LogbookBooking } from '../../../../server/team/view-logbook.server
 import { extraInWords } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { dayWords, lakeClock, lakeHour, shortMoment } from '../../../../wording/times.ts'
+import { lakeClock, shortMoment, shortMomentParts } from '../../../../wording/times.ts'
 
 type HistoryLine = LogbookBooking['history'][number]
 
@@ -36,10 +36,8 @@ export function refusalTitle(intent: LogbookIntent, { reason, booking }: Refused
   const line = whatHappened(intent, booking)
   if (!line) return refused.reasons[booking.status === 'pending' ? 'hold-over' : 'other-state']
   const what = words.happened[line.kind][line.actor]
-  const day = lakeClock(line.at).day
-  const time = lakeHour(line.at)
-  if (day === lakeClock(now).day) return fillIn(refused.already, { what, time })
-  return fillIn(refused.alreadyOn, { what, date: dayWords(day, now), time })
+  const isToday = lakeClock(line.at).day === lakeClock(now).day
+  return fillIn<string>(isToday ? refused.already : refused.alreadyOn, { what, ...shortMomentParts(line.at, now) })
 }
 
 /** The history line that explains the refusal: the one that led to the present state, or somebody else's move. */

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash, logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
@@ -8,6 +8,7 @@ import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { saveFile } from '../../../private-pages/save-file.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { Button, PendingButton } from '../../../ui/button.tsx'
@@ -51,13 +52,11 @@ export function CashSection({ shown: { cash, today } }: { shown: Shown<'cash'> }
         <>
           <h3>{fillIn(words.search.title, { search: found.search })}</h3>
           {found.rows.length === 0 && <p>{words.search.none}</p>}
-          {found.rows.length > 0 && (
-            <MoneyTable>
-              {found.rows.map((row) => (
-                <CashLine key={row.id} row={row} />
-              ))}
-            </MoneyTable>
-          )}
+          <MoneyTable>
+            {found.rows.map((row) => (
+              <CashLine key={row.id} row={row} />
+            ))}
+          </MoneyTable>
         </>
       ) : (
         <>
@@ -88,11 +87,7 @@ export function CashSection({ shown: { cash, today } }: { shown: Shown<'cash'> }
 function CashSearch() {
   const { look, open } = useOpenLogbook()
   const id = useId()
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const wanted = String(new FormData(event.currentTarget).get('wanted')).trim()
-    open({ remember: { cash: wanted } })
-  }
+  const search = withForm((form) => open({ remember: { cash: String(form.get('wanted')).trim() } }))
   return (
     <search aria-label={words.search.label} className="print:hidden">
       <form key={look.search} onSubmit={search} className="flex flex-wrap items-end gap-3">

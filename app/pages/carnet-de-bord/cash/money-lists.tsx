@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { chfOf, type PaymentMeans, sumChf } from '../../../../domain/money/account.ts'
@@ -9,10 +8,11 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { PendingButton } from '../../../ui/button.tsx'
-import { ActProblem, ConfirmedAct, PanelButton, SpokenPending, useAct } from '../acts/act-controls.tsx'
+import { ActProblem, ConfirmedAct, PanelButton, SpokenPending, textsOf, useAct } from '../acts/act-controls.tsx'
+import { moneyActs } from '../acts/booking-acts.tsx'
 import { BookingPanel } from '../acts/booking-panel.tsx'
-import { moneyPanel } from '../acts/panels.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { MoneyGroup, MoneyLine } from './money-table.tsx'
@@ -23,7 +23,7 @@ export function CashLine({ row }: { row: CashRow }) {
   const { id, name, reference, creditorReference, openChf, toRefundChf } = row
   const isOpen = openChf > 0
   const intent = isOpen ? 'paid' : 'refund'
-  const { button } = isOpen ? logbookCash.open : logbookCash.toRefund
+  const button = isOpen ? logbookCash.open.button : logbookMoney.refund.open
   const { line } = isOpen ? logbookCash.open : row.status === 'confirmed' ? logbookCash.tooMuch : logbookCash.toRefund
   const amountChf = openChf + toRefundChf
   const notes = [
@@ -39,10 +39,7 @@ export function CashLine({ row }: { row: CashRow }) {
           label={button}
           name={fillIn(logbookCash.about, { button, name, reference })}
           panel={(close) => (
-            <BookingPanel
-              {...moneyPanel(intent, row, amountChf)}
-              {...{ intent, booking: row, level: 4, onClose: close }}
-            />
+            <BookingPanel {...{ intent, booking: row, level: 4, onClose: close }} act={moneyActs[intent]} />
           )}
         />
       )}
@@ -102,26 +99,21 @@ function meansWithSums(payments: readonly Payment[]): string {
     .join(', ')
 }
 
-/** The sum of the payments, or of those by one means. */
 export function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
   return sumChf(payments.filter(({ means }) => !by || means === by).map(({ amountChf }) => amountChf))
 }
 
 function TakeBack({ payment }: { payment: Payment }) {
   const { id, entry } = payment
-  const facts = wordsOf(payment)
-  const acting = useAct('unpaid', {
-    notice: () => ({ title: receivedWords.done, description: fillIn(receivedWords.doneText, facts) }),
-    bookingId: id,
-  })
   return (
     <ConfirmedAct
-      {...{ acting, fields: { id, entry }, level: 5, variant: 'quiet' }}
-      label={receivedWords.button}
-      name={fillIn(receivedWords.about, facts)}
-      title={receivedWords.ask}
-      text={fillIn(receivedWords.text, facts)}
-      submitLabel={receivedWords.submit}
+      intent="unpaid"
+      fields={{ id, entry }}
+      words={receivedWords.takeBack}
+      facts={wordsOf(payment)}
+      bookingId={id}
+      level={5}
+      variant="quiet"
     />
   )
 }
@@ -162,14 +154,13 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
     message && fillIn(unknownWords.message, { message }),
     reference && fillIn(unknownWords.named, { reference }),
   ]
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    acting.send({ id, reference: String(new FormData(event.currentTarget).get('reference')) })
-  }
   return (
     <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={notes} amountChf={chfOf(amountRappen)}>
-      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+      <form
+        onSubmit={withForm((form) => acting.send({ id, ...textsOf(form) }))}
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+      >
         <TextField
           {...acting.field('reference', unknownWords.field)}
           hint={unknownWords.fieldHint}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
@@ -8,6 +8,7 @@ import { statementRefusal, statementSentence } from '../../../../wording/message
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { PendingButton } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -33,14 +34,13 @@ export function UploadStatement() {
     else if (answer) form.current?.querySelector('input')?.focus()
   }, [answer])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const file = new FormData(event.currentTarget).get('file')
+  const submit = withForm((sent) => {
+    const file = sent.get('file')
     const isChosen = file instanceof File && file.name !== ''
     setMissing(!isChosen)
     if (isChosen) send(file)
     else form.current?.querySelector('input')?.focus()
-  }
+  })
 
   return (
     <section className="space-y-3 print:hidden">

@@ -91,14 +91,11 @@ function AddForm({ prefill, onAdded }: AddFormProps) {
   const [{ date, time }, choose] = useState({ date: isCalendarDay(wished) ? wished : '', time: '' })
   const starts = useStarts({ boatType, skipperOption, duration, date, now: useOpenLogbook().now })
   const { addKeyTo } = useIdempotencyKey()
-  const acting = useAct('add', { onAnswer: starts.refresh, onDone: onAdded })
+  const acting = useAct('add', { onDone: onAdded })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
   const { minParticipants: min, maxParticipants: max } = bookingTerms
 
-  function send(_: unknown, form: FormData) {
-    const chosen = { boatType, skipperOption, duration: String(duration), date, time }
-    for (const [name, value] of Object.entries(chosen)) form.set(name, value)
-    if (prefill.submission) form.set('submission', prefill.submission)
+  function send(form: FormData) {
     addKeyTo(form)
     acting.send(textsOf(form))
   }
@@ -114,6 +111,7 @@ function AddForm({ prefill, onAdded }: AddFormProps) {
         </OpenLink>
       }
     >
+      {prefill.submission && <input type="hidden" name="submission" value={prefill.submission} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <BoatField
           label={words.boat}

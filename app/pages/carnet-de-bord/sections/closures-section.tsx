@@ -1,15 +1,32 @@
+import { useState } from 'react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { closureReasons, type StretchAct } from '../../../../domain/booking/closure.ts'
+import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
+import { addDays } from '../../../../domain/calendar.ts'
 import { resourceName } from '../../../../wording/resources.ts'
-import { fillIn } from '../../../../wording/sentences.ts'
-import { closureSpan } from '../../../../wording/times.ts'
-import { ConfirmedAct, useAct } from '../acts/act-controls.tsx'
+import { counted, fillIn } from '../../../../wording/sentences.ts'
+import { stretchAnswers } from '../../../../wording/stretch.ts'
+import { closureSpan, lakeClock } from '../../../../wording/times.ts'
+import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
+import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
+import { ActForm, ConfirmedAct, type Done, textsOf, useAct } from '../acts/act-controls.tsx'
+import { DayField, GuestWordField, InTheWay, Tick } from '../acts/fields.tsx'
 import { EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { StretchForm } from './stretch-form.tsx'
+
+const words = logbookActs.close
+const resources = resourcesOf(bookingTerms)
+
+const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const hourChoices = [1, 2, 3, 4, 5, 6, 8, 10, 12]
+const dayChoices = [1, 2, 3, 4, 5, 6, 7, 10, 14, 30, 60, 90, 180].map((days) => days * 24)
+const daysInWords = (hours: number) =>
+  hours === 24 ? words.durations.day : fillIn(words.durations.days, { count: hours / 24 })
 
 /** Hours the team keeps for itself: a form to close some, and the list of those that are closed. */
 export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closures'> }) {
-  const words = logbookActs.close
   return (
     <>
       <StretchForm />
@@ -26,11 +43,91 @@ export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closure
   )
 }
 
+/**
+ * One act on a stretch of hours. It is filled in for the bise that rises now: both boats, from this hour, for the rest
+ * of the day. Only when somebody is in the stretch does it ask what becomes of them.
+ */
+function StretchForm() {
+  const { view, now } = useOpenLogbook()
+  const [reason, setReason] = useState<string>(closureReasons[0])
+  const [chosen, choose] = useState<StretchAct>()
+  const acting = useAct('close', {
+    notice: (done) => ({ title: words.done[act], description: doneTextOf(done, now) }),
+    onDone: () => choose(undefined),
+  })
+  const { outcome } = acting
+  // Once other hours are entered, nobody is known to be in them.
+  const [dismissed, dismiss] = useState<typeof outcome>()
+  const isAsked = outcome?.kind === 'taken' && 'inTheWay' in outcome && outcome !== dismissed
+  const acts: readonly StretchAct[] = isAsked ? ['postpone', 'cancel'] : ['close', 'offer']
+  const act = acts.find((each) => each === chosen) ?? (acts[0] as StretchAct)
+
+  return (
+    <ActForm
+      acting={acting}
+      submitLabel={words.submit[act]}
+      onSend={(form) => acting.send({ ...textsOf(form), resources: form.getAll('resources').join(), act })}
+    >
+      {isAsked && <InTheWay acting={acting} />}
+      <fieldset onChange={() => dismiss(outcome)} className="space-y-4">
+        <legend className="font-bold">{words.resources}</legend>
+        <div className="mt-1.5 grid grid-cols-2 gap-2.5">
+          {resources.map((resource) => (
+            <Tick
+              key={resource}
+              label={resourceName(resource)}
+              name="resources"
+              value={resource}
+              defaultChecked={isBoat(resource)}
+            />
+          ))}
+        </div>
+        {acting.errorOf('resources') && <p className="font-semibold text-danger">{acting.errorOf('resources')}</p>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayField label={words.date} min={addDays(view.today, -1)} acting={acting} />
+          <SelectField {...acting.field('time', words.time)} defaultValue={`${lakeClock(now).time.slice(0, 2)}:00`}>
+            {optionsOf(dayTimes, (time) => time)}
+          </SelectField>
+          <SelectField {...acting.field('duration', words.duration)} defaultValue="8">
+            {optionsOf(hourChoices, (count) => fillIn(words.durations.hours, { count }))}
+            {optionsOf(dayChoices, daysInWords)}
+          </SelectField>
+          <TextField {...acting.field('weeklyUntil', words.weeklyUntil)} type="date" min={view.today} />
+        </div>
+      </fieldset>
+      <RadioGroupField
+        {...acting.field('reason', words.reason)}
+        options={closureReasons.map((value) => ({ value, label: closureReasonWords[value] }))}
+        defaultValue={closureReasons[0]}
+        onChoose={setReason}
+      />
+      {isAsked && <p>{words.answerHint}</p>}
+      <RadioGroupField
+        key={acts[0]}
+        {...acting.field('act', words.act)}
+        options={acts.map((value) => ({ value, label: words.acts[value] }))}
+        defaultValue={act}
+        onChoose={(value) => choose(value as StretchAct)}
+      />
+      {isAsked && (
+        <GuestWordField examples={words.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
+      )}
+    </ActForm>
+  )
+}
+
+/** What was closed, who was answered, and whom somebody must call. */
+function doneTextOf({ stretch, relaysTold = 0 }: Done, now: Date): string {
+  if (!stretch) return counted(words.relaysTold, relaysTold)
+  const [first] = stretch.closures
+  const who = [...new Set(stretch.closures.map(({ resource }) => resourceName(resource)))].join(', ')
+  const closed = first ? [fillIn(words.doneText, { who, time: closureSpan(first, now) })] : []
+  return [...closed, ...stretchAnswers(stretch)].join(' ')
+}
+
 /** A closure, and the way to take it back. */
 function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][number] }) {
   const { now } = useOpenLogbook()
-  const words = logbookActs.reopen
-  const acting = useAct('reopen', { notice: () => ({ title: words.done, description: words.doneText }) })
   const boat = resourceName(closure.resource)
   const when = closureSpan(closure, now)
   return (
@@ -39,15 +136,7 @@ function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][numbe
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
       </p>
-      <ConfirmedAct
-        acting={acting}
-        fields={{ id: closure.id }}
-        label={words.open}
-        name={fillIn(words.openName, { boat, when })}
-        title={words.title}
-        text={`${boat}, ${when}`}
-        submitLabel={words.submit}
-      />
+      <ConfirmedAct intent="reopen" fields={{ id: closure.id }} words={logbookActs.reopen} facts={{ boat, when }} />
     </li>
   )
 }

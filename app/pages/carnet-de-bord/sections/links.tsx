@@ -1,13 +1,14 @@
 import { Copy } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
 import { controlLook } from '../../../forms/field-frame.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { QrCode } from '../../../sections/qr-code.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ActProblem, ActSubmit, useAct } from '../acts/act-controls.tsx'
+import { ActButton, ActProblem, ActSubmit, textsOf, useAct } from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
@@ -26,20 +27,13 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
                 {fillIn(words.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
-                <ActButton
-                  intent="renew-link"
-                  fields={{ id: number }}
-                  label={words.renew}
-                  about={shown}
-                  notice={words.renewed}
-                />
+                <ActButton intent="renew-link" fields={{ id: number }} words={words.renew} about={shown} />
                 {!isOwn && (
                   <ActButton
                     intent="revoke-link"
                     fields={{ id: number }}
-                    label={words.revoke}
+                    words={words.revoke}
                     about={shown}
-                    notice={words.revoked}
                     variant="quiet"
                   />
                 )}
@@ -55,20 +49,17 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
 }
 
 function GiveLink() {
-  const acting = useAct('give-link')
-  function give(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    acting.send({ name: String(new FormData(event.currentTarget).get('name') ?? '') })
-  }
+  const [link, setLink] = useState<string>()
+  const acting = useAct('give-link', { onDone: (done) => setLink(done.link) })
   return (
-    <form onSubmit={give} className="space-y-3 border-t border-edge pt-4">
+    <form onSubmit={withForm((form) => acting.send(textsOf(form)))} className="space-y-3 border-t border-edge pt-4">
       <label className="block space-y-1">
         <span className="font-bold">{words.name}</span>
         <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />
       </label>
       <ActSubmit acting={acting} submitLabel={words.give} />
       <ActProblem acting={acting} />
-      {acting.link && <SecretAddress label={words.given} address={acting.link} />}
+      {link && <SecretAddress label={words.given} address={link} />}
     </form>
   )
 }
@@ -86,9 +77,8 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
             <ActButton
               intent="revoke-mailed"
               fields={{ id: bookingId }}
-              label={words.mailed.revoke}
+              words={{ ...words.revoke, open: words.mailed.revoke }}
               about={reference}
-              notice={words.revoked}
               variant="quiet"
             />
           </li>
@@ -105,7 +95,7 @@ export function QuayLink() {
   const [link, setLink] = useState<string>()
   return (
     <>
-      <ActButton intent="quay-link" label={quayWords.give} onDone={({ link }) => setLink(link)} />
+      <ActButton intent="quay-link" words={quayWords} onDone={({ link }) => setLink(link)} />
       {link && (
         <>
           <QrCode text={link} label={quayWords.code} className="w-56 max-w-full" />

@@ -5,7 +5,7 @@ import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { dayWords, lakeClock, lakeHour } from '../../../../wording/times.ts'
+import { dayWords, shortMomentParts } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
@@ -32,12 +32,7 @@ export function MessagesSection({ shown: { messages, quarantined, failedMails } 
         <p className="text-ink-soft">{quarantined.length > 0 ? words.quarantine.lead : words.quarantine.none}</p>
         {quarantined.map((message) => (
           <MessageCard key={message.id} message={message} level={4}>
-            <ActButton
-              intent="release"
-              fields={{ id: message.id }}
-              label={words.quarantine.release}
-              notice={{ title: logbookActs.release.done, description: logbookActs.release.doneText }}
-            />
+            <ActButton intent="release" fields={{ id: message.id }} words={logbookActs.release} />
           </MessageCard>
         ))}
       </section>
@@ -51,7 +46,7 @@ function Answer({ message }: { message: LogbookMessage }) {
   const { now } = useOpenLogbook()
   const { id, fields, answered } = message
   if (answered) {
-    const when = { date: dayWords(lakeClock(answered.at).day, now), time: lakeHour(answered.at) }
+    const when = shortMomentParts(answered.at, now)
     return (
       <p>
         {answered.by
@@ -68,14 +63,7 @@ function Answer({ message }: { message: LogbookMessage }) {
         {logbookActs.answered.book}
         <span className="sr-only">&#8239;: {name}</span>
       </OpenLink>
-      <ActButton
-        intent="answered"
-        fields={{ id }}
-        label={logbookActs.answered.open}
-        about={name ?? ''}
-        notice={{ title: logbookActs.answered.done, description: logbookActs.answered.doneText }}
-        variant="quiet"
-      />
+      <ActButton intent="answered" fields={{ id }} words={logbookActs.answered} about={name} variant="quiet" />
     </>
   )
 }
@@ -103,7 +91,7 @@ function MessageCard({ message, level, children }: MessageCardProps) {
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
         <p className="text-sm text-ink-soft">
-          {kind}, {fillIn(words.sentAt, { date: dayWords(lakeClock(createdAt).day, now), time: lakeHour(createdAt) })}
+          {kind}, {fillIn(words.sentAt, shortMomentParts(createdAt, now))}
         </p>
         <Heading level={level} className="text-lg wrap-anywhere">
           {name}
@@ -155,27 +143,21 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
   const { reference, name, abandonedAt, reason } = mail
   const { kinds } = mailWords
   const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind as keyof typeof kinds] : mailWords.unknownKind
-  const about = reference ? fillIn(mailWords.aboutBooking, { reference, name: name ?? '' }) : name
+  const about = reference
+    ? fillIn(mailWords.aboutBooking, { reference, name: name ?? '' })
+    : name && fillIn(mailWords.about, { name })
   return (
     <li className="space-y-2">
       <div>
         <Heading level={4}>{kind}</Heading>
-        {about && <p>{reference ? about : fillIn(mailWords.about, { name: about })}</p>}
+        {about && <p>{about}</p>}
         <p className="text-sm text-ink-soft">
-          {fillIn(mailWords.abandonedAt, {
-            date: dayWords(lakeClock(abandonedAt).day, now),
-            time: lakeHour(abandonedAt),
-          })}
+          {fillIn(mailWords.abandonedAt, shortMomentParts(abandonedAt, now))}
           {reason && <span className="block wrap-anywhere">{fillIn(mailWords.reason, { reason })}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <ActButton
-          intent="retry-mail"
-          fields={{ id: mail.id }}
-          label={mailWords.retry}
-          notice={{ title: logbookActs.retryMail.done, description: logbookActs.retryMail.doneText }}
-        />
+        <ActButton intent="retry-mail" fields={{ id: mail.id }} words={logbookActs.retryMail} />
         {reference && (
           <OpenLink target={{ reference }} variant="quiet">
             {fillIn(logbookActs.close.openBooking, { reference })}

@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
+import { withForm } from '../../../forms/with-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ConfirmedAct, useAct } from '../acts/act-controls.tsx'
+import { ActButton, ConfirmedAct, takeFocus } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { Links, QuayLink, SecretAddress } from './links.tsx'
@@ -57,7 +58,7 @@ function CalendarFeed() {
   return (
     <MoreCard {...words.calendar}>
       {!address && (
-        <ActButton intent="subscribe" label={words.calendar.subscribe} onDone={({ link }) => setAddress(link)} />
+        <ActButton intent="subscribe" words={words.calendar.subscribe} onDone={({ link }) => setAddress(link)} />
       )}
       <div role="status" className="empty:hidden">
         {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
@@ -88,10 +89,7 @@ function ReportCard() {
   const { view, open } = useOpenLogbook()
   const present = Number(view.today.slice(0, 4))
   const years = Array.from({ length: yearsToChoose }, (_, index) => present - index)
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    open({ section: 'report', at: String(new FormData(event.currentTarget).get('year') ?? present) })
-  }
+  const choose = withForm((form) => open({ section: 'report', at: String(form.get('year')) }))
   return (
     <MoreCard {...logbookReport.card}>
       <form onSubmit={choose} className="flex flex-wrap items-end gap-3">
@@ -108,18 +106,11 @@ function ReportCard() {
 
 /** Revokes every link ever given out; the one on this screen replaces them. */
 function LostPhone() {
-  const acting = useAct('new-link')
-  const { link } = acting
+  const [link, setLink] = useState<string>()
   return (
     <MoreCard title={words.lost.title} lead={link === undefined && words.lost.lead}>
       {link === undefined ? (
-        <ConfirmedAct
-          acting={acting}
-          label={words.lost.start}
-          title={words.lost.start}
-          text={words.lost.warning}
-          submitLabel={words.lost.confirm}
-        />
+        <ConfirmedAct intent="new-link" words={words.lost.renew} onDone={(done) => setLink(done.link)} />
       ) : (
         <>
           <p ref={takeFocus} tabIndex={-1} role="status" className="font-bold text-success">
@@ -131,8 +122,4 @@ function LostPhone() {
       )}
     </MoreCard>
   )
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
 }

@@ -5,13 +5,11 @@ import { logbookReport as words } from '../../../../content/pages/logbook-report
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
 import { seatOnOneLine } from '../../../../wording/addresses.ts'
 import {
-  agesWords,
-  boardedWords,
   definitions,
-  donationsWords,
   type ReportRow,
   reportGroups,
   reportLead,
+  reportNotes,
   unfinishedWords,
   withheldWords,
 } from '../../../../wording/pages/logbook-report.ts'
@@ -56,9 +54,6 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
 function ReportSheet({ report }: { report: YearReport }) {
   const { year, asOf, total, byRelay } = report
   const unfinished = unfinishedWords(report)
-  const ages = agesWords(report)
-  const donations = donationsWords(report)
-  const boarded = boardedWords(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
   const made = { name: association.name, seat: seatOnOneLine(association.seat) }
@@ -74,9 +69,7 @@ function ReportSheet({ report }: { report: YearReport }) {
       </header>
       {hasFigures && <ReportTable report={report} />}
       {relays && <RelayTable {...relays} />}
-      <p className="empty:hidden print:max-w-none print:text-[8pt]/tight">
-        {[ages, donations, boarded].filter(Boolean).join(' ')}
-      </p>
+      <p className="empty:hidden print:max-w-none print:text-[8pt]/tight">{reportNotes(report).join(' ')}</p>
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
         <dl className="space-y-2 text-sm print:columns-3 print:gap-x-5 print:space-y-1 print:text-[8pt]/tight">
@@ -99,63 +92,79 @@ function ReportSheet({ report }: { report: YearReport }) {
   )
 }
 
-/** The layout of both tables of the report, on screen and on paper. */
-const reportTable =
-  'w-full text-[0.875rem] sm:text-base print:text-[9pt]/[1.15] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-px [&_td]:text-right [&_td]:tabular-nums'
+type SheetTableProps = {
+  id: string
+  caption: string
+  /** The heading of the titles of the rows, then those of their figures. */
+  first: string
+  columns: readonly string[]
+  className?: string
+  firstClassName?: string
+  children: ReactNode
+}
 
-/** With very large text a table scrolls by itself, also by keyboard. */
-function ReportScroll({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+/** A table of the report, on screen and on paper. With very large text it scrolls by itself, also by keyboard. */
+function SheetTable({ id, caption, first, columns, className, firstClassName, children }: SheetTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section className="overflow-x-auto max-sm:-mx-3" tabIndex={0} aria-labelledby={labelledBy}>
-      {children}
+    <section className="overflow-x-auto max-sm:-mx-3" tabIndex={0} aria-labelledby={`${id}-caption`}>
+      <table
+        className={`w-full text-[0.875rem] sm:text-base print:text-[9pt]/[1.15] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-px [&_td]:text-right [&_td]:tabular-nums ${className ?? ''}`}
+      >
+        <caption id={`${id}-caption`} className="pb-2 text-left text-ink-soft print:pb-0">
+          {caption}
+        </caption>
+        <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
+          <tr>
+            <th scope="col" className={`text-left ${firstClassName ?? ''}`}>
+              {first}
+            </th>
+            {columns.map((column, index) => (
+              <th key={column} id={`${id}-${index}`} scope="col" className="text-right">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
     </section>
   )
 }
+
+const columns = ['outings', 'hours', 'persons', 'valueChf'] as const satisfies (keyof typeof words.columns)[]
 
 /** A period is a group of rows under a line of its own, so that the columns keep their place on a phone. */
 function ReportTable({ report }: { report: YearReport }) {
   const groups = reportGroups(report)
   return (
-    <ReportScroll labelledBy="report-caption">
-      <table className={reportTable}>
-        <caption id="report-caption" className="pb-2 text-left text-ink-soft print:pb-0">
-          {words.caption}
-        </caption>
-        <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
+    <SheetTable
+      id="report"
+      caption={words.caption}
+      first={words.kind}
+      columns={columns.map((column) => words.columns[column])}
+    >
+      {groups.map(({ title, rows }, index) => (
+        <tbody
+          key={title}
+          className={index === groups.length - 1 ? 'border-t-4 border-accent font-bold' : 'border-b border-edge'}
+        >
           <tr>
-            <th scope="col" className="text-left">
-              {words.kind}
+            <th id={`report-group-${index}`} scope="rowgroup" colSpan={5} className="text-left font-bold">
+              {title}
             </th>
-            {Object.entries(words.columns).map(([column, label]) => (
-              <th key={column} id={`report-${column}`} scope="col" className="text-right">
-                {label}
-              </th>
-            ))}
           </tr>
-        </thead>
-        {groups.map(({ title, rows }, index) => (
-          <tbody
-            key={title}
-            className={index === groups.length - 1 ? 'border-t-4 border-accent font-bold' : 'border-b border-edge'}
-          >
-            <tr>
-              <th id={`report-${index}`} scope="rowgroup" colSpan={5} className="text-left font-bold">
-                {title}
+          {rows.map((row) => (
+            <tr key={row.kind}>
+              <th id={`report-${index}-${row.kind}`} scope="row" className="text-left font-[inherit]">
+                {words.kinds[row.kind]}
               </th>
+              <Cells {...row} of={`report-group-${index} report-${index}-${row.kind}`} />
             </tr>
-            {rows.map((row) => (
-              <tr key={row.kind}>
-                <th id={`report-${index}-${row.kind}`} scope="row" className="text-left font-[inherit]">
-                  {words.kinds[row.kind]}
-                </th>
-                <Cells {...row} of={`report-${index} report-${index}-${row.kind}`} />
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </ReportScroll>
+          ))}
+        </tbody>
+      ))}
+    </SheetTable>
   )
 }
 
@@ -167,47 +176,35 @@ function Cells({ figures, of }: ReportRow & { of: string }) {
         {withheldWords}
       </td>
     )
-  return columns.map((column) => (
-    <td key={column} headers={`${of} report-${column}`}>
+  return columns.map((column, index) => (
+    <td key={column} headers={`${of} report-${index}`}>
       {formatFigure(figures[column])}
     </td>
   ))
 }
 
-const columns = ['outings', 'hours', 'persons', 'valueChf'] as const satisfies (keyof typeof words.columns)[]
-
 /** On a phone a name stands above its figures, since it can be long; on paper before them, to save lines. */
 function RelayTable({ columns, rows, total }: Table) {
   return (
-    <ReportScroll labelledBy="relays-caption">
-      <table className={`${reportTable} sm:[&_:is(td,th)]:px-2! print:text-[8.5pt]/[1.15] print:[&_:is(td,th)]:px-1!`}>
-        <caption id="relays-caption" className="pb-2 text-left text-ink-soft print:pb-0">
-          {words.byRelay.caption}
-        </caption>
-        <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
-          <tr>
-            <th scope="col" className={`text-left ${inFront}`}>
-              {words.byRelay.relay}
-            </th>
-            {columns.map((column, index) => (
-              <th key={column} id={`relays-${index}`} scope="col" className="text-right">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.map((row, index) => (
-          <tbody key={row.title} className="border-b border-edge">
-            <Row {...row} id={`relays-row-${index}`} />
-          </tbody>
-        ))}
-        {total && (
-          <tbody className="border-t-4 border-accent font-bold">
-            <Row title={words.kinds.all} cells={total} id="relays-all" />
-          </tbody>
-        )}
-      </table>
-    </ReportScroll>
+    <SheetTable
+      id="relays"
+      caption={words.byRelay.caption}
+      first={words.byRelay.relay}
+      columns={columns}
+      className="sm:[&_:is(td,th)]:px-2! print:text-[8.5pt]/[1.15] print:[&_:is(td,th)]:px-1!"
+      firstClassName={inFront}
+    >
+      {rows.map((row, index) => (
+        <tbody key={row.title} className="border-b border-edge">
+          <Row {...row} id={`relays-row-${index}`} />
+        </tbody>
+      ))}
+      {total && (
+        <tbody className="border-t-4 border-accent font-bold">
+          <Row title={words.kinds.all} cells={total} id="relays-all" />
+        </tbody>
+      )}
+    </SheetTable>
   )
 }
 

@@ -1,14 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, hoursSpan, lakeClock, shortDayWords, timeLeft } from '../../../../wording/times.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActPanel, type Done, useAct } from '../acts/act-controls.tsx'
+import { ActPanel, type Done, useAct, usePanels } from '../acts/act-controls.tsx'
 import { GuestWordField, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, OpenLink } from '../section-parts.tsx'
@@ -19,26 +18,19 @@ const words = logbookActs.declineMany
 /** The day at a glance: what sails next, the requests, the most urgent first, and what is open elsewhere. */
 export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
   const { requests } = shown
-  const [isChoosing, setChoosing] = useState<boolean>()
-  const opener = useRef<HTMLButtonElement>(null)
-
-  // Closing the list moves the focus back to the button that opened it.
-  useEffect(() => {
-    if (isChoosing === false) opener.current?.focus()
-  }, [isChoosing])
-
+  const { open, close, opener } = usePanels<'decline-many'>()
   return (
     <>
       {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
-      {isChoosing ? (
-        <DeclineMany shown={shown} onClose={() => setChoosing(false)} />
+      {open ? (
+        <DeclineMany shown={shown} onClose={close} />
       ) : (
         <div className="space-y-3 empty:hidden">
           {requests.map((booking) => (
             <BookingRow key={booking.id} booking={booking} level={3} />
           ))}
           {requests.length > 1 && (
-            <Button ref={opener} variant="quiet" className="-ml-3" onClick={() => setChoosing(true)}>
+            <Button {...opener('decline-many')} variant="quiet" className="-ml-3">
               {words.open}
             </Button>
           )}
@@ -96,37 +88,26 @@ function OpenElsewhere() {
   )
 }
 
-type Narrowing = { value: string; label: string; fits: (booking: LogbookBooking) => boolean }
-
 /** Declines many requests in one act: requests no person made, or that the same answer fits. */
 function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClose: () => void }) {
   const { now } = useOpenLogbook()
   const [narrowed, setNarrowed] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [isMailed, setMailed] = useState(false)
   const [isAskedForNone, setAskedForNone] = useState(false)
   const acting = useAct('decline-many', { notice, onDone: onClose })
   const id = useId()
 
   const narrowings = narrowingsOf(view)
-  const shown = view.requests.filter(narrowings.find(({ value }) => value === narrowed)?.fits ?? (() => true))
+  const shown = narrowings.find(({ value }) => value === narrowed)?.requests ?? view.requests
   // A request that was answered in the meantime, or is filtered out, is not declined.
-  const references = shown.map(({ reference }) => reference).filter((reference) => chosen.has(reference))
+  const references = shown.map(({ reference }) => reference).filter((reference) => chosen.includes(reference))
   const isAll = references.length === shown.length && shown.length > 0
-
-  function choose(reference: string, isChosen: boolean) {
-    const next = new Set(chosen)
-    if (isChosen) next.add(reference)
-    else next.delete(reference)
-    setChosen(next)
-  }
 
   return (
     <ActPanel
       level={3}
-      title={words.title}
-      text={words.text}
-      submitLabel={counted(words.submit, references.length)}
+      words={{ ...words, submit: counted(words.submit, references.length) }}
       acting={acting}
       onSubmit={(form) => {
         setAskedForNone(references.length === 0)
@@ -156,17 +137,19 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
           label={words.all}
           checked={isAll}
           isPartly={references.length > 0 && !isAll}
-          onTick={(isTicked) => setChosen(new Set(isTicked ? shown.map(({ reference }) => reference) : []))}
+          onTick={(isTicked) => setChosen(isTicked ? shown.map(({ reference }) => reference) : [])}
           className="py-1.5"
         />
         <ul className="mt-1 divide-y divide-edge border-t border-edge">
-          {shown.map((booking) => (
-            <li key={booking.id}>
+          {shown.map(({ reference, name, email, ...span }) => (
+            <li key={reference}>
               <Tick
-                label={[booking.name, booking.email].filter(Boolean).join(', ')}
-                note={`${dayWords(lakeClock(booking.startsAt).day, now)}, ${hoursSpan(booking)} · ${booking.reference}`}
-                checked={chosen.has(booking.reference)}
-                onTick={(isTicked) => choose(booking.reference, isTicked)}
+                label={[name, email].filter(Boolean).join(', ')}
+                note={`${dayWords(lakeClock(span.startsAt).day, now)}, ${hoursSpan(span)} · ${reference}`}
+                checked={chosen.includes(reference)}
+                onTick={(isTicked) =>
+                  setChosen(isTicked ? [...chosen, reference] : chosen.filter((each) => each !== reference))
+                }
                 className="py-1.5"
               />
             </li>
@@ -183,28 +166,20 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
 }
 
 /** All, those from mailboxes that never confirmed anything, and those from one address with several requests. */
-function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>): Narrowing[] {
-  const unknown = new Set(unconfirmed)
+function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>) {
+  const fromUnknown = requests.filter(({ id }) => unconfirmed.includes(id))
   const perEmail = Map.groupBy(requests, ({ email = '' }) => email.toLowerCase())
-  const repeated = [...perEmail].filter(([email, theirs]) => email !== '' && theirs.length > 1)
-  const label = (text: string, count: number) => fillIn(words.narrowed, { text, count })
-  return [
-    { value: '', label: label(words.everything, requests.length), fits: () => true },
-    ...(unknown.size > 0
-      ? [
-          {
-            value: '?',
-            label: label(words.unconfirmed, unknown.size),
-            fits: ({ id }: LogbookBooking) => unknown.has(id),
-          },
-        ]
-      : []),
-    ...repeated.map(([email, theirs]) => ({
-      value: email,
-      label: label(email, theirs.length),
-      fits: (booking: LogbookBooking) => booking.email?.toLowerCase() === email,
-    })),
+  const groups = [
+    { value: '', text: words.everything, requests },
+    ...(fromUnknown.length > 0 ? [{ value: '?', text: words.unconfirmed, requests: fromUnknown }] : []),
+    ...[...perEmail]
+      .filter(([email, theirs]) => email !== '' && theirs.length > 1)
+      .map(([email, theirs]) => ({ value: email, text: email, requests: theirs })),
   ]
+  return groups.map(({ text, ...group }) => ({
+    ...group,
+    label: fillIn(words.narrowed, { text, count: group.requests.length }),
+  }))
 }
 
 function notice({ many }: Done) {

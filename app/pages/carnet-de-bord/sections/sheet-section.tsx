@@ -13,7 +13,7 @@ import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { closureSpan, dayWords, hoursSpan, lakeClock, lakeHour } from '../../../../wording/times.ts'
+import { closureSpan, hoursSpan, shortMomentParts } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -89,9 +89,7 @@ function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
         <div className="h-20" />
       </div>
       <EmergencyBlock />
-      <p className="text-sm text-ink-soft print:text-[8.5pt]">
-        {fillIn(words.printedAt, { date: dayWords(lakeClock(now).day, now), time: lakeHour(now) })}
-      </p>
+      <p className="text-sm text-ink-soft print:text-[8.5pt]">{fillIn(words.printedAt, shortMomentParts(now, now))}</p>
     </article>
   )
 }
@@ -123,6 +121,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const notes = [
     [words.wishes, wishesInWords(outing.wishes)],
     [logbookBookingWords.labels.extras, outing.extras.map(extraInWords).join(', ')],
+    [words.message, outing.message],
   ].filter(([, text]) => text)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
@@ -152,15 +151,10 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
           </p>
         )}
         {notes.map(([label, text]) => (
-          <p key={label}>
+          <p key={label} className="wrap-anywhere whitespace-pre-line">
             <span className="font-semibold">{label}</span> – {text}
           </p>
         ))}
-        {outing.message && (
-          <p className="wrap-anywhere whitespace-pre-line">
-            <span className="font-semibold">{words.message}</span> – {outing.message}
-          </p>
-        )}
       </div>
       <div className="sm:text-right print:text-right">
         <p>

@@ -91,17 +91,16 @@ function RelayLine({
   relay: Shown<'solidarity'>['relays'][number]
 }) {
   const { tell } = useOpenLogbook()
-  const renewing = useAct('renew-relay')
-  const retiring = useAct('retire-relay', {
-    onDone: ({ remaining = [] }) => {
-      const outings = remaining.map(({ reference, startsAt }) =>
-        fillIn(relayWords.remaining, { reference, date: lakeDay(startsAt) }),
-      )
-      const text =
-        outings.length > 0 ? fillIn(relayWords.retiredComing, { outings: outings.join(', ') }) : relayWords.retiredNone
-      tell({ title: relayWords.retired, text, tone: 'success' })
-    },
-  })
+  const [link, setLink] = useState<string>()
+  function tellRetired({ remaining = [] }: Done) {
+    const outings = remaining.map(({ reference, startsAt }) =>
+      fillIn(relayWords.remaining, { reference, date: lakeDay(startsAt) }),
+    )
+    const text =
+      outings.length > 0 ? fillIn(relayWords.retiredComing, { outings: outings.join(', ') }) : relayWords.retiredNone
+    tell({ title: relayWords.retired, text, tone: 'success' })
+  }
+  const act = { fields: { id }, facts: { name } }
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card [&>button]:mr-3">
       <p>
@@ -113,36 +112,20 @@ function RelayLine({
         {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
-        {renewing.link ? (
-          <SecretAddress label={relayWords.added} address={renewing.link} />
+        {link ? (
+          <SecretAddress label={relayWords.added} address={link} />
         ) : (
-          <ConfirmedAct
-            acting={renewing}
-            fields={{ id }}
-            label={relayWords.renew}
-            name={fillIn(relayWords.renewName, { name })}
-            title={relayWords.renewTitle}
-            text={fillIn(relayWords.renewText, { name })}
-            submitLabel={relayWords.renewSubmit}
-          />
+          <ConfirmedAct intent="renew-relay" {...act} words={relayWords.renew} onDone={(done) => setLink(done.link)} />
         )}
-        <ConfirmedAct
-          acting={retiring}
-          fields={{ id }}
-          label={relayWords.retire}
-          name={fillIn(relayWords.retireName, { name })}
-          title={relayWords.retireTitle}
-          text={fillIn(relayWords.retireText, { name })}
-          submitLabel={relayWords.retireSubmit}
-        />
+        <ConfirmedAct intent="retire-relay" {...act} words={relayWords.retire} onDone={tellRetired} />
       </div>
     </li>
   )
 }
 
 function AddRelay() {
-  const acting = useAct('add-relay')
-  const { link } = acting
+  const [link, setLink] = useState<string>()
+  const acting = useAct('add-relay', { onDone: (done) => setLink(done.link) })
   return (
     <ActForm
       acting={acting}
@@ -172,7 +155,6 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
   const { outcome } = acting
   const freed = toOffer.filter(({ from }) => from === 'freed')
   const unsold = toOffer.filter(({ from }) => from === 'unsold')
-  const offering = { pending: acting.isPending ? asked : undefined, onOffer: offer }
   const late = acting.errorOf('time') ?? acting.errorOf('date')
   const isRefused = outcome?.kind === 'taken' || outcome?.kind === 'invalid'
   // The hours are no longer free, so their line has gone, and the pressed button with it.
@@ -180,10 +162,15 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
     if (isRefused) refusal.current?.focus()
   }, [isRefused])
 
-  function offer(hours: Hours) {
-    const { day, time } = lakeClock(hours.startsAt)
-    setAsked(keyOf(hours))
-    acting.send({ boatType: hours.boatType, date: day, time, duration: `${durationOf(hours)}`, relays: 'told' })
+  function line(hours: Hours) {
+    const { boatType, startsAt } = hours
+    const key = `${boatType} ${startsAt.getTime()}`
+    function offer() {
+      const { day, time } = lakeClock(startsAt)
+      setAsked(key)
+      acting.send({ boatType, date: day, time, duration: `${durationOf(hours)}`, relays: 'told' })
+    }
+    return <HoursLine key={key} hours={hours} isPending={acting.isPending && asked === key} onOffer={offer} />
   }
 
   return (
@@ -203,13 +190,13 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
       {relays.length > 0 && (
         <>
           <Heading level={4}>{fillIn(offerWords.freed, { days: bookingTerms.freedHoursDays })}</Heading>
-          {freed.length > 0 ? <Lines hours={freed} {...offering} /> : <p>{offerWords.noFreed}</p>}
+          {freed.length > 0 ? <ul className={hoursList}>{freed.map(line)}</ul> : <p>{offerWords.noFreed}</p>}
           {unsold.length > 0 && (
             <details>
               <summary className="min-h-11 w-fit py-2 font-semibold text-link">
                 {fillIn(offerWords.unsold, { days: bookingTerms.unsoldHoursDays, count: unsold.length })}
               </summary>
-              <Lines hours={unsold} {...offering} />
+              <ul className={hoursList}>{unsold.map(line)}</ul>
             </details>
           )}
         </>
@@ -218,23 +205,11 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
   )
 }
 
-function keyOf({ boatType, startsAt }: Hours): string {
-  return `${boatType} ${startsAt.getTime()}`
-}
+const hoursList = 'edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card'
 
-type Offering = { pending: string | undefined; onOffer: (hours: Hours) => void }
+type HoursLineProps = { hours: Hours; isPending: boolean; onOffer: () => void }
 
-function Lines({ hours, pending, onOffer }: Offering & { hours: readonly Hours[] }) {
-  return (
-    <ul className="edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card">
-      {hours.map((each) => (
-        <Line key={keyOf(each)} hours={each} isPending={pending === keyOf(each)} onOffer={() => onOffer(each)} />
-      ))}
-    </ul>
-  )
-}
-
-function Line({ hours, isPending, onOffer }: { hours: Hours; isPending: boolean; onOffer: () => void }) {
+function HoursLine({ hours, isPending, onOffer }: HoursLineProps) {
   const { now } = useOpenLogbook()
   const boat = boatName(hours.boatType)
   return (
@@ -300,7 +275,6 @@ function PlaceForm() {
 
 function PlaceLine({ place }: { place: Place }) {
   const { now } = useOpenLogbook()
-  const acting = useAct('close-place', { notice: () => placeWords.closed })
   const boat = boatName(place.boatType)
   const when = closureSpan(place, now)
   return (
@@ -309,15 +283,7 @@ function PlaceLine({ place }: { place: Place }) {
         <span className="block first-letter:uppercase">{when}</span>
         <span className="font-bold">{boat}</span>
       </p>
-      <ConfirmedAct
-        acting={acting}
-        fields={{ id: place.id }}
-        label={placeWords.close}
-        name={fillIn(placeWords.closeName, { boat, when })}
-        title={placeWords.closeTitle}
-        text={`${boat}, ${when}`}
-        submitLabel={placeWords.closeSubmit}
-      />
+      <ConfirmedAct intent="close-place" fields={{ id: place.id }} words={placeWords.close} facts={{ boat, when }} />
     </li>
   )
 }
