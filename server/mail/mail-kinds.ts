@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { Wait } from '../../domain/booking/wait.ts'
@@ -183,25 +183,33 @@ export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; content: string; file
 
 export type MailAttachment = { filename: string; contentType: string; content: Buffer }
 
-/** What a template returns: recipients, content and attachments. */
-export type MailDraft = {
-  to: MailAddress
-  replyTo?: MailAddress
+/** What a mail says, and what is attached to it. */
+export type Letter = {
   subject: string
-  body: ReactElement
-  calendar?: MailCalendar
-  attachments?: MailAttachment[]
+  /** What mailboxes show beside the subject. */
+  preview: string
+  title: string
+  body: ReactNode
+  calendar?: MailCalendar | undefined
+  attachments?: MailAttachment[] | undefined
 }
 
-export type ComposedMail = Omit<MailDraft, 'body'> & { from: MailAddress; html: string; text: string }
+/** What a template returns: a letter and whom it goes to. `reader` selects the greeting and the footer. */
+export type MailDraft = Letter & {
+  to: MailAddress
+  replyTo?: MailAddress
+  reader: 'guest' | 'team' | 'relay' | 'waiting'
+}
+
+export type ComposedMail = Pick<MailDraft, 'to' | 'replyTo' | 'subject' | 'calendar' | 'attachments'> & {
+  from: MailAddress
+  html: string
+  text: string
+}
 
 export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> & Partial<Pick<Settings, 'iban'>>
 
-/** Composes one kind of mail. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
-export type MailTemplate<Kind extends MailKind> = (
-  payload: MailPayloads[Kind],
-  settings: MailSettings,
-  writtenAt: Date,
-) => MailDraft | Promise<MailDraft>
+/** Writes a mail. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
+export type Write<Payload, Written> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Written
 
-export type MailTemplates = { [Kind in MailKind]: MailTemplate<Kind> }
+export type MailTemplates = { [Kind in MailKind]: Write<MailPayloads[Kind], MailDraft | Promise<MailDraft>> }
