@@ -11,18 +11,7 @@ import { readAccount } from '../records/ledger.ts'
 import { isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
 import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
-import { countMailsTo, queueMail as queue } from './outbox.ts'
-
-/** Queues a mail of `kind` in the transaction of what it reports; see `queueMail` of the outbox for `mailbox`. */
-export function queueMail<Kind extends MailKind>(
-  tx: Database,
-  kind: Kind,
-  payload: QueuedPayloads[Kind],
-  now: Date,
-  mailbox?: string,
-): Promise<void> {
-  return queue(tx, kind, payload, now, { mailbox })
-}
+import { countMailsTo, queueMail } from './outbox.ts'
 
 /**
  * The mails that strangers may trigger, in queues of which none waits for another, and how many leave per hour: 500 in
@@ -71,7 +60,7 @@ export function queuePacedMail<Kind extends MailKind>(
   const found = Object.values(queues).find(({ kinds }) => (kinds as readonly MailKind[]).includes(kind))
   const perHour = Math.max(1, Math.round((found?.perHour ?? 0) * rateLimitFactor))
   const isChange = found === queues.change && 'booking' in payload
-  return queue(tx, kind, payload, now, {
+  return queueMail(tx, kind, payload, now, {
     queue: found && rateLimitFactor > 0 ? { ...found, perHour } : undefined,
     ...(isChange && { delayMs: changesTogetherMs, mergeKey: `${kind}:${payload.booking.id}` }),
     mailbox,
@@ -125,7 +114,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')
   const payload = { ...drafted, booking: isProved || isTeamsOwn ? booking : impersonal(booking) }
   if (isAnswer) {
-    await queueMail(tx, kind, payload, now, mailbox)
+    await queueMail(tx, kind, payload, now, { mailbox })
     return true
   }
   return mailStranger({ settings, log }, tx, kind, payload, now, { mailbox, isProved, reference })

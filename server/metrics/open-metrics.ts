@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { association } from '../../content/association.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inTime } from '../../platform/db/in-time.ts'
-import { countMails } from '../mail/outbox.ts'
+import { countMails, waitingMails } from '../mail/outbox.ts'
 import type { NoteAnswer } from './count-requests.ts'
 
 export type Metrics = {
@@ -98,10 +98,7 @@ type OutboxBacklog = {
 /** The state of the outbox at `now`, for monitoring. */
 async function readOutboxBacklog(db: Database, now: Date): Promise<OutboxBacklog> {
   const couldLeaveAt = sql<number>`coalesce(paced_at, created_at)`
-  const { oldest } = await db
-    .selectFrom('outbox')
-    .where('sent_at', 'is', null)
-    .where('abandoned_at', 'is', null)
+  const { oldest } = await waitingMails(db)
     .where(couldLeaveAt, '<=', now.getTime())
     .select(({ fn }) => fn.min(couldLeaveAt).as('oldest'))
     .executeTakeFirstOrThrow()
