@@ -143,7 +143,8 @@ export function startOutboxWorker({
       const begunAt = performance.now()
       // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
-      const composed = await composeMail(mail.kind, await withKeys(mail), settings, mail.createdAt)
+      const payload = { ...(mail.payload as object), ...(await keys.keyFor(mail)) }
+      const composed = await composeMail(mail.kind, payload, settings, mail.createdAt)
       composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {
@@ -154,11 +155,6 @@ export function startOutboxWorker({
     keys.forget(mail.id)
     log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent')
     return true
-  }
-
-  /** What the template needs: the queued payload, and the keys of this mail. */
-  async function withKeys(mail: QueuedMail): Promise<unknown> {
-    return { ...(mail.payload as object), ...(await keys.keysFor(mail)) }
   }
 
   /**
