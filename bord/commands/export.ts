@@ -9,7 +9,7 @@ import { addDays, type CalendarDay, instantOf, wallClockAt } from '../../domain/
 import type { Settlement } from '../../domain/money/settlement.ts'
 import { type CsvCell, csvText } from '../../server/csv.ts'
 import { withSettlements } from '../../server/money/accounts/settlements.ts'
-import { listBookingsStarting } from '../../server/records/bookings-starting.ts'
+import { listBookingsStarting } from '../../server/records/bookings.ts'
 import type { Services } from '../../server/services.ts'
 import { boatName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'

@@ -13,6 +13,7 @@ import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from 
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { deleteEndedKeys } from '../records/keys/list-keys.ts'
+import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/submissions.ts'
 import { forgetPhones } from '../records/taps.ts'
@@ -20,7 +21,7 @@ import { deleteWaitsBefore } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from './anonymise-booking.ts'
 import { deleteWhere } from './delete-where.ts'
-import { forgetAddressOfLeftRelays, listAddressesOfLeftRelays, listPlacedBefore } from './forget-placement.ts'
+import { listPlacedBefore, listRelaysToForget } from './forget-placement.ts'
 import { deleteFilesBefore, deleteMailFilesNaming } from './mail-files.ts'
 
 type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
@@ -108,11 +109,14 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
       if (email) await forgetMailbox(tx, mailboxKey(secret, email))
     })
   }
-  const addresses = await listAddressesOfLeftRelays(db)
-  if (addresses.length > 0) {
-    await deleteMailFilesNaming(settings, addresses)
+  const relays = await listRelaysToForget(db)
+  if (relays.length > 0) {
+    await deleteMailFilesNaming(
+      settings,
+      relays.map(({ email }) => email),
+    )
     await erase(services, async (tx) => {
-      for (const email of addresses) await forgetAddressOfLeftRelays(tx, email)
+      for (const { id } of relays) await forgetRelayAddress(tx, id)
     })
   }
   return placed.length

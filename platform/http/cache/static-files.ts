@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { getMimeType, mimes } from 'hono/utils/mime'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
 export type StaticFiles = {
@@ -25,23 +26,11 @@ const revalidatedHourly = 'public, max-age=3600'
  */
 const shownElsewhere = '/partage/'
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
+const types = {
+  ...mimes,
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
 }
 
 /**
@@ -78,7 +67,7 @@ export function openStaticFiles(
 async function readAnswer(path: string, { file, br, gzip }: FileOnDisk, commonHeaders: Record<string, string>) {
   const headers = {
     ...commonHeaders,
-    'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+    'Content-Type': getMimeType(path, types) ?? 'application/octet-stream',
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
     ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
