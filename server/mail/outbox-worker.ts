@@ -78,21 +78,23 @@ export function startOutboxWorker({
   isBusy = () => false,
 }: Parts): OutboxWorker {
   let stopping = false
-  let rouse = () => {}
+  let rest = new AbortController()
   let pauseMs = 0
   let composingMs = 0
   const keys = openMailKeys(db, now)
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const awake = new Promise<void>((resolve) => {
-        rouse = resolve
-      })
+      rest = new AbortController()
       const foundAll = await sendDue().catch((error: unknown) => {
         log.error({ err: error }, 'outbox could not be read')
         return true
       })
-      if (foundAll && !stopping) await untilNextRound(awake)
+      // While the mail server is unavailable, a new mail is no reason to try again sooner.
+      if (pauseMs) rest = new AbortController()
+      if (!foundAll || stopping) continue
+      const restMs = pauseMs || (await untilNextDueMs())
+      await sleep(restMs, undefined, { signal: rest.signal }).catch(() => {})
     }
   }
 
@@ -118,8 +120,12 @@ export function startOutboxWorker({
     let until = leasedUntil
     const timer = setInterval(async () => {
       const next = leaseFromNow()
-      // If the database is unavailable right now, the next renewal still comes before the lease ends.
-      if (await renewed(renewLease(db, ids, until, next))) until = next
+      try {
+        await renewLease(db, ids, until, next)
+        until = next
+      } catch {
+        // The database is unavailable right now; the next renewal still comes before the lease ends.
+      }
     }, renewEveryMs)
     return () => clearInterval(timer)
   }
@@ -184,16 +190,6 @@ export function startOutboxWorker({
     return !away
   }
 
-  async function untilNextRound(awake: Promise<void>): Promise<void> {
-    const timer = Promise.withResolvers<void>()
-    const timeout = setTimeout(timer.resolve, pauseMs || (await untilNextDueMs()))
-    // While the mail server is unavailable, a new mail is no reason to try again sooner.
-    await (pauseMs
-      ? Promise.race([timer.promise, stopped.promise])
-      : Promise.race([timer.promise, awake, stopped.promise]))
-    clearTimeout(timeout)
-  }
-
   /** Mails of a process that died become due like postponed ones, without any notice. */
   async function untilNextDueMs(): Promise<number> {
     const longest = settings.databaseUrl ? pollMs.postgres : pollMs.sqlite
@@ -201,25 +197,21 @@ export function startOutboxWorker({
     return due ? Math.min(longest, Math.max(shortestRestMs, due.getTime() - now().getTime())) : longest
   }
 
-  const stopped = Promise.withResolvers<void>()
-  const listener = settings.databaseUrl ? listenFor(settings.databaseUrl, 'outbox', () => rouse()) : undefined
+  function wake(): void {
+    if (!pauseMs) rest.abort()
+  }
+
+  const listener = settings.databaseUrl ? listenFor(settings.databaseUrl, 'outbox', wake) : undefined
   const running = run()
   return {
-    wake: () => rouse(),
+    wake,
     async stop() {
       stopping = true
-      stopped.resolve()
+      rest.abort()
       await Promise.all([running, listener?.stop()])
       transport.close()
     },
   }
-}
-
-async function renewed(renewal: Promise<void>): Promise<boolean> {
-  return renewal.then(
-    () => true,
-    () => false,
-  )
 }
 
 /** The delay before a refused mail is tried again: half a minute, doubling with each attempt, at most an hour. */

@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/env.ts'
 import { amountAsked } from '../../wording/amount-asked.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { billData, donationBillData, type OpenAmount } from './bill-data.ts'
+import { billData, type OpenAmount } from './bill-data.ts'
 
 const marginPt = 57
 
@@ -43,7 +43,7 @@ export async function donationSlipPdf(
 ): Promise<Buffer | undefined> {
   if (!iban) return undefined
   const { title, subtitle, note } = donationSlipMessages
-  return sheetOf({ title, documentTitle: title, lines: [subtitle, note] }, donationBillData(iban), writtenAt)
+  return sheetOf({ title, documentTitle: title, lines: [subtitle, note] }, billData(iban), writtenAt)
 }
 
 type SheetWords = { title: string; documentTitle: string; lines: string[] }
