@@ -22,16 +22,13 @@ const schedule: Job[] = [
   { name: 'counters', when: everyMinute, work: ({ limits }) => limits.forget() },
 ]
 
-export type Jobs = {
-  /** Starts no further jobs; resolves when those running have ended. */
-  stop: () => Promise<void>
-}
+export type Jobs = ReturnType<typeof startJobs>
 
 /**
  * Runs the jobs on schedule. A job never overlaps itself within one process, but may run in several. One that fails is
  * logged and runs again at its next time.
  */
-export function startJobs(services: Services): Jobs {
+export function startJobs(services: Services) {
   const { log, metrics, now } = services
   const jobs = schedule.map(({ name, when, atStart, work }) => {
     const options = {
@@ -49,7 +46,8 @@ export function startJobs(services: Services): Jobs {
     return job
   })
   return {
-    async stop() {
+    /** Starts no further jobs; resolves when those running have ended. */
+    async stop(): Promise<void> {
       for (const job of jobs) job.stop()
       while (jobs.some((job) => job.isBusy())) await sleep(10)
     },

@@ -19,23 +19,17 @@ const ends: Record<BookingKeyKind, (booking: Booking) => Date | undefined> = {
 /** The parts of a payload that say what its key opens. */
 type Opened = { booking?: { id?: string }; relay?: { id: string }; place?: { endsAt: Date }; wait?: { id: string } }
 
-export type MailKeyMaker = {
-  /** The key that `mail` carries, under its name in the template; nothing for a mail without one. */
-  keyFor: (mail: QueuedMail) => Promise<Record<string, string>>
-  /** Call this once the mail was sent or given up: its key is no longer needed. */
-  forget: (mailId: string) => void
-}
-
 /**
  * Makes the key of a mail when it is composed, so that none waits in the outbox and a copy of the database opens
  * nothing. Within this process, a retried mail gets the same key: the first attempt may have arrived unnoticed, and
  * the reader may keep that copy. The key is remembered only in memory; a restarted process makes a new one, and when
  * a mail has had too many, the oldest are deleted.
  */
-export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
+export function openMailKeys(db: Database, now: () => Date) {
   const remembered = new Map<string, string>()
   return {
-    async keyFor(mail) {
+    /** The key that `mail` carries, under its name in the template; nothing for a mail without one. */
+    async keyFor(mail: QueuedMail): Promise<Record<string, string>> {
       const kind: MailKeyKind | undefined = mailKeys[mail.kind as keyof typeof mailKeys]
       if (!kind) return {}
       const known = remembered.get(mail.id)
@@ -45,7 +39,8 @@ export function openMailKeys(db: Database, now: () => Date): MailKeyMaker {
       remembered.set(mail.id, key)
       return { [mailKeyNames[kind]]: key }
     },
-    forget: (mailId) => remembered.delete(mailId),
+    /** Call this once the mail was sent or given up: its key is no longer needed. */
+    forget: (mailId: string) => remembered.delete(mailId),
   }
 }
 

@@ -4,12 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType, mimes } from 'hono/utils/mime'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
-export type StaticFiles = {
-  /** The file at this address if it is in memory. */
-  ready: (path: string) => PreparedResponse | undefined
-  /** The file at this address, read from disk the first time; undefined when there is none. */
-  load: (path: string) => Promise<PreparedResponse | undefined>
-}
+export type StaticFiles = ReturnType<typeof openStaticFiles>
 
 type FileOnDisk = { file: string; br?: string; gzip?: string }
 
@@ -42,14 +37,16 @@ export function openStaticFiles(
   folder: string,
   commonHeaders: Record<string, string>,
   keptAtMostBytes = usualKeptBytes,
-): StaticFiles {
+) {
   const files = listFiles(folder)
   const kept = new Map<string, PreparedResponse>()
   let keptBytes = 0
 
   return {
-    ready: (path) => kept.get(path),
-    async load(path) {
+    /** The file at this address if it is in memory. */
+    ready: (path: string) => kept.get(path),
+    /** The file at this address, read from disk the first time; undefined when there is none. */
+    async load(path: string): Promise<PreparedResponse | undefined> {
       const known = kept.get(path)
       if (known) return known
       const file = files.get(path)

@@ -107,10 +107,7 @@ const drawing = `<svg viewBox="0 0 640 220" aria-hidden="true" focusable="false"
 </svg>`
 
 const pages = Object.fromEntries(
-  Object.entries(httpErrors).map(([kind, words]) => [
-    kind,
-    httpErrorPage({ ...words, siteName: association.name, email: association.email, links: httpErrorLinks }),
-  ]),
+  Object.entries(httpErrors).map(([kind, words]) => [kind, httpErrorPage(words)]),
 ) as Record<HttpErrorKind, string>
 
 /** The pages share their one style element and load nothing, so one narrow policy serves them all. */
@@ -140,19 +137,12 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
   return 'request-unreadable'
 }
 
-type HttpErrorWords = {
-  title: string
-  text: string
-  siteName: string
-  email: string
-  links: { home: string; mail: string }
-}
-
 /**
  * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
  * of content/colours.css, repeated here because the style sheet may be what failed to load.
  */
-function httpErrorPage({ title, text, siteName, email, links }: HttpErrorWords): string {
+function httpErrorPage({ title, text }: { title: string; text: string }): string {
+  const { name: siteName, email } = association
   return `<!doctype html>
 <html lang="fr-CH">
 <head>
@@ -168,7 +158,7 @@ function httpErrorPage({ title, text, siteName, email, links }: HttpErrorWords):
 ${drawing}
 <h1>${title}</h1>
 <p>${text}</p>
-<p class="ways"><a class="first" href="/">${links.home}</a> <a href="mailto:${email}">${links.mail}</a></p>
+<p class="ways"><a class="first" href="/">${httpErrorLinks.home}</a> <a href="mailto:${email}">${httpErrorLinks.mail}</a></p>
 </main>
 </body>
 </html>
