@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
-import type { Database } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { listenFor } from '../../platform/db/notices.ts'
-import type { Settings } from '../../platform/env.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import {
   abandonMail,
@@ -47,18 +45,9 @@ const serverAway = new Set([
   'EAUTH',
 ])
 
-export type OutboxWorker = {
-  /** Call this when there is something new to send, so that the worker does not wait for its next round. */
-  wake: () => void
-  /** Stops the worker after the mail that is being sent. */
-  stop: () => Promise<void>
-}
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>
 
-type Parts = {
-  db: Database
-  log: Log
-  settings: Settings
-  now: () => Date
+type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
   transport?: MailTransport
   /** True while visitors wait for this process to answer. */
   isBusy?: () => boolean
@@ -76,7 +65,7 @@ export function startOutboxWorker({
   now,
   transport = openMailTransport(settings),
   isBusy = () => false,
-}: Parts): OutboxWorker {
+}: Parts) {
   let stopping = false
   let rest = new AbortController()
   let pauseMs = 0
@@ -197,6 +186,7 @@ export function startOutboxWorker({
     return due ? Math.min(longest, Math.max(shortestRestMs, due.getTime() - now().getTime())) : longest
   }
 
+  /** Call this when there is something new to send, so that the worker does not wait for its next round. */
   function wake(): void {
     if (!pauseMs) rest.abort()
   }
@@ -205,7 +195,8 @@ export function startOutboxWorker({
   const running = run()
   return {
     wake,
-    async stop() {
+    /** Stops the worker after the mail that is being sent. */
+    async stop(): Promise<void> {
       stopping = true
       rest.abort()
       await Promise.all([running, listener?.stop()])

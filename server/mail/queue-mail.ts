@@ -12,6 +12,8 @@ import { isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
 import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
 import { countMailsTo, queueMail } from './outbox.ts'
+import type { mailsOnMoney } from './templates/guest-money.tsx'
+import type { mailsOnOuting } from './templates/guest-outing.tsx'
 
 /**
  * The mails that strangers may trigger, in queues of which none waits for another, and how many leave per hour: 500 in
@@ -67,34 +69,14 @@ export function queuePacedMail<Kind extends MailKind>(
   })
 }
 
-/** The mails that go to the guest of a booking. */
-export type GuestMailKind = Extract<
-  MailKind,
-  | 'booking-received'
-  | 'booking-confirmed'
-  | 'booking-declined'
-  | 'booking-expired'
-  | 'booking-cancelled'
-  | 'booking-moved'
-  | 'booking-postponed'
-  | 'booking-reminder'
-  | 'booking-waived'
-  | 'booking-refunded'
-  | 'booking-left'
-  | 'booking-refund-account'
-  | 'booking-extra'
->
-
-type MailGuestOptions = {
-  /** True for the team's decisions and for reminders: the mail is counted, but neither held back nor delayed. */
-  isAnswer?: boolean
-}
+type GuestMailKind = keyof typeof mailsOnOuting | keyof typeof mailsOnMoney
 
 /**
  * Queues a mail to the guest of a booking, in the transaction of what it reports. A mailbox gets so many a day that
  * strangers triggered and no more. Until a person has shown that they read it, anybody may have typed its address: what
- * we send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. Returns
- * false if the mail was held back or the guest has no address; the guest's page shows the same information.
+ * we send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. The team's
+ * decisions and reminders (`isAnswer`) are counted, but neither held back nor delayed. Returns false if the mail was held
+ * back or the guest has no address; the guest's page shows the same information.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -102,7 +84,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   kind: Kind,
   drafted: QueuedPayloads[Kind] & { booking: Booking },
   now: Date,
-  { isAnswer = false }: MailGuestOptions = {},
+  { isAnswer = false } = {},
 ): Promise<boolean> {
   const { email, status, reference } = drafted.booking
   if (!email) return false

@@ -7,7 +7,7 @@ import { isCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { isSwissIban } from '../../domain/payment/iban.ts'
 import { readQrCodes } from '../../tests/support/qr-reader.ts'
 import { paymentSlip } from './payment-slip.server.ts'
-import { donationSlipPdf, paymentSlipPdf } from './payment-slip-pdf.server.ts'
+import { paymentSlipPdf } from './payment-slip-pdf.server.ts'
 
 const settings = { iban: 'CH5800791123000889012' }
 const payment = { reference: 'CE-R7K4Q2', amountChf: 1250 }
@@ -162,7 +162,7 @@ describe('the QR-bill', () => {
 test('the slip for donations leaves the amount to whoever gives, on the page and on the sheet', async () => {
   const slip = await paymentSlip(settings)
   const read = [await readQrCodes(slip?.svg ?? '')]
-  read.push(await readQrCodes(codeInPdf((await donationSlipPdf(settings, writtenAt)) as Buffer)))
+  read.push(await readQrCodes(codeInPdf((await paymentSlipPdf(settings, undefined, writtenAt)) as Buffer)))
   const others = new Map([
     ['1250.00', ''],
     ['RF80R7K4Q2', 'RF03DON'],
@@ -172,5 +172,5 @@ test('the slip for donations leaves the amount to whoever gives, on the page and
   expect(read.map(([code]) => code?.split('\n'))).toEqual([lines, lines])
   expect(slip?.amountChf).toBeUndefined()
   expect(await paymentSlip({})).toBeUndefined()
-  expect(await donationSlipPdf({}, writtenAt)).toBeUndefined()
+  expect(await paymentSlipPdf({}, undefined, writtenAt)).toBeUndefined()
 })
