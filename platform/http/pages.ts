@@ -68,7 +68,9 @@ export function openPages<Services extends Platform>(
     const caching = response.headers.get('Cache-Control') ?? (isKept ? 'no-cache' : 'no-store')
     // In development a page stays as React wrote it, so that React can report hydration mismatches.
     if (development || !type.startsWith('text/html')) {
-      return withHeaders(response, { 'Cache-Control': caching, ...withCharset(type) })
+      // React Router sends the data of its pages as text without a charset.
+      const charset = type === 'text/x-script' && { 'Content-Type': `${type}; charset=utf-8` }
+      return withHeaders(response, { 'Cache-Control': caching, ...charset })
     }
     log.debug('page rendered')
     const { html, inline } = finishHtml(dressPage(await response.text(), inlineMark), inlineMark, {
@@ -115,11 +117,6 @@ function toRequest({ method, path, search, headers, body }: PageRequest, publicU
     headers: seen,
     body: body && new Uint8Array(body),
   })
-}
-
-/** React Router sends the data of its pages as text without a charset. */
-function withCharset(type: string): Record<string, string> {
-  return type === 'text/x-script' ? { 'Content-Type': `${type}; charset=utf-8` } : {}
 }
 
 function withHeaders(response: Response, headers: Record<string, string>, status = response.status): Response {

@@ -34,17 +34,14 @@ export async function insertWait(
   { mailbox, network = undefined }: Pick<RequestOrigin, 'mailbox' | 'network'>,
   now: Date,
 ): Promise<StoredWait> {
-  await tx
+  const row = await tx
     .insertInto('waits')
     .values({ id, boat: boatType, day, email, mailbox, network: network ?? null, created_at: now.getTime() })
-    .onConflict((conflict) => conflict.columns(['mailbox', 'boat', 'day']).doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('waits')
-    .selectAll()
-    .where('mailbox', '=', mailbox)
-    .where('boat', '=', boatType)
-    .where('day', '=', day)
+    .onConflict((conflict) =>
+      // Changes nothing, but returns the row.
+      conflict.columns(['mailbox', 'boat', 'day']).doUpdateSet({ mailbox }),
+    )
+    .returningAll()
     .executeTakeFirstOrThrow()
   return waitOf(row)
 }

@@ -31,16 +31,19 @@ const statuses: Record<HttpErrorKind, number> = {
 /** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
 export function httpErrorParts({ kind, retryAfterSeconds, headers }: HttpError, form: HttpErrorFormat) {
   const { text } = httpErrors[kind]
-  const body = {
-    page: () => pages[kind],
-    json: () => JSON.stringify({ error: text, errors: [{ field: '', code: kind, message: text }] }),
-    text: () => text,
-  }[form]()
+  const { type, body } = {
+    page: { type: 'text/html', body: pages[kind] },
+    json: {
+      type: 'application/json',
+      body: JSON.stringify({ error: text, errors: [{ field: '', code: kind, message: text }] }),
+    },
+    text: { type: 'text/plain', body: text },
+  }[form]
   return {
     status: statuses[kind],
     body,
     headers: {
-      'Content-Type': `${contentTypes[form]}; charset=utf-8`,
+      'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'no-store',
       ...(form === 'page' && { 'Content-Security-Policy': pagePolicy }),
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
@@ -60,12 +63,6 @@ export function httpErrorFormat(path: string, accept: string): HttpErrorFormat {
   if (path.endsWith('.data')) return 'text'
   const wantsJson = accept.includes('application/json') && !accept.includes('text/html')
   return path.startsWith('/api/') || wantsJson ? 'json' : 'page'
-}
-
-const contentTypes: Record<HttpErrorFormat, string> = {
-  page: 'text/html',
-  json: 'application/json',
-  text: 'text/plain',
 }
 
 const rolesOf = (roles: Record<string, string>) =>
