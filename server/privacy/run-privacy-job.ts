@@ -104,7 +104,7 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
   for (const { id, email } of placed) {
     await erase(services, async (tx) => {
       await anonymiseBooking(tx, id, now())
-      await deleteWhere(tx, 'outbox', 'payload', ({ booking }) => booking?.id === id)
+      await deleteWhere(tx, 'outbox', ({ booking }) => booking?.id === id)
       if (email) await forgetMailbox(tx, mailboxKey(secret, email))
     })
   }

@@ -6,8 +6,6 @@ import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
 export type StaticFiles = ReturnType<typeof openStaticFiles>
 
-type FileOnDisk = { file: string; br?: string; gzip?: string }
-
 /** Files are kept in memory up to this total; others are read each time, so that photographs cannot fill the memory. */
 const usualKeptBytes = 32 * 1024 * 1024
 
@@ -61,33 +59,25 @@ export function openStaticFiles(
   }
 }
 
-async function readAnswer(path: string, { file, br, gzip }: FileOnDisk, commonHeaders: Record<string, string>) {
+async function readAnswer(path: string, file: string, commonHeaders: Record<string, string>) {
   const headers = {
     ...commonHeaders,
     'Content-Type': getMimeType(path, types) ?? 'application/octet-stream',
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
     ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
-  return prepareResponse(headers, await readFile(file), {
-    ...(br && { br: await readFile(br) }),
-    ...(gzip && { gzip: await readFile(gzip) }),
-  })
+  const copy = (ending: string) => readFile(file + ending).catch(() => undefined)
+  const [body, br, gzip] = await Promise.all([readFile(file), copy('.br'), copy('.gz')])
+  return prepareResponse(headers, body, { ...(br && { br }), ...(gzip && { gzip }) })
 }
 
-function listFiles(folder: string): Map<string, FileOnDisk> {
-  const files = new Map<string, FileOnDisk>()
-  const copies: { of: string; encoding: 'br' | 'gzip'; file: string }[] = []
+/** The files by their addresses, without compressed copies. */
+function listFiles(folder: string): Map<string, string> {
+  const files = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
-    if (isHidden(name) || !statSync(file).isFile()) continue
-    const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
-    if (path.endsWith('.br')) copies.push({ of: path.slice(0, -3), encoding: 'br', file })
-    else if (path.endsWith('.gz')) copies.push({ of: path.slice(0, -3), encoding: 'gzip', file })
-    else files.set(path, { file })
-  }
-  for (const { of, encoding, file } of copies) {
-    const original = files.get(of)
-    if (original) original[encoding] = file
+    if (isHidden(name) || /\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue
+    files.set(`/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`, file)
   }
   return files
 }
