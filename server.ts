@@ -18,7 +18,7 @@ import { type HttpServer, openHttpServer } from './platform/http/listener/http-s
 import { siteListener } from './platform/http/listener/site-listener.ts'
 import { createSite } from './platform/http/site.ts'
 import { siteAddresses } from './platform/http/site-addresses.ts'
-import { announce, describeError, openLog, warningsToLog } from './platform/log.ts'
+import { announce, openLog, warningsToLog } from './platform/log.ts'
 import { startWatchdog } from './platform/watchdog.ts'
 import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
@@ -117,9 +117,7 @@ function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services, healthP
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    // Not `console.error`, of which `warningsToLog` lets only the place through.
-    const line = { level: 60, time: new Date().toISOString(), msg: event, err: describeError(error) }
-    process.stderr.write(`${JSON.stringify(line)}\n`)
+    openLog({ logLevel: 'fatal' }, 'stderr').fatal({ err: error }, event)
     process.exit(1)
   })
 }

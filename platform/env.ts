@@ -4,8 +4,8 @@ import { association } from '../content/association.ts'
 import { isQrIban, isSwissIban } from '../domain/payment/iban.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-const count = (fallback: number, max: number) =>
-  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0).max(max).default(fallback)
+const whole = (min: number, max: number) =>
+  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(min).max(max)
 
 /** A form's address: a path on this site, or another site's http(s) address. */
 const formAddress = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
@@ -13,7 +13,7 @@ const formAddress = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
 })
 
 const settingsSchema = z.object({
-  PORT: count(3000, 65_535),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -39,13 +39,8 @@ const settingsSchema = z.object({
     })
     .optional(),
   DONATIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  TRUST_PROXY: count(0, 10),
-  METRICS_PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1)
-    .max(65_535)
-    .optional(),
+  TRUST_PROXY: whole(0, 10).default(0),
+  METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

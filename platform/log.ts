@@ -72,9 +72,6 @@ function framesOf({ stack = '' }: Error): string[] {
     .slice(0, framesKept)
 }
 
-/** As pino numbers its levels: these lines appear among those of the log. */
-const levels = { info: 30, fatal: 60 } as const
-
 /**
  * Reports how the start went. On a terminal, where a person reads, it writes plain lines; elsewhere one JSON object per
  * line, like all output of this process. LOG_LEVEL does not silence it: this is the answer to the start command, and
@@ -82,13 +79,13 @@ const levels = { info: 30, fatal: 60 } as const
  */
 export function announce(
   text: string,
-  level: keyof typeof levels = 'info',
+  level: 'info' | 'fatal' = 'info',
   to: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = level === 'info' ? process.stdout : process.stderr,
 ): void {
   if (to.isTTY) {
     to.write(`${text}\n`)
     return
   }
-  const time = new Date().toISOString()
-  for (const line of text.split('\n')) to.write(`${JSON.stringify({ level: levels[level], time, msg: line.trim() })}\n`)
+  const log = openLog({ logLevel: 'info' }, to)
+  for (const line of text.split('\n')) log[level](line.trim())
 }

@@ -1,13 +1,13 @@
 import { donationSlipMessages } from '../../content/messages/payment-slip.ts'
 import { notFoundPage } from '../../content/pages/not-found.ts'
-import { donationSlipPdf } from '../../server/slips/payment-slip-pdf.server.ts'
+import { paymentSlipPdf } from '../../server/slips/payment-slip-pdf.server.ts'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/soutenir-pdf.ts'
 
 /** GET /soutenir/qr-facture.pdf: the payment slip for donations on a sheet of A4; 404 while donations are off. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(servicesContext)
-  const pdf = settings.donations ? await donationSlipPdf(settings, now()) : undefined
+  const pdf = settings.donations ? await paymentSlipPdf(settings, undefined, now()) : undefined
   if (!pdf) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     return new Response(`${notFoundPage.text}\n`, { status: 404, headers })

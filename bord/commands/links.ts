@@ -4,6 +4,7 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { feedUrl, logbookUrl } from '../../server/page-links.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import {
+  grantTeamKey,
   isKeyNumber,
   listMailedLinks,
   listTeamKeys,
@@ -11,8 +12,7 @@ import {
   revokeListedKey,
   revokeMailedLinks,
   type TeamKey,
-} from '../../server/records/keys/list-keys.ts'
-import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+} from '../../server/records/keys/team-keys.ts'
 import { renewAllLinks } from '../../server/solidarity/relays.server.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { lakeDay } from '../../wording/times.ts'

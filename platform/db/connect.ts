@@ -4,7 +4,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import { Pool, TypeOverrides } from 'pg'
 import { association } from '../../content/association.ts'
 import type { Settings } from '../env.ts'
-import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { nodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** Where rows are read and written: the database itself, or a transaction in it. */
@@ -33,7 +33,7 @@ export function connectDatabase(
 ): Database {
   if (!settings.databaseUrl) {
     mkdirSync(settings.dataDir, { recursive: true })
-    return new Kysely({ dialect: new NodeSqliteDialect(sqliteFile(settings)) })
+    return new Kysely({ dialect: nodeSqliteDialect(sqliteFile(settings)) })
   }
   const pool = new Pool({
     connectionString: settings.databaseUrl,

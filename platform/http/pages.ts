@@ -29,80 +29,77 @@ export type PageRequest = {
   isForAll: boolean
 }
 
-export type Pages = {
-  /** Lets React Router answer, and completes its answer: policy, caching, and a French page if it failed. */
-  answer: (request: PageRequest) => Promise<Response>
-  /** The same answer in the encoding the client prefers. */
-  compressed: (response: Response, acceptEncoding: string | undefined) => Promise<Response>
-}
-
 const retryAfterSeconds = 30
 
-/** Opens the pages of a React Router build. */
+/**
+ * Opens the pages of a React Router build. The function it returns lets React Router answer, and completes its answer:
+ * policy, caching, and a French page if it failed.
+ */
 export function openPages<Services extends Platform>(
   services: Services,
   build: ServerBuild,
   contextFor: ContextFor<Services>,
   development: boolean,
   dressPage: DressPage = (html) => html,
-): Pages {
+): (page: PageRequest) => Promise<Response> {
   const { settings, log } = services
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
-  return {
-    async answer(page) {
-      let databaseDown = false
-      const context = contextFor(services, page.clientAddress, (error) => {
-        databaseDown ||= isDatabaseUnavailable(error)
-        log.error({ err: error }, 'page failed')
-      })
-      const response = await handle(toRequest(page, settings.publicUrl), context)
-      const { status } = response
-      const type = response.headers.get('Content-Type') ?? ''
+  return async (page) => {
+    let databaseDown = false
+    const context = contextFor(services, page.clientAddress, (error) => {
+      databaseDown ||= isDatabaseUnavailable(error)
+      log.error({ err: error }, 'page failed')
+    })
+    const response = await handle(toRequest(page, settings.publicUrl), context)
+    const { status } = response
+    const type = response.headers.get('Content-Type') ?? ''
 
-      if (status >= 500 && databaseDown) {
-        if (page.httpErrorFormat === 'text')
-          return withHeaders(response, { 'Retry-After': String(retryAfterSeconds) }, 503)
-        return httpErrorResponse({ kind: 'database-down', retryAfterSeconds }, page.httpErrorFormat)
-      }
-      // When all else fails, React Router answers with an English sentence without markup.
-      const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
-      if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, page.httpErrorFormat)
+    if (status >= 500 && databaseDown) {
+      if (page.httpErrorFormat === 'text')
+        return withHeaders(response, { 'Retry-After': String(retryAfterSeconds) }, 503)
+      return httpErrorResponse({ kind: 'database-down', retryAfterSeconds }, page.httpErrorFormat)
+    }
+    // When all else fails, React Router answers with an English sentence without markup.
+    const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
+    if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, page.httpErrorFormat)
 
-      const isKept = page.isForAll && status === 200
-      const caching = response.headers.get('Cache-Control') ?? (isKept ? 'no-cache' : 'no-store')
-      // In development a page stays as React wrote it, so that React can report hydration mismatches.
-      if (development || !type.startsWith('text/html')) {
-        return withHeaders(response, { 'Cache-Control': caching, ...withCharset(type) })
-      }
-      log.debug('page rendered')
-      const { html, inline } = finishHtml(dressPage(await response.text(), inlineMark), inlineMark, {
-        keepAllStyles: !isKept,
-      })
-      return new Response(html, {
-        status,
-        headers: {
-          ...Object.fromEntries(response.headers),
-          'cache-control': caching,
-          'content-security-policy': pagePolicy(settings, inline, response.headers.get('Content-Security-Policy')),
-        },
-      })
-    },
-
-    async compressed(response, acceptEncoding) {
-      const type = response.headers.get('Content-Type') ?? ''
-      if (!response.body || response.headers.has('Content-Encoding')) return response
-      if (!isWorthCompressing(type, Number.POSITIVE_INFINITY)) return response
-      const body = Buffer.from(await response.arrayBuffer())
-      const headers = new Headers(response.headers)
-      headers.append('Vary', 'Accept-Encoding')
-      const encoding = isWorthCompressing(type, body.length) ? preferredEncoding(acceptEncoding) : undefined
-      const content = encoding ? await compress(body, encoding, 'quick') : body
-      if (encoding) headers.set('Content-Encoding', encoding)
-      headers.set('Content-Length', String(content.length))
-      return new Response(new Uint8Array(content), { status: response.status, headers })
-    },
+    const isKept = page.isForAll && status === 200
+    const caching = response.headers.get('Cache-Control') ?? (isKept ? 'no-cache' : 'no-store')
+    // In development a page stays as React wrote it, so that React can report hydration mismatches.
+    if (development || !type.startsWith('text/html')) {
+      // React Router sends the data of its pages as text without a charset.
+      const charset = type === 'text/x-script' && { 'Content-Type': `${type}; charset=utf-8` }
+      return withHeaders(response, { 'Cache-Control': caching, ...charset })
+    }
+    log.debug('page rendered')
+    const { html, inline } = finishHtml(dressPage(await response.text(), inlineMark), inlineMark, {
+      keepAllStyles: !isKept,
+    })
+    return new Response(html, {
+      status,
+      headers: {
+        ...Object.fromEntries(response.headers),
+        'cache-control': caching,
+        'content-security-policy': pagePolicy(settings, inline, response.headers.get('Content-Security-Policy')),
+      },
+    })
   }
+}
+
+/** `response` in the encoding the client prefers. */
+export async function compressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!response.body || response.headers.has('Content-Encoding')) return response
+  if (!isWorthCompressing(type, Number.POSITIVE_INFINITY)) return response
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.append('Vary', 'Accept-Encoding')
+  const encoding = isWorthCompressing(type, body.length) ? preferredEncoding(acceptEncoding) : undefined
+  const content = encoding ? await compress(body, encoding, 'quick') : body
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(content.length))
+  return new Response(new Uint8Array(content), { status: response.status, headers })
 }
 
 /**
@@ -120,11 +117,6 @@ function toRequest({ method, path, search, headers, body }: PageRequest, publicU
     headers: seen,
     body: body && new Uint8Array(body),
   })
-}
-
-/** React Router sends the data of its pages as text without a charset. */
-function withCharset(type: string): Record<string, string> {
-  return type === 'text/x-script' ? { 'Content-Type': `${type}; charset=utf-8` } : {}
 }
 
 function withHeaders(response: Response, headers: Record<string, string>, status = response.status): Response {

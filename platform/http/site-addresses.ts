@@ -1,23 +1,6 @@
 import { matchPath, type ServerBuild } from 'react-router'
 
-export type SiteAddresses = {
-  /** Every address without parameters, and the address of its data. */
-  fixed: ReadonlySet<string>
-  /**
-   * The address whose answer this one gets. Only the known queries are read, so any other query on a link
-   * (`?utm_source=…`) is dropped, and nobody can force a page or a file to be made again by inventing one.
-   */
-  answered: (address: string) => string
-  /**
-   * True where an answer is made for one visitor and nothing else counts it: at unknown addresses (not found), at pages
-   * and whatever else is fetched. What the scripts of pages send is counted by what it asks for.
-   */
-  isRendered: (path: string, method: string) => boolean
-  /** The canonical path: a single slash at the start, none at the end, known addresses in lower case. */
-  canonical: (path: string) => string
-  /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
-  logged: (path: string) => string
-}
+export type SiteAddresses = ReturnType<typeof siteAddresses>
 
 type Routes = ServerBuild['routes']
 
@@ -27,15 +10,15 @@ type Routes = ServerBuild['routes']
  * a value (`/reservations?depart=`) is read with its value, so that its page is rendered for each visitor. An address
  * with an empty query (`/api/disponibilites?`) reads all of it, and counts its own requests.
  */
-export function siteAddresses(routes: Routes, withQuery: readonly string[] = []): SiteAddresses {
+export function siteAddresses(routes: Routes, withQuery: readonly string[] = []) {
   const patterns = Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.index || route.path)
     .map((route) => ({ pattern: fullPath(routes, route.id), isPage: route.module.default !== undefined }))
   const isFixed = (pattern: string) => !/[:*?]/.test(pattern)
   const plain = patterns.filter(({ pattern }) => isFixed(pattern))
-  const fixed = new Set(plain.flatMap(({ pattern, isPage }) => (isPage ? [pattern, dataAddress(pattern)] : [pattern])))
-  const fixedPages = new Set(plain.flatMap(({ pattern, isPage }) => (isPage ? [pattern, dataAddress(pattern)] : [])))
+  const fixedPages = new Set(plain.filter(({ isPage }) => isPage).map(({ pattern }) => pattern))
+  const fixed = new Set([...plain.map(({ pattern }) => pattern), ...[...fixedPages].map(dataAddress)])
   const variable = patterns.filter(({ pattern }) => !isFixed(pattern) && pattern !== '/*')
   const variableOf = (path: string) => variable.find(({ pattern }) => matchPath(pattern, path))
   const readWhole = new Set(withQuery.filter((address) => address.endsWith('?')).map((address) => address.slice(0, -1)))
@@ -45,8 +28,13 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
     .flatMap(readQueries)
 
   return {
+    /** Every address without parameters, and the address of its data. */
     fixed: new Set([...fixed, ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
-    answered(address) {
+    /**
+     * The address whose answer this one gets. Only the known queries are read, so any other query on a link
+     * (`?utm_source=…`) is dropped, and nobody can force a page or a file to be made again by inventing one.
+     */
+    answered(address: string): string {
       const start = address.indexOf('?')
       const path = address.slice(0, start)
       if (start === -1 || !fixed.has(path) || readWhole.has(path)) return address
@@ -56,16 +44,22 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
       const known = read.find(({ names }) => names.every((name) => query.has(name)))
       return known?.isValueRead ? address : (known?.address ?? path)
     },
-    isRendered(path, method) {
+    /**
+     * True where an answer is made for one visitor and nothing else counts it: at unknown addresses (not found), at pages
+     * and whatever else is fetched. What the scripts of pages send is counted by what it asks for.
+     */
+    isRendered(path: string, method: string): boolean {
       if (!fixed.has(path)) return variableOf(path)?.isPage ?? true
       if (method === 'GET' || method === 'HEAD') return !readWhole.has(path)
-      return fixedPages.has(path) && !path.endsWith('.data')
+      return fixedPages.has(path)
     },
-    canonical(path) {
+    /** The canonical path: a single slash at the start, none at the end, known addresses in lower case. */
+    canonical(path: string): string {
       const tidy = `/${path.split('/').filter(Boolean).join('/')}`
       return fixed.has(tidy.toLowerCase()) ? tidy.toLowerCase() : tidy
     },
-    logged(path) {
+    /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
+    logged(path: string): string {
       if (fixed.has(path)) return path
       return variableOf(path)?.pattern ?? '(other)'
     },

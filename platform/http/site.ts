@@ -12,7 +12,7 @@ import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-l
 import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
-import { type ContextFor, type DressPage, openPages, type PageRequest } from './pages.ts'
+import { type ContextFor, compressed, type DressPage, openPages, type PageRequest } from './pages.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
@@ -63,7 +63,7 @@ export function createSite<Services extends Platform>(
   }: SiteOptions = {},
 ): Hono<SiteEnv> {
   const { settings, log, limits, traffic } = services
-  const pages = openPages(services, build, contextFor, development, dressPage)
+  const answerPage = openPages(services, build, contextFor, development, dressPage)
   const rendering = limitConcurrency(load)
   const site = new Hono<SiteEnv>()
 
@@ -72,7 +72,7 @@ export function createSite<Services extends Platform>(
     if (!release) return httpErrorResponse({ kind: 'busy', retryAfterSeconds: 5 }, request.httpErrorFormat)
     const answered = traffic.enter()
     try {
-      return await pages.answer(request)
+      return await answerPage(request)
     } finally {
       answered()
       release()
@@ -176,7 +176,7 @@ export function createSite<Services extends Platform>(
     } finally {
       file?.release()
     }
-    return pages.compressed(response, raw.headers.get('accept-encoding') ?? undefined)
+    return compressed(response, raw.headers.get('accept-encoding') ?? undefined)
   })
 
   return site

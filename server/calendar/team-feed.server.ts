@@ -57,31 +57,22 @@ function writeFeed(outings: Booking[], closures: Kept[], stamp: Date): string {
       ['X-WR-CALDESC', words.description],
     ])
     .ttl(refreshSeconds)
-  for (const booking of outings) {
-    calendar.createEvent({
-      id: booking.id,
-      sequence: booking.calendarSequence,
-      stamp,
-      ...eventHours(booking.startsAt, booking.endsAt),
-      summary: outingSummary(booking),
-      description: fillIn(words.reference, { reference: booking.reference }),
-      status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      transparency: ICalEventTransparency.OPAQUE,
-    })
-  }
-  for (const closure of closures) {
-    calendar.createEvent({
-      id: closure.id,
-      stamp,
-      ...eventHours(closure.startsAt, closure.endsAt),
-      summary: fillIn(words.closure, {
-        boat: resourceName(closure.resource),
-        reason: words.reasons[closure.reason],
-      }),
-      status: ICalEventStatus.CONFIRMED,
-      transparency: ICalEventTransparency.OPAQUE,
-    })
-  }
+  const outingEvents = outings.map((booking) => ({
+    id: booking.id,
+    sequence: booking.calendarSequence,
+    ...eventHours(booking.startsAt, booking.endsAt),
+    summary: outingSummary(booking),
+    description: fillIn(words.reference, { reference: booking.reference }),
+    status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+  }))
+  const closureEvents = closures.map(({ id, startsAt, endsAt, resource, reason }) => ({
+    id,
+    ...eventHours(startsAt, endsAt),
+    summary: fillIn(words.closure, { boat: resourceName(resource), reason: words.reasons[reason] }),
+    status: ICalEventStatus.CONFIRMED,
+  }))
+  for (const event of [...outingEvents, ...closureEvents])
+    calendar.createEvent({ ...event, stamp, transparency: ICalEventTransparency.OPAQUE })
   return calendar.toString()
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
@@ -9,53 +10,46 @@ import { runDueJobs } from './run-due-jobs.ts'
 const everyMinute = '* * * * *'
 const everyNight = '30 3 * * *'
 
-export type Jobs = {
-  /** Starts no further jobs; resolves when those running have ended. */
-  stop: () => Promise<void>
-}
+/** `atStart`: runs immediately too, for what fell due while no process ran. */
+type Job = { name: string; when: string; atStart?: boolean; work: (services: Services) => Promise<unknown> }
+
+const schedule: Job[] = [
+  { name: 'due bookings', when: everyMinute, atStart: true, work: runDueJobs },
+  { name: 'privacy', when: everyNight, atStart: true, work: runPrivacyJob },
+  { name: 'ledger', when: everyNight, atStart: true, work: checkSums },
+  // Data that could not be overwritten at once, because of a concurrent reader, does not wait for the night.
+  { name: 'wipe', when: everyMinute, work: ({ db, settings }) => wipeIfDue(db, settings) },
+  { name: 'counters', when: everyMinute, work: ({ limits }) => limits.forget() },
+]
+
+export type Jobs = ReturnType<typeof startJobs>
 
 /**
- * Runs the jobs on schedule, and all but two (`wipe`, `counters`) immediately, for what fell due while no process ran.
- * A job never overlaps itself within one process, but may run in several. One that fails is logged and runs again at
- * its next time.
+ * Runs the jobs on schedule. A job never overlaps itself within one process, but may run in several. One that fails is
+ * logged and runs again at its next time.
  */
-export function startJobs(services: Services): Jobs {
-  const due = guarded(services, 'due bookings', runDueJobs)
-  const privacy = guarded(services, 'privacy', runPrivacyJob)
-  const ledger = guarded(services, 'ledger', checkSums)
-  // Data that could not be overwritten at once, because of a concurrent reader, does not wait for the night.
-  const wipe = guarded(services, 'wipe', async ({ db, settings }) => void (await wipeIfDue(db, settings)))
-  const counters = guarded(services, 'counters', ({ limits }) => limits.forget())
-  // A timer waiting for the next minute must not keep the process alive.
-  const options = { timezone: bookingTerms.timeZone, unref: true }
-  const crons = [
-    new Cron(everyMinute, options, due.run),
-    new Cron(everyNight, options, privacy.run),
-    new Cron(everyNight, options, ledger.run),
-    new Cron(everyMinute, options, wipe.run),
-    new Cron(everyMinute, options, counters.run),
-  ]
-  due.run()
-  privacy.run()
-  ledger.run()
+export function startJobs(services: Services) {
+  const { log, metrics, now } = services
+  const jobs = schedule.map(({ name, when, atStart, work }) => {
+    const options = {
+      timezone: bookingTerms.timeZone,
+      // A timer waiting for the next minute must not keep the process alive.
+      unref: true,
+      protect: true,
+      catch: (error: unknown) => log.error({ job: name, err: error }, 'job failed'),
+    }
+    const job = new Cron(when, options, async () => {
+      await work(services)
+      metrics?.jobEnded(name, now())
+    })
+    if (atStart) job.trigger()
+    return job
+  })
   return {
-    async stop() {
-      for (const cron of crons) cron.stop()
-      await Promise.all([due.ended(), privacy.ended(), ledger.ended(), wipe.ended(), counters.ended()])
+    /** Starts no further jobs; resolves when those running have ended. */
+    async stop(): Promise<void> {
+      for (const job of jobs) job.stop()
+      while (jobs.some((job) => job.isBusy())) await sleep(10)
     },
   }
-}
-
-/** A job that never throws and never overlaps itself: a call during a run is ignored. */
-function guarded(services: Services, job: string, work: (services: Services) => Promise<void>) {
-  let running: Promise<void> | undefined
-  const run = () => {
-    running ??= work(services)
-      .then(() => services.metrics?.jobEnded(job, services.now()))
-      .catch((error: unknown) => services.log.error({ job, err: error }, 'job failed'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  return { run, ended: async () => running }
 }

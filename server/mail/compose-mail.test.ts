@@ -46,7 +46,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     const parts = [mail.html, mail.text, mail.subject, mail.calendar?.content ?? '']
     // A key is anything after a `#`, or any word that is as long as a key.
     const keys = parts.flatMap((part) => part.match(/#[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/g) ?? [])
-    expect(keys.length > 0).toBe(Object.keys(mailKeys[kind]).length > 0)
+    expect(keys.length > 0).toBe(kind in mailKeys)
     expect(isAnsweredToTeam || keys.length === 0).toBe(true)
   })
 

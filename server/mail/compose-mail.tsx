@@ -1,12 +1,12 @@
 import { render, toPlainText } from '@react-email/components'
 import { association } from '../../content/association.ts'
 import { singleLine } from '../../domain/person.ts'
-import type { ComposedMail, MailKind, MailSettings, MailTemplate, MailTemplates } from './mail-kinds.ts'
+import type { ComposedMail, MailDraft, MailKind, MailSettings, MailTemplates, Write } from './mail-kinds.ts'
 import { mailsToRelay } from './templates/for-relay.tsx'
 import { mailsToTeam } from './templates/for-team.tsx'
 import { mailsOnMoney } from './templates/guest-money.tsx'
 import { mailsOnOuting } from './templates/guest-outing.tsx'
-import { MailOrigin } from './templates/layout.tsx'
+import { MailLayout, MailOrigin } from './templates/layout.tsx'
 import { mailsFromForms } from './templates/messages.tsx'
 import { factsTableClass } from './templates/parts.tsx'
 import { mailsToWaiting } from './templates/waits.tsx'
@@ -30,13 +30,17 @@ export async function composeMail(
   settings: MailSettings,
   writtenAt = new Date(),
 ): Promise<ComposedMail> {
-  const template = templates[kind as MailKind] as MailTemplate<never> | undefined
+  const template = templates[kind as MailKind] as Write<unknown, MailDraft | Promise<MailDraft>> | undefined
   if (!template) throw new Error(`There is no mail template "${kind}".`)
-  const { body, ...draft } = await template(payload as never, settings, writtenAt)
-  const subject = singleLine(draft.subject)
-  const html = await render(<MailOrigin value={settings.publicUrl}>{body}</MailOrigin>)
+  const draft = await template(payload, settings, writtenAt)
+  const { to, replyTo, calendar, attachments } = draft
+  const html = await render(
+    <MailOrigin value={settings.publicUrl}>
+      <MailLayout {...draft} />
+    </MailOrigin>,
+  )
   const from = { name: association.name, address: settings.mailFrom }
-  return { ...draft, from, subject, html, text: plainText(html) }
+  return { to, replyTo, from, subject: singleLine(draft.subject), html, text: plainText(html), calendar, attachments }
 }
 
 /** The plain text alternative of a mail: a line per row of a facts table, and addresses to write to without a subject. */

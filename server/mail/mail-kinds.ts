@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { Wait } from '../../domain/booking/wait.ts'
@@ -132,48 +132,47 @@ export type MailKind = keyof QueuedPayloads
 export type MailKeyKind = BookingKeyKind | 'relay' | 'wait'
 
 /**
- * The keys that each mail carries, by their names in its template, with what they open. Replies to a mail with a key go
- * to the team only, since a reply that quotes the mail passes the key on.
+ * What the key in a mail opens, for mails that carry one. Replies to these go to the team only, since a reply that
+ * quotes the mail passes the key on. Mails that name an outing to its relay carry none, which would open it.
  */
 export const mailKeys = {
-  'booking-received': { manageKey: 'booking' },
-  'booking-to-answer': { logbookKey: 'team' },
-  'booking-unanswered': { logbookKey: 'team' },
-  'booking-confirmed': { manageKey: 'booking' },
-  'booking-declined': {},
-  'booking-expired': {},
-  'booking-cancelled': { manageKey: 'booking' },
-  'booking-moved': { manageKey: 'booking' },
-  'booking-postponed': { manageKey: 'booking' },
-  'booking-moved-by-guest': { logbookKey: 'team' },
-  'booking-reminder': { manageKey: 'booking' },
-  'booking-cancelled-by-guest': { logbookKey: 'team' },
-  'booking-corrected': { logbookKey: 'team' },
-  'booking-prepared': { logbookKey: 'team' },
-  'contact-message': {},
-  'quote-request': {},
-  'relay-welcome': { relayKey: 'relay' },
-  'relay-offered': { relayKey: 'relay' },
-  // These name an outing, so they carry no key that would open it.
-  'relay-cancelled': {},
-  'relay-moved': {},
-  'relay-reminder': {},
-  'booking-waived': { manageKey: 'booking' },
-  'booking-refunded': { manageKey: 'booking' },
-  'booking-left': { manageKey: 'booking' },
-  'booking-refund-account': {},
-  'booking-left-to-team': { logbookKey: 'team' },
-  'booking-extra': { manageKey: 'booking' },
-  'wait-asked': { waitKey: 'wait' },
-  'wait-freed': { waitKey: 'wait' },
-} as const satisfies Record<MailKind, Record<string, MailKeyKind>>
+  'booking-received': 'booking',
+  'booking-to-answer': 'team',
+  'booking-unanswered': 'team',
+  'booking-confirmed': 'booking',
+  'booking-cancelled': 'booking',
+  'booking-moved': 'booking',
+  'booking-postponed': 'booking',
+  'booking-moved-by-guest': 'team',
+  'booking-reminder': 'booking',
+  'booking-cancelled-by-guest': 'team',
+  'booking-corrected': 'team',
+  'booking-prepared': 'team',
+  'relay-welcome': 'relay',
+  'relay-offered': 'relay',
+  'booking-waived': 'booking',
+  'booking-refunded': 'booking',
+  'booking-left': 'booking',
+  'booking-left-to-team': 'team',
+  'booking-extra': 'booking',
+  'wait-asked': 'wait',
+  'wait-freed': 'wait',
+} as const satisfies Partial<Record<MailKind, MailKeyKind>>
 
-type MailKeys = typeof mailKeys
+/** The names that templates have for these keys. */
+export const mailKeyNames = {
+  booking: 'manageKey',
+  team: 'logbookKey',
+  relay: 'relayKey',
+  wait: 'waitKey',
+} as const satisfies Record<MailKeyKind, string>
 
-/** What a mail's template gets: the queued payload, and the keys made for it. */
-export type MailPayloads = {
-  [Kind in MailKind]: QueuedPayloads[Kind] & { [Name in keyof MailKeys[Kind]]: string }
-}
+type KeyIn<Kind extends MailKind> = Kind extends keyof typeof mailKeys
+  ? Record<(typeof mailKeyNames)[(typeof mailKeys)[Kind]], string>
+  : unknown
+
+/** What a mail's template gets: the queued payload, and the key made for it. */
+export type MailPayloads = { [Kind in MailKind]: QueuedPayloads[Kind] & KeyIn<Kind> }
 
 /** A single address, as an object, not a string: a list smuggled into a string would be sent to all its addresses. */
 export type MailAddress = { name: string; address: string }
@@ -183,25 +182,33 @@ export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; content: string; file
 
 export type MailAttachment = { filename: string; contentType: string; content: Buffer }
 
-/** What a template returns: recipients, content and attachments. */
-export type MailDraft = {
-  to: MailAddress
-  replyTo?: MailAddress
+/** What a mail says, and what is attached to it. */
+export type Letter = {
   subject: string
-  body: ReactElement
-  calendar?: MailCalendar
-  attachments?: MailAttachment[]
+  /** What mailboxes show beside the subject. */
+  preview: string
+  title: string
+  body: ReactNode
+  calendar?: MailCalendar | undefined
+  attachments?: MailAttachment[] | undefined
 }
 
-export type ComposedMail = Omit<MailDraft, 'body'> & { from: MailAddress; html: string; text: string }
+/** What a template returns: a letter and whom it goes to. `reader` selects the greeting and the footer. */
+export type MailDraft = Letter & {
+  to: MailAddress
+  replyTo?: MailAddress
+  reader: 'guest' | 'team' | 'relay' | 'waiting'
+}
+
+export type ComposedMail = Pick<MailDraft, 'to' | 'replyTo' | 'subject' | 'calendar' | 'attachments'> & {
+  from: MailAddress
+  html: string
+  text: string
+}
 
 export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> & Partial<Pick<Settings, 'iban'>>
 
-/** Composes one kind of mail. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
-export type MailTemplate<Kind extends MailKind> = (
-  payload: MailPayloads[Kind],
-  settings: MailSettings,
-  writtenAt: Date,
-) => MailDraft | Promise<MailDraft>
+/** Writes a mail. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
+export type Write<Payload, Written> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Written
 
-export type MailTemplates = { [Kind in MailKind]: MailTemplate<Kind> }
+export type MailTemplates = { [Kind in MailKind]: Write<MailPayloads[Kind], MailDraft | Promise<MailDraft>> }

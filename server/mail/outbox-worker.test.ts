@@ -136,7 +136,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
 
   test('a kind without a template is noted, not fatal', async () => {
     await withServices(database, {}, async (services) => {
-      await queueMail(services.db, 'unknown-kind', {}, services.now())
+      await queueMail(services.db, 'unknown-kind' as never, {} as never, services.now())
       services.outbox.wake()
       await eventually('noted', async () =>
         services.db.selectFrom('outbox').select('id').where('last_error', 'is not', null).executeTakeFirst(),

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
-import type { Database } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { listenFor } from '../../platform/db/notices.ts'
-import type { Settings } from '../../platform/env.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import {
   abandonMail,
@@ -47,18 +45,9 @@ const serverAway = new Set([
   'EAUTH',
 ])
 
-export type OutboxWorker = {
-  /** Call this when there is something new to send, so that the worker does not wait for its next round. */
-  wake: () => void
-  /** Stops the worker after the mail that is being sent. */
-  stop: () => Promise<void>
-}
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>
 
-type Parts = {
-  db: Database
-  log: Log
-  settings: Settings
-  now: () => Date
+type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
   transport?: MailTransport
   /** True while visitors wait for this process to answer. */
   isBusy?: () => boolean
@@ -76,23 +65,25 @@ export function startOutboxWorker({
   now,
   transport = openMailTransport(settings),
   isBusy = () => false,
-}: Parts): OutboxWorker {
+}: Parts) {
   let stopping = false
-  let rouse = () => {}
+  let rest = new AbortController()
   let pauseMs = 0
   let composingMs = 0
   const keys = openMailKeys(db, now)
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const awake = new Promise<void>((resolve) => {
-        rouse = resolve
-      })
+      rest = new AbortController()
       const foundAll = await sendDue().catch((error: unknown) => {
         log.error({ err: error }, 'outbox could not be read')
         return true
       })
-      if (foundAll && !stopping) await untilNextRound(awake)
+      // While the mail server is unavailable, a new mail is no reason to try again sooner.
+      if (pauseMs) rest = new AbortController()
+      if (!foundAll || stopping) continue
+      const restMs = pauseMs || (await untilNextDueMs())
+      await sleep(restMs, undefined, { signal: rest.signal }).catch(() => {})
     }
   }
 
@@ -118,8 +109,12 @@ export function startOutboxWorker({
     let until = leasedUntil
     const timer = setInterval(async () => {
       const next = leaseFromNow()
-      // If the database is unavailable right now, the next renewal still comes before the lease ends.
-      if (await renewed(renewLease(db, ids, until, next))) until = next
+      try {
+        await renewLease(db, ids, until, next)
+        until = next
+      } catch {
+        // The database is unavailable right now; the next renewal still comes before the lease ends.
+      }
     }, renewEveryMs)
     return () => clearInterval(timer)
   }
@@ -143,7 +138,8 @@ export function startOutboxWorker({
       const begunAt = performance.now()
       // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
-      const composed = await composeMail(mail.kind, await withKeys(mail), settings, mail.createdAt)
+      const payload = { ...(mail.payload as object), ...(await keys.keyFor(mail)) }
+      const composed = await composeMail(mail.kind, payload, settings, mail.createdAt)
       composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {
@@ -154,11 +150,6 @@ export function startOutboxWorker({
     keys.forget(mail.id)
     log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent')
     return true
-  }
-
-  /** What the template needs: the queued payload, and the keys of this mail. */
-  async function withKeys(mail: QueuedMail): Promise<unknown> {
-    return { ...(mail.payload as object), ...(await keys.keysFor(mail)) }
   }
 
   /**
@@ -188,16 +179,6 @@ export function startOutboxWorker({
     return !away
   }
 
-  async function untilNextRound(awake: Promise<void>): Promise<void> {
-    const timer = Promise.withResolvers<void>()
-    const timeout = setTimeout(timer.resolve, pauseMs || (await untilNextDueMs()))
-    // While the mail server is unavailable, a new mail is no reason to try again sooner.
-    await (pauseMs
-      ? Promise.race([timer.promise, stopped.promise])
-      : Promise.race([timer.promise, awake, stopped.promise]))
-    clearTimeout(timeout)
-  }
-
   /** Mails of a process that died become due like postponed ones, without any notice. */
   async function untilNextDueMs(): Promise<number> {
     const longest = settings.databaseUrl ? pollMs.postgres : pollMs.sqlite
@@ -205,25 +186,23 @@ export function startOutboxWorker({
     return due ? Math.min(longest, Math.max(shortestRestMs, due.getTime() - now().getTime())) : longest
   }
 
-  const stopped = Promise.withResolvers<void>()
-  const listener = settings.databaseUrl ? listenFor(settings.databaseUrl, 'outbox', () => rouse()) : undefined
+  /** Call this when there is something new to send, so that the worker does not wait for its next round. */
+  function wake(): void {
+    if (!pauseMs) rest.abort()
+  }
+
+  const listener = settings.databaseUrl ? listenFor(settings.databaseUrl, 'outbox', wake) : undefined
   const running = run()
   return {
-    wake: () => rouse(),
-    async stop() {
+    wake,
+    /** Stops the worker after the mail that is being sent. */
+    async stop(): Promise<void> {
       stopping = true
-      stopped.resolve()
+      rest.abort()
       await Promise.all([running, listener?.stop()])
       transport.close()
     },
   }
-}
-
-async function renewed(renewal: Promise<void>): Promise<boolean> {
-  return renewal.then(
-    () => true,
-    () => false,
-  )
 }
 
 /** The delay before a refused mail is tried again: half a minute, doubling with each attempt, at most an hour. */

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { PostgresAdapter } from 'kysely'
+import { PostgresAdapter, type Selectable, type Updateable } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/notices.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
 import { readPayload, writePayload } from './mail-payload.ts'
 
 /** A mail waiting to be sent. `kind` names its template, `payload` is what the template needs. */
 export type QueuedMail = { id: string; kind: string; payload: unknown; createdAt: Date; attempts: number }
 
-/** One of the queues in which mails wait that anyone can trigger: the kinds in it, and how many it sends per hour. */
-export type MailQueue = { kinds: readonly string[]; perHour: number }
+/** Kinds of mail of which at most `perHour` become due within any hour: further ones wait for their turn. */
+type MailQueue = { kinds: readonly MailKind[]; perHour: number }
 
 type QueueOptions = {
-  /** At most `perHour` mails of this queue become due within any hour: further ones wait for their turn. */
+  /** For mails that anyone can trigger. */
   queue?: MailQueue | undefined
   /** How long the mail waits at least. */
   delayMs?: number
@@ -23,10 +25,10 @@ type QueueOptions = {
 }
 
 /** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
-export async function queueMail(
+export async function queueMail<Kind extends MailKind>(
   tx: Database,
-  kind: string,
-  payload: unknown,
+  kind: Kind,
+  payload: QueuedPayloads[Kind],
   now: Date,
   { queue, delayMs = 0, mergeKey, mailbox }: QueueOptions = {},
 ): Promise<void> {
@@ -83,16 +85,18 @@ export async function forgetMailboxesOfMails(db: Database, instant: Date): Promi
     .execute()
 }
 
+/** The mails that have been neither sent nor given up. */
+export function waitingMails(db: Database) {
+  return db.selectFrom('outbox').where('sent_at', 'is', null).where('abandoned_at', 'is', null)
+}
+
 /**
  * Leases up to `limit` due mails until `leasedUntil`: meanwhile no other worker takes them. The mails of a worker that
  * dies are due again when the lease ends; a worker that needs longer renews it.
  */
 export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, limit: number): Promise<QueuedMail[]> {
-  const due = db
-    .selectFrom('outbox')
+  const due = waitingMails(db)
     .select('id')
-    .where('sent_at', 'is', null)
-    .where('abandoned_at', 'is', null)
     .where('next_try_at', '<=', now.getTime())
     .orderBy('next_try_at')
     .limit(limit)
@@ -102,30 +106,23 @@ export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, 
     .updateTable('outbox')
     .set(({ eb }) => ({ next_try_at: leasedUntil.getTime(), attempts: eb('attempts', '+', 1), merge_key: null }))
     .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
-    .returning(['id', 'kind', 'payload', 'created_at', 'attempts'])
+    .returningAll()
     .execute()
-  return claimed
-    .toSorted((one, other) => one.created_at - other.created_at)
-    .map(({ id, kind, payload, created_at, attempts }) => ({
-      id,
-      kind,
-      payload: readPayload(payload),
-      createdAt: new Date(created_at),
-      attempts,
-    }))
+  return claimed.toSorted((one, other) => one.created_at - other.created_at).map(mailOf)
+}
+
+function mailOf({ id, kind, payload, created_at, attempts }: Selectable<Tables['outbox']>): QueuedMail {
+  return { id, kind, payload: readPayload(payload), createdAt: new Date(created_at), attempts }
 }
 
 /** When the next mail is due or the next lease ends; undefined when no mail waits. */
 export async function nextDueAt(db: Database): Promise<Date | undefined> {
-  const next = await db
-    .selectFrom('outbox')
-    .select('next_try_at')
-    .where('sent_at', 'is', null)
-    .where('abandoned_at', 'is', null)
-    .orderBy('next_try_at')
-    .limit(1)
-    .executeTakeFirst()
+  const next = await waitingMails(db).select('next_try_at').orderBy('next_try_at').limit(1).executeTakeFirst()
   return next && new Date(next.next_try_at)
+}
+
+function changeUnsent(db: Database, ids: readonly string[], change: Updateable<Tables['outbox']>) {
+  return db.updateTable('outbox').set(change).where('id', 'in', ids).where('sent_at', 'is', null)
 }
 
 /**
@@ -133,66 +130,44 @@ export async function nextDueAt(db: Database): Promise<Date | undefined> {
  * not touched, nor those that another worker took because this process stalled for longer than its lease.
  */
 export async function renewLease(db: Database, ids: readonly string[], leasedUntil: Date, until: Date): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ next_try_at: until.getTime() })
-    .where('id', 'in', ids)
+  await changeUnsent(db, ids, { next_try_at: until.getTime() })
     .where('next_try_at', '=', leasedUntil.getTime())
-    .where('sent_at', 'is', null)
     .where('abandoned_at', 'is', null)
     .execute()
 }
 
 /** Marks the mail as sent and deletes its content, which holds personal data and perhaps a key. */
 export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ sent_at: now.getTime(), payload: null, last_error: null })
-    .where('id', '=', id)
-    .execute()
+  await changeUnsent(db, [id], { sent_at: now.getTime(), payload: null, last_error: null }).execute()
 }
 
 /** Notes that the mail could not be sent; it is due again at `nextTryAt`. `reason` is a code, never an address. */
 export async function postponeMail(db: Database, id: string, nextTryAt: Date, reason: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ next_try_at: nextTryAt.getTime(), last_error: reason })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .execute()
+  await changeUnsent(db, [id], { next_try_at: nextTryAt.getTime(), last_error: reason }).execute()
 }
 
 /** Gives back mails that were leased but not tried: they are due at once, for any worker. */
 export async function releaseMails(db: Database, ids: readonly string[], now: Date): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ next_try_at: now.getTime(), last_error: 'waiting' })
-    .where('id', 'in', ids)
-    .where('sent_at', 'is', null)
-    .execute()
+  await changeUnsent(db, ids, { next_try_at: now.getTime(), last_error: 'waiting' }).execute()
   await notify(db, 'outbox')
 }
 
 /** Gives the mail up. The content stays, so that the team can still read what was to be said. */
 export async function abandonMail(db: Database, id: string, now: Date, reason: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ abandoned_at: now.getTime(), last_error: reason })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .execute()
+  await changeUnsent(db, [id], { abandoned_at: now.getTime(), last_error: reason }).execute()
 }
 
 /** How many mails wait, and how many were given up. */
 export async function countMails(db: Database): Promise<{ waiting: number; abandoned: number }> {
-  const unsent = db
-    .selectFrom('outbox')
-    .where('sent_at', 'is', null)
-    .select(({ fn }) => fn.countAll().as('count'))
+  const count = db.fn.countAll().as('count')
   // Two queries, because each has an index of its own and monitoring asks often.
-  const waiting = await unsent.where('abandoned_at', 'is', null).executeTakeFirstOrThrow()
-  const abandoned = await unsent.where('abandoned_at', 'is not', null).executeTakeFirstOrThrow()
+  const waiting = await waitingMails(db).select(count).executeTakeFirstOrThrow()
+  const abandoned = await abandonedMails(db).select(count).executeTakeFirstOrThrow()
   return { waiting: Number(waiting.count), abandoned: Number(abandoned.count) }
+}
+
+function abandonedMails(db: Database) {
+  return db.selectFrom('outbox').where('sent_at', 'is', null).where('abandoned_at', 'is not', null)
 }
 
 /** A mail that was given up. `reason` is the code of the last failure. */
@@ -200,20 +175,9 @@ export type AbandonedMail = QueuedMail & { abandonedAt: Date; reason: string | u
 
 /** The mails that were given up, newest first. */
 export async function listAbandonedMails(db: Database, limit: number): Promise<AbandonedMail[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('abandoned_at', 'is not', null)
-    .orderBy('abandoned_at', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await abandonedMails(db).selectAll().orderBy('abandoned_at', 'desc').limit(limit).execute()
   return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    payload: readPayload(row.payload),
-    createdAt: new Date(row.created_at),
-    attempts: row.attempts,
+    ...mailOf(row),
     abandonedAt: new Date(row.abandoned_at ?? 0),
     reason: row.last_error ?? undefined,
   }))
@@ -221,11 +185,7 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
 
 /** Makes a mail that was given up due again at once. False when it does not exist or is not given up (any more). */
 export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ next_try_at: now.getTime(), abandoned_at: null })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
+  const { numUpdatedRows } = await changeUnsent(db, [id], { next_try_at: now.getTime(), abandoned_at: null })
     .where('abandoned_at', 'is not', null)
     .executeTakeFirst()
   await notify(db, 'outbox')

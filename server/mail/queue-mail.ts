@@ -11,18 +11,9 @@ import { readAccount } from '../records/ledger.ts'
 import { isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
 import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
-import { countMailsTo, queueMail as queue } from './outbox.ts'
-
-/** Queues a mail of `kind` in the transaction of what it reports; see `queueMail` of the outbox for `mailbox`. */
-export function queueMail<Kind extends MailKind>(
-  tx: Database,
-  kind: Kind,
-  payload: QueuedPayloads[Kind],
-  now: Date,
-  mailbox?: string,
-): Promise<void> {
-  return queue(tx, kind, payload, now, { mailbox })
-}
+import { countMailsTo, queueMail } from './outbox.ts'
+import type { mailsOnMoney } from './templates/guest-money.tsx'
+import type { mailsOnOuting } from './templates/guest-outing.tsx'
 
 /**
  * The mails that strangers may trigger, in queues of which none waits for another, and how many leave per hour: 500 in
@@ -71,41 +62,21 @@ export function queuePacedMail<Kind extends MailKind>(
   const found = Object.values(queues).find(({ kinds }) => (kinds as readonly MailKind[]).includes(kind))
   const perHour = Math.max(1, Math.round((found?.perHour ?? 0) * rateLimitFactor))
   const isChange = found === queues.change && 'booking' in payload
-  return queue(tx, kind, payload, now, {
+  return queueMail(tx, kind, payload, now, {
     queue: found && rateLimitFactor > 0 ? { ...found, perHour } : undefined,
     ...(isChange && { delayMs: changesTogetherMs, mergeKey: `${kind}:${payload.booking.id}` }),
     mailbox,
   })
 }
 
-/** The mails that go to the guest of a booking. */
-export type GuestMailKind = Extract<
-  MailKind,
-  | 'booking-received'
-  | 'booking-confirmed'
-  | 'booking-declined'
-  | 'booking-expired'
-  | 'booking-cancelled'
-  | 'booking-moved'
-  | 'booking-postponed'
-  | 'booking-reminder'
-  | 'booking-waived'
-  | 'booking-refunded'
-  | 'booking-left'
-  | 'booking-refund-account'
-  | 'booking-extra'
->
-
-type MailGuestOptions = {
-  /** True for the team's decisions and for reminders: the mail is counted, but neither held back nor delayed. */
-  isAnswer?: boolean
-}
+type GuestMailKind = keyof typeof mailsOnOuting | keyof typeof mailsOnMoney
 
 /**
  * Queues a mail to the guest of a booking, in the transaction of what it reports. A mailbox gets so many a day that
  * strangers triggered and no more. Until a person has shown that they read it, anybody may have typed its address: what
- * we send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. Returns
- * false if the mail was held back or the guest has no address; the guest's page shows the same information.
+ * we send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. The team's
+ * decisions and reminders (`isAnswer`) are counted, but neither held back nor delayed. Returns false if the mail was held
+ * back or the guest has no address; the guest's page shows the same information.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -113,7 +84,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   kind: Kind,
   drafted: QueuedPayloads[Kind] & { booking: Booking },
   now: Date,
-  { isAnswer = false }: MailGuestOptions = {},
+  { isAnswer = false } = {},
 ): Promise<boolean> {
   const { email, status, reference } = drafted.booking
   if (!email) return false
@@ -125,7 +96,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')
   const payload = { ...drafted, booking: isProved || isTeamsOwn ? booking : impersonal(booking) }
   if (isAnswer) {
-    await queueMail(tx, kind, payload, now, mailbox)
+    await queueMail(tx, kind, payload, now, { mailbox })
     return true
   }
   return mailStranger({ settings, log }, tx, kind, payload, now, { mailbox, isProved, reference })

@@ -74,8 +74,8 @@ function message(mail: OutgoingMail, { mailFrom }: TransportSettings) {
     text: mail.text,
     html: mail.html,
     // Included twice, because mail programs differ: as an alternative part, for which some show buttons, and as a file.
-    ...(mail.calendar && { icalEvent: mail.calendar }),
-    ...(mail.attachments && { attachments: mail.attachments }),
+    icalEvent: mail.calendar,
+    attachments: mail.attachments,
     // Automatic responders do not reply to mails marked as auto-generated (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

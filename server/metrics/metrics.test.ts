@@ -31,8 +31,8 @@ describe.each(engines)('on %s', (engine) => {
     const ago = (ms: number) => new Date(testNow.getTime() - ms)
     const { db } = services
     expect(await figures()).toMatchObject({ cap_embellie_mails_waiting: 0, cap_embellie_mails_oldest_seconds: 0 })
-    const queue = { kinds: ['contact-message'], perHour: 1 }
-    for (const age of [20, 18]) await queueMail(db, 'contact-message', {}, ago(age * minutes), { queue })
+    const queue = { kinds: ['contact-message' as const], perHour: 1 }
+    for (const age of [20, 18]) await queueMail(db, 'contact-message', {} as never, ago(age * minutes), { queue })
     expect(await figures()).toMatchObject({ cap_embellie_mails_waiting: 2, cap_embellie_mails_oldest_seconds: 1200 })
     const [first] = await db.selectFrom('outbox').select('id').orderBy('created_at').execute()
     await abandonMail(db, first?.id ?? '', testNow, 'refused')

@@ -3,18 +3,10 @@ import { sql } from 'kysely'
 import { association } from '../../content/association.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inTime } from '../../platform/db/in-time.ts'
-import { countMails } from '../mail/outbox.ts'
-import type { NoteAnswer } from './count-requests.ts'
+import { countMails, waitingMails } from '../mail/outbox.ts'
+import type { RequestKind } from './count-requests.ts'
 
-export type Metrics = {
-  answered: NoteAnswer
-  /** Records that a transaction waited so many seconds before its first statement. */
-  waited: (seconds: number) => void
-  /** Records that a job (a name from `server/jobs/`) succeeded at this time. */
-  jobEnded: (job: string, at: Date) => void
-  /** All metrics in the Prometheus format; those about the database are queried now. */
-  write: (services: { db: Database; now: () => Date }) => Promise<{ type: string; text: string }>
-}
+export type Metrics = ReturnType<typeof openMetrics>
 
 /** In seconds: pages from memory take less than the first, a rush of bookings up to the last. */
 const answerBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -26,7 +18,7 @@ const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10]
  * monitoring use memory. Labels are statuses and names from our own lists, nothing that a client sent
  * (docs/security.md); the label is `task` because Prometheus uses `job` itself.
  */
-export function openMetrics(): Metrics {
+export function openMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -62,13 +54,16 @@ export function openMetrics(): Metrics {
   const abandoned = gauge('mails_given_up', 'Mails that were given up and are still kept.')
 
   return {
-    answered(kind, status, seconds) {
+    answered(kind: RequestKind, status: number | 'aborted', seconds: number) {
       requests.inc({ kind, status })
       answers.observe({ kind }, seconds)
     },
-    waited: (seconds) => waits.observe(seconds),
-    jobEnded: (job, at) => jobs.set({ task: job }, at.getTime() / 1000),
-    async write({ db, now }) {
+    /** Records that a transaction waited so many seconds before its first statement. */
+    waited: (seconds: number) => waits.observe(seconds),
+    /** Records that a job (a name from `server/jobs/`) succeeded at this time. */
+    jobEnded: (job: string, at: Date) => jobs.set({ task: job }, at.getTime() / 1000),
+    /** All metrics in the Prometheus format; those about the database are queried now. */
+    async write({ db, now }: { db: Database; now: () => Date }): Promise<{ type: string; text: string }> {
       const backlog = await inTime(readOutboxBacklog(db, now()))
       up.set(backlog ? 1 : 0)
       // While the database is unavailable these are unknown: no value is better than an outdated one.
@@ -98,10 +93,7 @@ type OutboxBacklog = {
 /** The state of the outbox at `now`, for monitoring. */
 async function readOutboxBacklog(db: Database, now: Date): Promise<OutboxBacklog> {
   const couldLeaveAt = sql<number>`coalesce(paced_at, created_at)`
-  const { oldest } = await db
-    .selectFrom('outbox')
-    .where('sent_at', 'is', null)
-    .where('abandoned_at', 'is', null)
+  const { oldest } = await waitingMails(db)
     .where(couldLeaveAt, '<=', now.getTime())
     .select(({ fn }) => fn.min(couldLeaveAt).as('oldest'))
     .executeTakeFirstOrThrow()

@@ -38,22 +38,22 @@ export async function erasePerson(
   email: string,
 ): Promise<Erasure> {
   const erased = await guardedTransaction({ db }, (tx) => eraseRows(tx, email, now()))
-  if ('held' in erased) return { kind: 'held', ...erased.held }
+  if (erased.held) return { kind: 'held', ...erased.held }
   const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
   // Last, because a running server may just have written a mail that was waiting.
   const files = await deleteMailFilesNaming(settings, [...erased.spellings, ...erased.references])
-  const { mailbox, references, spellings: _spellings, ...figures } = erased
-  const { messages, mails, relays } = figures
+  const { mailbox, references, messages, mails, relays } = erased
+  const figures = { messages, mails, relays }
   if (!mailbox && references.length + messages + mails + relays + files === 0) return { kind: 'unknown' }
   log.info({ bookings: references.length, ...figures, files, remains }, 'person erased')
   return { kind: 'done', bookings: references.length, ...figures, files, remains }
 }
 
-/** `mailbox`: true if requests of it were known, or it waited for a free start. `spellings`: the person’s address in each way it was written. */
-type ErasedRows = { mailbox: boolean; references: string[]; spellings: string[] } & ErasedFigures
-
-/** Erases all rows in the transaction `tx`; if something prevents that, returns it and changes nothing. */
-export async function eraseRows(tx: Transaction, email: string, now: Date): Promise<ErasedRows | { held: Held }> {
+/**
+ * Erases all rows in the transaction `tx`; if something prevents that, returns it and changes nothing. `mailbox`: true
+ * if requests of it were known, or it waited for a free start. `spellings`: the address in each way it was written.
+ */
+export async function eraseRows(tx: Transaction, email: string, now: Date) {
   // Whoever asks to be erased need not remember how they once spelled their address. Compared here, because no engine
   // knows which spellings reach the same mailbox.
   const wanted = mailboxOf(email)
@@ -82,8 +82,8 @@ export async function eraseRows(tx: Transaction, email: string, now: Date): Prom
   for (const { id } of relays) await forgetRelayAddress(tx, id)
   for (const { id } of bookings) await anonymiseBooking(tx, id, now)
   const ids = new Set(bookings.map(({ id }) => id))
-  const messages = await deleteWhere(tx, 'submissions', 'fields', ({ email: sender }) => isTheirs(sender))
-  const mails = await deleteWhere(tx, 'outbox', 'payload', ({ booking, message, request, wait }) =>
+  const messages = await deleteWhere(tx, 'submissions', ({ email: sender }) => isTheirs(sender))
+  const mails = await deleteWhere(tx, 'outbox', ({ booking, message, request, wait }) =>
     booking ? isTheirs(booking.email) || ids.has(String(booking.id)) : isTheirs((message ?? request ?? wait)?.email),
   )
   const box = mailboxKey(await siteSecret(tx), email)

@@ -56,26 +56,15 @@ export async function forgetPlacement(tx: Transaction, bookingId: string, now: D
     .execute()
 }
 
-/** The addresses of relays that have left and have no placement any more: nobody writes to them now. */
-export async function listAddressesOfLeftRelays(db: Database): Promise<string[]> {
-  const rows = await db
+/** The relays that have left and have no placement any more, while their address is kept: nobody writes to them now. */
+export async function listRelaysToForget(db: Database): Promise<{ id: string; email: string }[]> {
+  return db
     .selectFrom('relays')
-    .select('email')
+    .select(['id', 'email'])
     .where('left_at', 'is not', null)
     .where('email', '!=', '')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('placements').select('booking_id').whereRef('placements.relay_id', '=', 'relays.id'))),
     )
-    .execute()
-  return rows.map(({ email }) => email)
-}
-
-/** Forgets this address of relays that have left. */
-export async function forgetAddressOfLeftRelays(tx: Transaction, email: string): Promise<void> {
-  await tx
-    .updateTable('relays')
-    .set({ email: '' })
-    .where('email', '=', email)
-    .where('left_at', 'is not', null)
     .execute()
 }

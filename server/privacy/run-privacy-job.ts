@@ -12,7 +12,8 @@ import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
 import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
-import { deleteEndedKeys } from '../records/keys/list-keys.ts'
+import { deleteEndedKeys } from '../records/keys/team-keys.ts'
+import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
 import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/submissions.ts'
 import { forgetPhones } from '../records/taps.ts'
@@ -20,16 +21,15 @@ import { deleteWaitsBefore } from '../records/waits.ts'
 import type { Services } from '../services.ts'
 import { anonymiseBooking, listBookingsToAnonymise } from './anonymise-booking.ts'
 import { deleteWhere } from './delete-where.ts'
-import { forgetAddressOfLeftRelays, listAddressesOfLeftRelays, listPlacedBefore } from './forget-placement.ts'
+import { listPlacedBefore, listRelaysToForget } from './forget-placement.ts'
 import { deleteFilesBefore, deleteMailFilesNaming } from './mail-files.ts'
 
 type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
- * anonymised; boarding needs, the phones that tapped at the quay, and families that a relay brought, are erased sooner. Messages, lost mails, mail files
- * (copies of what was sent), backups in our own folder, expired keys and the waiting list of days that are over are deleted, and the senders of payments that
- * match no outing are erased. Each step can be repeated, so the next run completes an interrupted one.
+ * anonymised; boarding needs, the phones that tapped at the quay, and families that a relay brought, are erased sooner.
+ * Mail files are copies of what was sent. Each step can be repeated, so the next run completes an interrupted one.
  */
 export async function runPrivacyJob(services: JobServices): Promise<void> {
   const { db, now, log, settings } = services
@@ -104,15 +104,18 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
   for (const { id, email } of placed) {
     await erase(services, async (tx) => {
       await anonymiseBooking(tx, id, now())
-      await deleteWhere(tx, 'outbox', 'payload', ({ booking }) => booking?.id === id)
+      await deleteWhere(tx, 'outbox', ({ booking }) => booking?.id === id)
       if (email) await forgetMailbox(tx, mailboxKey(secret, email))
     })
   }
-  const addresses = await listAddressesOfLeftRelays(db)
-  if (addresses.length > 0) {
-    await deleteMailFilesNaming(settings, addresses)
+  const relays = await listRelaysToForget(db)
+  if (relays.length > 0) {
+    await deleteMailFilesNaming(
+      settings,
+      relays.map(({ email }) => email),
+    )
     await erase(services, async (tx) => {
-      for (const email of addresses) await forgetAddressOfLeftRelays(tx, email)
+      for (const { id } of relays) await forgetRelayAddress(tx, id)
     })
   }
   return placed.length

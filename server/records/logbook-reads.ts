@@ -12,22 +12,8 @@ export async function listRequests(db: Database, now: Date): Promise<{ requests:
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
-    .where(({ or, and, eb, selectFrom }) =>
-      or([
-        eb('status', '=', 'pending'),
-        and([
-          eb('status', '=', 'confirmed'),
-          eb(
-            'starts_at',
-            '=',
-            selectFrom('bookings as coming')
-              .select((coming) => coming.fn.min('coming.starts_at').as('soonest'))
-              .where('coming.status', '=', 'confirmed')
-              .where('coming.starts_at', '>', now.getTime()),
-          ),
-        ]),
-      ]),
-    )
+    .where(sql<SqlBool>`(status = 'pending' or status = 'confirmed' and starts_at = (
+      select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${now.getTime()}))`)
     .orderBy('held_until')
     .orderBy('created_at')
     .execute()

@@ -18,40 +18,40 @@ export async function insertPlacement(tx: Transaction, placement: NewPlacement):
     .execute()
 }
 
-/** The outing `bookingId` if `relayId` has taken it, whether or not it is over. */
-export async function findPlaced(db: Database, relayId: string, bookingId: string): Promise<Placed | undefined> {
-  const row = await db
+function placedBy(db: Database, relayId: string) {
+  return db
     .selectFrom('placements')
     .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
     .selectAll('bookings')
     .select(['placements.adults', 'placements.children'])
     .where('placements.relay_id', '=', relayId)
-    .where('placements.booking_id', '=', bookingId)
-    .executeTakeFirst()
+}
+
+/** The outing `bookingId` if `relayId` has taken it, whether or not it is over. */
+export async function findPlaced(db: Database, relayId: string, bookingId: string): Promise<Placed | undefined> {
+  const row = await placedBy(db, relayId).where('placements.booking_id', '=', bookingId).executeTakeFirst()
   return row && readPlaced(row)
 }
 
 /** The outings of `relayId` that have not ended at `now`, of any status, soonest first. */
 export async function listPlaced(db: Database, relayId: string, now: Date): Promise<Placed[]> {
-  const rows = await db
-    .selectFrom('placements')
-    .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
-    .selectAll('bookings')
-    .select(['placements.adults', 'placements.children'])
-    .where('placements.relay_id', '=', relayId)
+  const rows = await placedBy(db, relayId)
     .where('bookings.ends_at', '>', now.getTime())
     .orderBy('bookings.starts_at')
     .execute()
   return rows.map(readPlaced)
 }
 
-/** An outing that the association offers, and the relay that asked for it, if one did. */
-export type OfferedOuting = Pick<
-  Booking,
-  'reference' | 'boatType' | 'startsAt' | 'endsAt' | 'participants' | 'name'
-> & {
-  relay: string | undefined
+type PlacedRow = Selectable<Tables['bookings']> & Pick<Placed, 'adults' | 'children'>
+
+function readPlaced({ adults, children, ...row }: PlacedRow): Placed {
+  return { booking: fromRow(row), adults, children }
 }
+
+const offeredFields = ['reference', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
+
+/** An outing that the association offers, and the relay that asked for it, if one did. */
+type OfferedOuting = Pick<Booking, (typeof offeredFields)[number]> & { relay: string | undefined }
 
 /** The confirmed offered outings that have not ended at `now`, soonest first. */
 export async function listOffered(db: Database, now: Date): Promise<OfferedOuting[]> {
@@ -66,14 +66,5 @@ export async function listOffered(db: Database, now: Date): Promise<OfferedOutin
     .where('bookings.ends_at', '>', now.getTime())
     .orderBy('bookings.starts_at')
     .execute()
-  return rows.map(({ relay, ...row }) => {
-    const fields = ['reference', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
-    return { ...pick(fromRow(row), fields), relay: relay ?? undefined }
-  })
-}
-
-type PlacedRow = Selectable<Tables['bookings']> & Pick<Placed, 'adults' | 'children'>
-
-function readPlaced({ adults, children, ...row }: PlacedRow): Placed {
-  return { booking: fromRow(row), adults, children }
+  return rows.map(({ relay, ...row }) => ({ ...pick(fromRow(row), offeredFields), relay: relay ?? undefined }))
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { relayKeyEnd } from '../../domain/keys/key-terms.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
@@ -111,15 +111,44 @@ export async function forgetRelayAddress(tx: Transaction, id: string): Promise<v
  */
 export async function renewRelayKey(tx: Transaction, relayId: string, now: Date): Promise<string> {
   await revokeRelayKeys(tx, relayId)
+  return grantRelayKey(tx, { relay_id: relayId, expires_at: relayKeyEnd(now).getTime() }, now)
+}
+
+/** A mail is given at most this many keys, however often it is written again. */
+const mostKeysOfMail = 3
+
+/**
+ * Makes the key for a mail to a relay, beside the relay's own key. Renewing the relay's link or retiring the relay
+ * revokes both. The earliest keys of a mail that is written again and again are deleted. Throws for a relay that has
+ * left.
+ */
+export async function grantMailedRelayKey(
+  tx: Transaction,
+  { relayId, mailId, expiresAt }: { relayId: string; mailId: string; expiresAt: Date },
+  now: Date,
+): Promise<string> {
+  const [relay] = await holdRelays(tx, relayId)
+  if (!relay) throw new Error('A mail to a relay that takes part no more.')
+  const given = await tx
+    .selectFrom('relay_keys')
+    .select('token_hash')
+    .where('mail_id', '=', mailId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const older = given.slice(mostKeysOfMail - 1).map(({ token_hash }) => token_hash)
+  if (older.length > 0) await tx.deleteFrom('relay_keys').where('token_hash', 'in', older).execute()
+  return grantRelayKey(tx, { relay_id: relayId, expires_at: expiresAt.getTime(), mail_id: mailId }, now)
+}
+
+async function grantRelayKey(
+  tx: Transaction,
+  row: Omit<Insertable<Tables['relay_keys']>, 'token_hash' | 'created_at'>,
+  now: Date,
+): Promise<string> {
   const key = newKey()
   await tx
     .insertInto('relay_keys')
-    .values({
-      token_hash: hashKey(key),
-      relay_id: relayId,
-      created_at: now.getTime(),
-      expires_at: relayKeyEnd(now).getTime(),
-    })
+    .values({ ...row, token_hash: hashKey(key), created_at: now.getTime() })
     .execute()
   return key
 }

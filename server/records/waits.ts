@@ -6,8 +6,6 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { hashKey, newKey } from './keys/booking-keys.ts'
 import type { RequestOrigin } from './request-origins.ts'
 
-type Reader = Database | Transaction
-
 export type StoredWait = Wait & {
   /** Somebody pressed the button behind the link that only their mail carried. */
   isProved: boolean
@@ -36,17 +34,14 @@ export async function insertWait(
   { mailbox, network = undefined }: Pick<RequestOrigin, 'mailbox' | 'network'>,
   now: Date,
 ): Promise<StoredWait> {
-  await tx
+  const row = await tx
     .insertInto('waits')
     .values({ id, boat: boatType, day, email, mailbox, network: network ?? null, created_at: now.getTime() })
-    .onConflict((conflict) => conflict.columns(['mailbox', 'boat', 'day']).doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('waits')
-    .selectAll()
-    .where('mailbox', '=', mailbox)
-    .where('boat', '=', boatType)
-    .where('day', '=', day)
+    .onConflict((conflict) =>
+      // Changes nothing, but returns the row.
+      conflict.columns(['mailbox', 'boat', 'day']).doUpdateSet({ mailbox }),
+    )
+    .returningAll()
     .executeTakeFirstOrThrow()
   return waitOf(row)
 }
@@ -61,7 +56,7 @@ export async function countUnproved(
 }
 
 /** The proved waits from `today` on that may still be told, in the order in which they were proved. */
-export async function listWaits(db: Reader, today: CalendarDay): Promise<StoredWait[]> {
+export async function listWaits(db: Database, today: CalendarDay): Promise<StoredWait[]> {
   const rows = await db
     .selectFrom('waits')
     .selectAll()
@@ -75,7 +70,7 @@ export async function listWaits(db: Reader, today: CalendarDay): Promise<StoredW
 }
 
 /** Notes since when the day of this wait has had a free start; undefined: it is full, and the next one will be told. */
-export async function setFreeSince(db: Reader, id: string, instant: Date | undefined): Promise<void> {
+export async function setFreeSince(db: Database, id: string, instant: Date | undefined): Promise<void> {
   const free_since = instant?.getTime() ?? null
   await db
     .updateTable('waits')
@@ -107,7 +102,7 @@ export async function grantWaitKey(tx: Transaction, id: string): Promise<string>
 }
 
 /** The wait that `key` opens on `today` or a later day. */
-export async function findWait(db: Reader, key: string, today?: CalendarDay): Promise<StoredWait | undefined> {
+export async function findWait(db: Database, key: string, today?: CalendarDay): Promise<StoredWait | undefined> {
   const row = await db
     .selectFrom('waits')
     .selectAll()

@@ -11,23 +11,15 @@ export type OpenAmount = Pick<Booking, 'reference'> & { amountChf: number }
 
 /**
  * The bill according to the Swiss implementation guidelines (SIX, version 2.3): structured address of the creditor,
- * debtor left empty because we never ask for a postal address, the booking in the reference and in the message.
+ * debtor left empty because we never ask for a postal address, the booking in the reference and in the message. Without
+ * `payment` it is for a donation, of an amount that the payer fills in.
  */
-export function billData(iban: string, { reference, amountChf }: OpenAmount): Data {
-  const purpose = fillIn(paymentSlipMessages.purpose, { reference })
-  return { ...billTo(iban, bookingCreditorReference(reference), purpose), amount: amountChf }
-}
-
-/** The bill for donations of any amount: the payer fills it in. */
-export function donationBillData(iban: string): Data {
-  return billTo(iban, donationReference, donationSlipMessages.purpose)
-}
-
-function billTo(iban: string, reference: string, purpose: string): Data {
+export function billData(iban: string, payment?: OpenAmount): Data {
   const { street, buildingNumber, postalCode, city, country } = association.seat
+  const purpose = payment ? fillIn(paymentSlipMessages.purpose, payment) : donationSlipMessages.purpose
   return {
     currency: 'CHF',
-    reference,
+    reference: payment ? bookingCreditorReference(payment.reference) : donationReference,
     message: permittedSigns(purpose),
     creditor: {
       account: iban,
@@ -38,6 +30,7 @@ function billTo(iban: string, reference: string, purpose: string): Data {
       city: permittedSigns(city),
       country,
     },
+    ...(payment && { amount: payment.amountChf }),
   }
 }
 

@@ -5,45 +5,39 @@ import type { Settings } from '../../platform/env.ts'
 import { amountAsked } from '../../wording/amount-asked.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { billData, donationBillData, type OpenAmount } from './bill-data.ts'
+import { billData, type OpenAmount } from './bill-data.ts'
 
 const marginPt = 57
 
+type Payment = OpenAmount & { isCancelled?: boolean }
+
 /**
  * The QR-bill as an A4 sheet (PDF) to print or to upload to e-banking: a few words on top, receipt and payment part at
- * the foot, where the perforation of a payment form would be. Undefined when no IBAN is set. The same booking and
- * instant give the same bytes, so that a mail sent twice is the same mail.
+ * the foot, where the perforation of a payment form would be. Without `payment` it is for a donation. Undefined when no
+ * IBAN is set. The same booking and instant give the same bytes, so that a mail sent twice is the same mail.
  */
 export async function paymentSlipPdf(
   { iban }: Partial<Pick<Settings, 'iban'>>,
-  { isCancelled = false, ...payment }: OpenAmount & { isCancelled?: boolean },
+  payment: Payment | undefined,
   writtenAt: Date,
 ): Promise<Buffer | undefined> {
   if (!iban) return undefined
-  const { reference, amountChf } = payment
-  return sheetOf(
-    {
-      title: words.title,
-      documentTitle: `${words.title} ${reference}`,
-      lines: [
-        fillIn(isCancelled ? words.subtitleCancelled : words.subtitle, { reference }),
-        amountAsked(amountChf),
-        isCancelled ? words.noteCancelled : words.note,
-      ],
-    },
-    billData(iban, payment),
-    writtenAt,
-  )
+  return sheetOf(payment ? wordsOf(payment) : donationWords, billData(iban, payment), writtenAt)
 }
 
-/** The same sheet for a donation, without amount; undefined when no IBAN is set. */
-export async function donationSlipPdf(
-  { iban }: Partial<Pick<Settings, 'iban'>>,
-  writtenAt: Date,
-): Promise<Buffer | undefined> {
-  if (!iban) return undefined
-  const { title, subtitle, note } = donationSlipMessages
-  return sheetOf({ title, documentTitle: title, lines: [subtitle, note] }, donationBillData(iban), writtenAt)
+const { title, subtitle, note } = donationSlipMessages
+const donationWords: SheetWords = { title, documentTitle: title, lines: [subtitle, note] }
+
+function wordsOf({ reference, amountChf, isCancelled = false }: Payment): SheetWords {
+  return {
+    title: words.title,
+    documentTitle: `${words.title} ${reference}`,
+    lines: [
+      fillIn(isCancelled ? words.subtitleCancelled : words.subtitle, { reference }),
+      amountAsked(amountChf),
+      isCancelled ? words.noteCancelled : words.note,
+    ],
+  }
 }
 
 type SheetWords = { title: string; documentTitle: string; lines: string[] }

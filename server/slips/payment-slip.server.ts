@@ -1,7 +1,6 @@
-import type { Data } from 'swissqrbill/types'
 import { groupByFour } from '../../domain/payment/iban.ts'
 import type { Settings } from '../../platform/env.ts'
-import { billData, donationBillData, type OpenAmount } from './bill-data.ts'
+import { billData, type OpenAmount } from './bill-data.ts'
 
 /** A Swiss QR-bill: as a drawing, and as text for people who type it into their e-banking. */
 export type PaymentSlip = {
@@ -18,30 +17,22 @@ export type PaymentSlip = {
 }
 
 /**
- * The QR-bill for the open amount of a booking. Undefined when no IBAN is set: guests then pay on site. The library
- * that draws it is loaded for the first bill, so that the site starts faster.
+ * The QR-bill for the open amount of a booking, or without `payment` for a donation. Undefined when no IBAN is set:
+ * guests then pay on site. The library that draws it is loaded for the first bill, so that the site starts faster.
  */
 export async function paymentSlip(
   { iban }: Partial<Pick<Settings, 'iban'>>,
-  payment: OpenAmount,
+  payment?: OpenAmount,
 ): Promise<PaymentSlip | undefined> {
   if (!iban) return undefined
-  return drawn(iban, billData(iban, payment), payment.amountChf)
-}
-
-/** The QR-bill for donations, without amount; undefined when no IBAN is set. */
-export async function donationSlip({ iban }: Partial<Pick<Settings, 'iban'>>): Promise<PaymentSlip | undefined> {
-  return iban ? drawn(iban, donationBillData(iban), undefined) : undefined
-}
-
-async function drawn(iban: string, data: Data, amountChf: number | undefined): Promise<PaymentSlip> {
   const { SwissQRBill } = await import('swissqrbill/svg')
+  const data = billData(iban, payment)
   const { name, address, buildingNumber, zip, city } = data.creditor
   return {
     svg: finishSlip(new SwissQRBill(data, { language: 'FR' }).toString()),
     iban: groupByFour(iban),
     creditorReference: groupByFour(data.reference ?? ''),
-    amountChf,
+    amountChf: payment?.amountChf,
     creditor: [name, `${address} ${buildingNumber}`, `${zip} ${city}`],
   }
 }
@@ -51,7 +42,7 @@ const lengths = /"(-?[\d.]+)(mm|pt|px)"/g
 const squares = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="\3" fill="black" \/>/g
 
 /** Adapts the library's drawing of a QR-bill (SVG) to be embedded in a page. */
-export function finishSlip(svg: string): string {
+function finishSlip(svg: string): string {
   const [width, height] = [pixels(210, 'mm'), pixels(105, 'mm')]
   const inPixels = svg.replace(lengths, (_, length, unit) => `"${pixels(Number(length), unit)}"`)
   return drawCodeAsPath(placeDebtorBoxes(inPixels)).replace(

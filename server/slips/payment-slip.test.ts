@@ -6,8 +6,8 @@ import { bookingReference } from '../../domain/booking/booking.ts'
 import { isCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { isSwissIban } from '../../domain/payment/iban.ts'
 import { readQrCodes } from '../../tests/support/qr-reader.ts'
-import { donationSlip, paymentSlip } from './payment-slip.server.ts'
-import { donationSlipPdf, paymentSlipPdf } from './payment-slip-pdf.server.ts'
+import { paymentSlip } from './payment-slip.server.ts'
+import { paymentSlipPdf } from './payment-slip-pdf.server.ts'
 
 const settings = { iban: 'CH5800791123000889012' }
 const payment = { reference: 'CE-R7K4Q2', amountChf: 1250 }
@@ -160,9 +160,9 @@ describe('the QR-bill', () => {
 })
 
 test('the slip for donations leaves the amount to whoever gives, on the page and on the sheet', async () => {
-  const slip = await donationSlip(settings)
+  const slip = await paymentSlip(settings)
   const read = [await readQrCodes(slip?.svg ?? '')]
-  read.push(await readQrCodes(codeInPdf((await donationSlipPdf(settings, writtenAt)) as Buffer)))
+  read.push(await readQrCodes(codeInPdf((await paymentSlipPdf(settings, undefined, writtenAt)) as Buffer)))
   const others = new Map([
     ['1250.00', ''],
     ['RF80R7K4Q2', 'RF03DON'],
@@ -171,6 +171,6 @@ test('the slip for donations leaves the amount to whoever gives, on the page and
   const lines = expectedLines.map((line: string) => others.get(line) ?? line)
   expect(read.map(([code]) => code?.split('\n'))).toEqual([lines, lines])
   expect(slip?.amountChf).toBeUndefined()
-  expect(await donationSlip({})).toBeUndefined()
-  expect(await donationSlipPdf({}, writtenAt)).toBeUndefined()
+  expect(await paymentSlip({})).toBeUndefined()
+  expect(await paymentSlipPdf({}, undefined, writtenAt)).toBeUndefined()
 })

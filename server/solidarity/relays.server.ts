@@ -78,7 +78,7 @@ export function retireRelay(services: RelayServices, id: string): Promise<Retire
       const relay = await findRelay(tx, id)
       if (!relay || !(await markRelayLeft(tx, id, now))) return { kind: 'unknown' }
       await revokeRelayKeys(tx, id)
-      if ((await deleteWhere(tx, 'outbox', 'payload', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
+      if ((await deleteWhere(tx, 'outbox', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
       const placed = await listPlaced(tx, id, now)
       return { kind: 'done', relay, coming: placed.filter(({ booking }) => holdsHours(booking.status)) }
     })

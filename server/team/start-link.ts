@@ -5,8 +5,7 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { logbookUrl } from '../page-links.ts'
-import { listTeamKeys } from '../records/keys/list-keys.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { grantTeamKey, listTeamKeys } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 
 /** The file that holds the first link when there is no terminal to show it. */

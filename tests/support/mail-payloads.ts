@@ -1,5 +1,5 @@
 import { accountOf } from '../../domain/money/account.ts'
-import { type MailedBooking, type MailKind, type MailPayloads, mailKeys } from '../../server/mail/mail-kinds.ts'
+import type { MailedBooking, MailKind, MailPayloads } from '../../server/mail/mail-kinds.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { testNow } from './booking-input.ts'
 
@@ -109,7 +109,7 @@ export function mailPayloads(
   }
 }
 
-export const mailKinds = Object.keys(mailKeys) as MailKind[]
+export const mailKinds = Object.keys(mailPayloads()) as MailKind[]
 
 /** The mails that go to the team; all others go to a guest or a relay. */
 export const mailsToTeam = new Set<MailKind>([

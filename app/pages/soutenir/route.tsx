@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { supportPage } from '../../../content/pages/support.ts'
-import { donationSlip, type PaymentSlip } from '../../../server/slips/payment-slip.server.ts'
+import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-slip.server.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext)
   if (!settings.donations) throw data(null, { status: 404 })
-  return { slip: await donationSlip(settings) }
+  return { slip: await paymentSlip(settings) }
 }
 
 export const meta = (args: Route.MetaArgs) => (args.loaderData ? pageMeta(supportPage, args) : [])

@@ -6,20 +6,7 @@ import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 /** `kept`: in the cache from now on. `once`: for this request alone. Undefined: render again (see `prepare`). */
 export type Prepared = { kept: PreparedResponse } | { once: Response } | undefined
 
-export type PageCache = {
-  /** The kept answer for this address, if it was rendered today and has not expired. */
-  ready: (address: string) => PreparedResponse | undefined
-  /** The cache key: the address without query parameters that its page does not read. Undefined if not cacheable. */
-  admits: (address: string) => string | undefined
-  /**
-   * Renders the page unless another request is already rendering it, and keeps the answer if it is a 200 without
-   * `no-store` or `private`: for the seconds of its `max-age`, or else for the day. Returns undefined when the answer
-   * of that other request cannot be shared: render again.
-   */
-  prepare: (address: string, render: () => Promise<Response>) => Promise<Prepared>
-}
-
-type CachedAddresses = Pick<SiteAddresses, 'fixed' | 'answered'>
+export type PageCache = ReturnType<typeof openPageCache>
 
 type Kept = { answer: PreparedResponse; until: number }
 
@@ -37,7 +24,7 @@ type Day = {
  * how long it may be kept (`max-age`), so that not every visitor waits for the database. Only the addresses given are
  * kept, so that no visitor can fill the memory with invented ones.
  */
-export function openPageCache(addresses: CachedAddresses, now: () => Date, timeZone: string): PageCache {
+export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered'>, now: () => Date, timeZone: string) {
   let today = startDay(now(), timeZone)
 
   function currentDay(): Day {
@@ -68,12 +55,20 @@ export function openPageCache(addresses: CachedAddresses, now: () => Date, timeZ
   }
 
   return {
-    ready: (address) => keptAnswer(currentDay(), address) ?? keptAnswer(currentDay(), addresses.answered(address)),
-    admits(address) {
+    /** The kept answer for this address, if it was rendered today and has not expired. */
+    ready: (address: string) =>
+      keptAnswer(currentDay(), address) ?? keptAnswer(currentDay(), addresses.answered(address)),
+    /** The cache key: the address without query parameters that its page does not read. Undefined if not cacheable. */
+    admits(address: string): string | undefined {
       const answered = addresses.answered(address)
       return addresses.fixed.has(answered) && !currentDay().unshareable.has(answered) ? answered : undefined
     },
-    async prepare(path, render) {
+    /**
+     * Renders the page unless another request is already rendering it, and keeps the answer if it is a 200 without
+     * `no-store` or `private`: for the seconds of its `max-age`, or else for the day. Returns undefined when the answer
+     * of that other request cannot be shared: render again.
+     */
+    async prepare(path: string, render: () => Promise<Response>): Promise<Prepared> {
       const day = currentDay()
       const kept = keptAnswer(day, path)
       if (kept) return { kept }

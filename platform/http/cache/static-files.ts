@@ -1,16 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { getMimeType, mimes } from 'hono/utils/mime'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
-export type StaticFiles = {
-  /** The file at this address if it is in memory. */
-  ready: (path: string) => PreparedResponse | undefined
-  /** The file at this address, read from disk the first time; undefined when there is none. */
-  load: (path: string) => Promise<PreparedResponse | undefined>
-}
-
-type FileOnDisk = { file: string; br?: string; gzip?: string }
+export type StaticFiles = ReturnType<typeof openStaticFiles>
 
 /** Files are kept in memory up to this total; others are read each time, so that photographs cannot fill the memory. */
 const usualKeptBytes = 32 * 1024 * 1024
@@ -25,23 +19,11 @@ const revalidatedHourly = 'public, max-age=3600'
  */
 const shownElsewhere = '/partage/'
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
+const types = {
+  ...mimes,
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
 }
 
 /**
@@ -53,14 +35,16 @@ export function openStaticFiles(
   folder: string,
   commonHeaders: Record<string, string>,
   keptAtMostBytes = usualKeptBytes,
-): StaticFiles {
+) {
   const files = listFiles(folder)
   const kept = new Map<string, PreparedResponse>()
   let keptBytes = 0
 
   return {
-    ready: (path) => kept.get(path),
-    async load(path) {
+    /** The file at this address if it is in memory. */
+    ready: (path: string) => kept.get(path),
+    /** The file at this address, read from disk the first time; undefined when there is none. */
+    async load(path: string): Promise<PreparedResponse | undefined> {
       const known = kept.get(path)
       if (known) return known
       const file = files.get(path)
@@ -75,33 +59,25 @@ export function openStaticFiles(
   }
 }
 
-async function readAnswer(path: string, { file, br, gzip }: FileOnDisk, commonHeaders: Record<string, string>) {
+async function readAnswer(path: string, file: string, commonHeaders: Record<string, string>) {
   const headers = {
     ...commonHeaders,
-    'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+    'Content-Type': getMimeType(path, types) ?? 'application/octet-stream',
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
     ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
-  return prepareResponse(headers, await readFile(file), {
-    ...(br && { br: await readFile(br) }),
-    ...(gzip && { gzip: await readFile(gzip) }),
-  })
+  const copy = (ending: string) => readFile(file + ending).catch(() => undefined)
+  const [body, br, gzip] = await Promise.all([readFile(file), copy('.br'), copy('.gz')])
+  return prepareResponse(headers, body, { ...(br && { br }), ...(gzip && { gzip }) })
 }
 
-function listFiles(folder: string): Map<string, FileOnDisk> {
-  const files = new Map<string, FileOnDisk>()
-  const copies: { of: string; encoding: 'br' | 'gzip'; file: string }[] = []
+/** The files by their addresses, without compressed copies. */
+function listFiles(folder: string): Map<string, string> {
+  const files = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
-    if (isHidden(name) || !statSync(file).isFile()) continue
-    const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
-    if (path.endsWith('.br')) copies.push({ of: path.slice(0, -3), encoding: 'br', file })
-    else if (path.endsWith('.gz')) copies.push({ of: path.slice(0, -3), encoding: 'gzip', file })
-    else files.set(path, { file })
-  }
-  for (const { of, encoding, file } of copies) {
-    const original = files.get(of)
-    if (original) original[encoding] = file
+    if (isHidden(name) || /\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue
+    files.set(`/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`, file)
   }
   return files
 }

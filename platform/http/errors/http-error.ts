@@ -31,16 +31,19 @@ const statuses: Record<HttpErrorKind, number> = {
 /** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
 export function httpErrorParts({ kind, retryAfterSeconds, headers }: HttpError, form: HttpErrorFormat) {
   const { text } = httpErrors[kind]
-  const body = {
-    page: () => pages[kind],
-    json: () => JSON.stringify({ error: text, errors: [{ field: '', code: kind, message: text }] }),
-    text: () => text,
-  }[form]()
+  const { type, body } = {
+    page: { type: 'text/html', body: pages[kind] },
+    json: {
+      type: 'application/json',
+      body: JSON.stringify({ error: text, errors: [{ field: '', code: kind, message: text }] }),
+    },
+    text: { type: 'text/plain', body: text },
+  }[form]
   return {
     status: statuses[kind],
     body,
     headers: {
-      'Content-Type': `${contentTypes[form]}; charset=utf-8`,
+      'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'no-store',
       ...(form === 'page' && { 'Content-Security-Policy': pagePolicy }),
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
@@ -60,12 +63,6 @@ export function httpErrorFormat(path: string, accept: string): HttpErrorFormat {
   if (path.endsWith('.data')) return 'text'
   const wantsJson = accept.includes('application/json') && !accept.includes('text/html')
   return path.startsWith('/api/') || wantsJson ? 'json' : 'page'
-}
-
-const contentTypes: Record<HttpErrorFormat, string> = {
-  page: 'text/html',
-  json: 'application/json',
-  text: 'text/plain',
 }
 
 const rolesOf = (roles: Record<string, string>) =>
@@ -107,10 +104,7 @@ const drawing = `<svg viewBox="0 0 640 220" aria-hidden="true" focusable="false"
 </svg>`
 
 const pages = Object.fromEntries(
-  Object.entries(httpErrors).map(([kind, words]) => [
-    kind,
-    httpErrorPage({ ...words, siteName: association.name, email: association.email, links: httpErrorLinks }),
-  ]),
+  Object.entries(httpErrors).map(([kind, words]) => [kind, httpErrorPage(words)]),
 ) as Record<HttpErrorKind, string>
 
 /** The pages share their one style element and load nothing, so one narrow policy serves them all. */
@@ -140,19 +134,12 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
   return 'request-unreadable'
 }
 
-type HttpErrorWords = {
-  title: string
-  text: string
-  siteName: string
-  email: string
-  links: { home: string; mail: string }
-}
-
 /**
  * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
  * of content/colours.css, repeated here because the style sheet may be what failed to load.
  */
-function httpErrorPage({ title, text, siteName, email, links }: HttpErrorWords): string {
+function httpErrorPage({ title, text }: { title: string; text: string }): string {
+  const { name: siteName, email } = association
   return `<!doctype html>
 <html lang="fr-CH">
 <head>
@@ -168,7 +155,7 @@ function httpErrorPage({ title, text, siteName, email, links }: HttpErrorWords):
 ${drawing}
 <h1>${title}</h1>
 <p>${text}</p>
-<p class="ways"><a class="first" href="/">${links.home}</a> <a href="mailto:${email}">${links.mail}</a></p>
+<p class="ways"><a class="first" href="/">${httpErrorLinks.home}</a> <a href="mailto:${email}">${httpErrorLinks.mail}</a></p>
 </main>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
  * The address a request came from. Each proxy appends the address it was called from to X-Forwarded-For, and anyone can
@@ -48,14 +49,11 @@ export function addressNetworks(address: string): { client?: string; network?: s
   return { client: `${network}:${subscriber}00::/56`, network: `${network}::/48` }
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. The URL parser knows every way to write one. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function hextets(address: string): string[] {
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
-  const left = head.split(':').filter(Boolean)
-  if (tail === undefined) return left
-  const right = tail.split(':').filter(Boolean)
-  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+  return expandIPv6(address.toLowerCase())
+    .split(':')
+    .map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
 /** The IPv4 address that these groups represent (`::ffff:0:0/96`), however it was written. */

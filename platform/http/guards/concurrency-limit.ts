@@ -1,18 +1,13 @@
 /** Frees the slot. Must be called; a second call does nothing. */
 export type Release = () => void
 
-export type ConcurrencyLimit = {
-  /** Resolves when a slot is free, or to undefined when the queue is full or the wait too long. */
-  acquire: () => Promise<Release | undefined>
-}
-
 export type ConcurrencyBounds = { atOnce: number; waiting: number; patienceMs: number }
 
 /**
  * Lets at most `atOnce` callers in; at most `waiting` more queue up, each for `patienceMs`. Any further caller is
  * refused at once, which bounds memory and waiting times under overload.
  */
-export function limitConcurrency({ atOnce, waiting, patienceMs }: ConcurrencyBounds): ConcurrencyLimit {
+export function limitConcurrency({ atOnce, waiting, patienceMs }: ConcurrencyBounds) {
   let inside = 0
   const queue = new Set<() => void>()
 
@@ -28,7 +23,8 @@ export function limitConcurrency({ atOnce, waiting, patienceMs }: ConcurrencyBou
   }
 
   return {
-    acquire() {
+    /** Resolves when a slot is free, or to undefined when the queue is full or the wait too long. */
+    acquire(): Promise<Release | undefined> {
       if (inside < atOnce) {
         inside += 1
         return Promise.resolve(releaseOnce())

@@ -30,16 +30,7 @@ const shareInRush = 0.1
 
 export type LimitKind = keyof typeof allowedPerWindow
 
-export type Limits = {
-  /**
-   * Counts one act of this kind by this address. Returns undefined when it is allowed, otherwise the number of whole
-   * seconds until it would be (for `Retry-After`).
-   */
-  consume: (kind: LimitKind, address: string) => Promise<{ retryAfterSeconds: number } | undefined>
-  /** Deletes the expired counters. */
-  forget: () => Promise<void>
-  close: () => Promise<void>
-}
+export type Limits = ReturnType<typeof openLimits>
 
 /**
  * Opens the counters: with PostgreSQL shared by all processes, otherwise in this process's memory, so that several
@@ -50,8 +41,7 @@ export type Limits = {
 export function openLimits(
   { rateLimitFactor, databaseUrl }: Pick<Settings, 'rateLimitFactor' | 'databaseUrl'>,
   shared?: { secret: Buffer; onAway: (error: Error) => void },
-): Limits {
-  if (rateLimitFactor === 0) return { consume: async () => undefined, forget: async () => {}, close: async () => {} }
+) {
   const store = databaseUrl && shared ? postgresStore(databaseUrl, shared.secret, shared.onAway) : memoryStore
   const counters = new Map<string, RateLimiterAbstract>()
   const open = (name: string, figure: number) =>
@@ -73,7 +63,12 @@ export function openLimits(
   }
 
   return {
-    async consume(kind, address) {
+    /**
+     * Counts one act of this kind by this address. Returns undefined when it is allowed, otherwise the number of whole
+     * seconds until it would be (for `Retry-After`).
+     */
+    async consume(kind: LimitKind, address: string): Promise<{ retryAfterSeconds: number } | undefined> {
+      if (rateLimitFactor === 0) return undefined
       const tooMany = await count(kind, addressGroup(address))
       if (tooMany || !(await count(`${kind}-together`, 'all'))) return tooMany
       return count(`${kind}-rush`, addressNetworks(address).network ?? address)
@@ -83,22 +78,14 @@ export function openLimits(
   }
 }
 
-/** Where counters are kept. */
-type LimitStore = {
-  /** Makes a separate counter, which allows `points` in `duration` seconds. */
-  counter: (name: string, points: number, duration: number) => RateLimiterAbstract
-  /** The name under which an address is counted. */
-  nameOf: (address: string) => string
-  /** Deletes expired counters. */
-  forget: () => Promise<void>
-  close: () => Promise<void>
-}
-
 /** Counters of this process only. */
-const memoryStore: LimitStore = {
-  counter: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }),
-  nameOf: (address) => address,
-  // In memory, counters expire by themselves.
+const memoryStore = {
+  /** Makes a separate counter, which allows `points` in `duration` seconds. */
+  counter: (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
+    new RateLimiterMemory({ keyPrefix, points, duration }),
+  /** The name under which an address is counted. */
+  nameOf: (address: string) => address,
+  /** Deletes expired counters. In memory they expire by themselves. */
   forget: async () => {},
   close: async () => {},
 }
@@ -109,7 +96,7 @@ const memoryStore: LimitStore = {
  * timeouts: a limit is checked before each act, and must neither wait behind a booking nor delay one. Addresses are
  * stored only as hashes with `secret`, which all processes share.
  */
-function postgresStore(connectionString: string, secret: Buffer, onAway: (error: Error) => void): LimitStore {
+function postgresStore(connectionString: string, secret: Buffer, onAway: (error: Error) => void): typeof memoryStore {
   const pool = new Pool({ connectionString, max: 3, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
   pool.on('error', () => {})
   let isAway = false

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
@@ -23,18 +23,7 @@ const stopping = {
   giveUpAfterMs: 8_500,
 }
 
-export type HttpServer = {
-  server: Server
-  /** The actual port, even if port 0 was requested. */
-  port: number
-  isStopping: () => boolean
-  /**
-   * Stops accepting connections, lets answers in progress finish, and resolves when the last connection is closed, or
-   * after 8.5 s. Idle connections stay open for a moment: their clients may just be sending a request, and get its
-   * answer with `Connection: close`.
-   */
-  stop: () => Promise<void>
-}
+export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
 
 /**
  * Opens the listening socket. Requests go to `onRequest`; input too malformed or too slow to become a request is
@@ -43,7 +32,7 @@ export type HttpServer = {
 export async function openHttpServer(
   { host, port, ...settings }: HeaderSettings & { host: string; port: number },
   onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
-): Promise<HttpServer> {
+) {
   let isStopping = false
   let underWay = 0
   let arrivals = 0
@@ -131,6 +120,11 @@ export async function openHttpServer(
     }
   }
 
+  /**
+   * Stops accepting connections, lets answers in progress finish, and resolves when the last connection is closed, or
+   * after 8.5 s. Idle connections stay open for a moment: their clients may just be sending a request, and get its
+   * answer with `Connection: close`.
+   */
   async function stop() {
     const startedAt = Date.now()
     isStopping = true
@@ -147,5 +141,6 @@ export async function openHttpServer(
     clearInterval(sweeping)
   }
 
+  // The actual port, even if port 0 was requested.
   return { server, port: (server.address() as AddressInfo).port, isStopping: () => isStopping, stop }
 }

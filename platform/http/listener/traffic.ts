@@ -1,19 +1,14 @@
 /** How long after an answer the process still counts as busy: in a rush, requests follow each other closely. */
 const lingersMs = 50
 
-/** Whether the process is busy with requests. */
-export type Traffic = {
-  /** Registers a request in progress; call the returned function once it is answered. */
-  enter: () => () => void
-  /** True while requests are in progress, and for a moment afterwards. */
-  isBusy: () => boolean
-}
+export type Traffic = ReturnType<typeof openTraffic>
 
 /** Counts the requests in progress, so that background work can give way to them. */
-export function openTraffic(): Traffic {
+export function openTraffic() {
   let underWay = 0
   let lastLeftAt = Number.NEGATIVE_INFINITY
   return {
+    /** Registers a request in progress; call the returned function once it is answered. */
     enter() {
       underWay += 1
       return () => {
@@ -21,6 +16,7 @@ export function openTraffic(): Traffic {
         lastLeftAt = performance.now()
       }
     },
+    /** True while requests are in progress, and for a moment afterwards. */
     isBusy: () => underWay > 0 || performance.now() - lastLeftAt < lingersMs,
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
@@ -10,35 +9,21 @@ import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import { relayUrl } from '../../page-links.ts'
-import type { MailDraft, MailSettings, MailTemplates, ToRelay } from '../mail-kinds.ts'
-import { MailLayout } from './layout.tsx'
+import type { Letter, MailDraft, MailTemplates, ToRelay, Write } from '../mail-kinds.ts'
 import { Question } from './notes.tsx'
 import { factsOf, MovedHours } from './outing.tsx'
-import { ActionButton, FactsTable, Paragraph } from './parts.tsx'
+import { ActionButton, FactsTable, paragraphs } from './parts.tsx'
 
-const { labels, greetingUnknown } = emailMessages.shared
+const { labels } = emailMessages.shared
 const { welcome, open, offered, cancelled, postponed, usualLink, moved, reminder } = emailsToRelay
 
-/** What a mail to a relay says. */
-type RelayLetter = { subject: string; preview: string; title: string; body: ReactNode }
-
-/** A mail to a relay, with address and greeting around what `write` gives. A reply goes to the sender, the team. */
-function toRelay<Payload extends ToRelay>(
-  write: (payload: Payload, settings: MailSettings, writtenAt: Date) => RelayLetter,
-) {
-  return (payload: Payload, settings: MailSettings, writtenAt: Date): MailDraft => {
-    const { subject, preview, title, body } = write(payload, settings, writtenAt)
-    return {
-      to: { name: payload.relay.name, address: payload.relay.email },
-      subject,
-      body: (
-        <MailLayout preview={preview} title={title} reader="relay">
-          <Paragraph>{greetingUnknown}</Paragraph>
-          {body}
-        </MailLayout>
-      ),
-    }
-  }
+/** A mail to a relay. A reply goes to the sender, the team. */
+function toRelay<Payload extends ToRelay>(write: Write<Payload, Letter>): Write<Payload, MailDraft> {
+  return (payload, settings, writtenAt) => ({
+    ...write(payload, settings, writtenAt),
+    to: { name: payload.relay.name, address: payload.relay.email },
+    reader: 'relay',
+  })
 }
 
 /** Which boat leaves when; for an outing that was taken, also its reference. */
@@ -62,15 +47,11 @@ export const mailsToRelay = {
     subject: isRenewed ? welcome.subjectRenewed : welcome.subject,
     preview: welcome.preview,
     title: isRenewed ? welcome.titleRenewed : welcome.title,
-    body: (
-      <>
-        <Paragraph>
-          {isRenewed ? welcome.leadRenewed : fillIn(welcome.lead, { association: association.name })}
-        </Paragraph>
-        {!isRenewed && <Paragraph>{welcome.free}</Paragraph>}
-        <ActionButton href={relayUrl(settings, relayKey)} label={open} />
-        <Paragraph>{fillIn(welcome.keep, { date: lakeDay(relayKeyEnd(writtenAt)) })}</Paragraph>
-      </>
+    body: paragraphs(
+      isRenewed ? welcome.leadRenewed : fillIn(welcome.lead, { association: association.name }),
+      !isRenewed && welcome.free,
+      <ActionButton href={relayUrl(settings, relayKey)} label={open} />,
+      fillIn(welcome.keep, { date: lakeDay(relayKeyEnd(writtenAt)) }),
     ),
   })),
 
@@ -79,15 +60,13 @@ export const mailsToRelay = {
     subject: fillIn(offered.subject, momentParts(place.startsAt)),
     preview: fillIn(offered.preview, { boat: boatName(place.boatType), hours: spanInWords(place) }),
     title: offered.title,
-    body: (
-      <>
-        <Paragraph>{offered.lead}</Paragraph>
-        <RelayedFacts outing={place} />
-        {others > 0 && <Paragraph>{counted(offered.others, others)}</Paragraph>}
-        <Paragraph>{offered.first}</Paragraph>
-        <ActionButton href={relayUrl(settings, relayKey)} label={open} />
-        <Paragraph>{offered.keep}</Paragraph>
-      </>
+    body: paragraphs(
+      offered.lead,
+      <RelayedFacts outing={place} />,
+      others > 0 && counted(offered.others, others),
+      offered.first,
+      <ActionButton href={relayUrl(settings, relayKey)} label={open} />,
+      offered.keep,
     ),
   })),
 
@@ -100,15 +79,13 @@ export const mailsToRelay = {
       subject: fillIn(words.subject, factsOf(booking)),
       preview: family,
       title: isForWeather ? cancelled.titleWeather : words.title,
-      body: (
-        <>
-          {!isByFamily && <Paragraph>{isForWeather ? words.leadWeather : words.lead}</Paragraph>}
-          <RelayedFacts outing={booking} />
-          <Paragraph>{family}</Paragraph>
-          <Paragraph>{words.next}</Paragraph>
-          <Paragraph>{usualLink}</Paragraph>
-          <Question />
-        </>
+      body: paragraphs(
+        !isByFamily && (isForWeather ? words.leadWeather : words.lead),
+        <RelayedFacts outing={booking} />,
+        family,
+        words.next,
+        usualLink,
+        <Question />,
       ),
     }
   }),
@@ -118,22 +95,20 @@ export const mailsToRelay = {
     subject: fillIn(moved.subject, factsOf(booking)),
     preview: fillIn(moved.preview, factsOf(booking)),
     title: moved.title,
-    body: (
-      <>
-        <Paragraph>{moved.lead}</Paragraph>
-        <MovedHours
-          booking={booking}
-          previousStartsAt={previousStartsAt}
-          facts={[
-            [labels.reference, booking.reference],
-            [labels.boat, boatName(booking.boatType)],
-          ]}
-        />
-        <Paragraph>{isFamilyTold ? moved.familyTold : moved.tellFamily}</Paragraph>
-        <Paragraph>{moved.invitation}</Paragraph>
-        <Paragraph>{usualLink}</Paragraph>
-        <Question />
-      </>
+    body: paragraphs(
+      moved.lead,
+      <MovedHours
+        booking={booking}
+        previousStartsAt={previousStartsAt}
+        facts={[
+          [labels.reference, booking.reference],
+          [labels.boat, boatName(booking.boatType)],
+        ]}
+      />,
+      isFamilyTold ? moved.familyTold : moved.tellFamily,
+      moved.invitation,
+      usualLink,
+      <Question />,
     ),
   })),
 
@@ -142,13 +117,11 @@ export const mailsToRelay = {
     subject: fillIn(reminder.subject, factsOf(booking)),
     preview: reminder.preview,
     title: reminder.title,
-    body: (
-      <>
-        <Paragraph>{reminder.lead}</Paragraph>
-        <RelayedFacts outing={booking} />
-        <Paragraph>{fillIn(reminder.cancel, momentParts(relayCancelEnd(booking.startsAt, bookingTerms)))}</Paragraph>
-        <Paragraph>{usualLink}</Paragraph>
-      </>
+    body: paragraphs(
+      reminder.lead,
+      <RelayedFacts outing={booking} />,
+      fillIn(reminder.cancel, momentParts(relayCancelEnd(booking.startsAt, bookingTerms))),
+      usualLink,
     ),
   })),
 } satisfies Partial<MailTemplates>

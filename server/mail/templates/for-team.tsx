@@ -8,12 +8,11 @@ import { boatName } from '../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { momentParts } from '../../../wording/times.ts'
 import { logbookUrl } from '../../page-links.ts'
-import type { MailDraft, MailedBooking, MailSettings, MailTemplates } from '../mail-kinds.ts'
+import type { MailDraft, MailedBooking, MailTemplates, Write } from '../mail-kinds.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { MailLayout } from './layout.tsx'
 import { LakeFlags } from './notes.tsx'
 import { factsOf } from './outing.tsx'
-import { ActionButton, Paragraph } from './parts.tsx'
+import { ActionButton, paragraphs } from './parts.tsx'
 
 const { answer, cancelledByGuest, corrected, donated, movedByGuest, open, prepared, toAnswer, unanswered } =
   emailsToTeam
@@ -25,32 +24,34 @@ type News = { subject: string; title: string; lead: string; more?: ReactNode; ac
  * A mail to the team about a booking. Its first button opens this booking in the logbook, its second starts a mail to
  * the guest. A reply to the mail itself goes to the team: sent to the guest, it would quote the key.
  */
-function toTeam<Payload extends { booking: MailedBooking; logbookKey: string }>(news: (payload: Payload) => News) {
-  return (payload: Payload, settings: MailSettings): MailDraft => {
+function toTeam<Payload extends { booking: MailedBooking; logbookKey: string }>(
+  news: (payload: Payload) => News,
+): Write<Payload, MailDraft> {
+  return (payload, settings) => {
     const { booking, logbookKey } = payload
     const { subject, title, lead, more, action = open } = news(payload)
-    const preview = fillIn(emailsToTeam.preview, {
-      name: booking.name,
-      participants: booking.participants,
-      total: formatChf(forCrew(booking).totalChf),
-    })
     const guestSubject = fillIn(emailsToTeam.writeSubject, booking)
     const team = { name: association.name, address: settings.mailTo }
     return {
       to: team,
       replyTo: team,
+      reader: 'team',
       subject: fillIn<string>(subject, { ...factsOf(booking), boat: boatName(booking.boatType) }),
-      body: (
-        <MailLayout preview={preview} title={title} reader="team">
-          <Paragraph>{lead}</Paragraph>
-          {more}
-          <ActionButton href={logbookUrl(settings, logbookKey)} label={action} />
-          <BookingFacts booking={booking} withPerson />
-          {booking.email && (
-            <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
-          )}
-          <Paragraph>{fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting })}</Paragraph>
-        </MailLayout>
+      preview: fillIn(emailsToTeam.preview, {
+        name: booking.name,
+        participants: booking.participants,
+        total: formatChf(forCrew(booking).totalChf),
+      }),
+      title,
+      body: paragraphs(
+        lead,
+        more,
+        <ActionButton href={logbookUrl(settings, logbookKey)} label={action} />,
+        <BookingFacts booking={booking} withPerson />,
+        booking.email && (
+          <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
+        ),
+        fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting }),
       ),
     }
   }

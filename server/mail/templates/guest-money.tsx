@@ -9,11 +9,12 @@ import { bookingPageUrl, manageUrl } from '../../page-links.ts'
 import type { MailPayloads, MailTemplates } from '../mail-kinds.ts'
 import { ManageButton, TeamWord } from './notes.tsx'
 import { factsOf, outingCalendar } from './outing.tsx'
-import { ActionButton, MailLink, Paragraph } from './parts.tsx'
-import { LeftToSettle, mailedAccount, PaymentLines, PriceTooHigh, slipForOpenAmount } from './payment.tsx'
+import { ActionButton, MailLink, Paragraph, paragraphs } from './parts.tsx'
+import { LeftToSettle, mailedAccount, PaymentLines, slipForOpenAmount } from './payment.tsx'
 import { toGuest } from './to-guest.tsx'
 
 const { cancelled, donated, extra: extraWords, manage, otherSlot, refundAccount, refunded, waived } = emailsToGuest
+const { tooHigh } = emailsToGuest.payment
 
 type Cancelled = MailPayloads['booking-cancelled']
 
@@ -23,30 +24,29 @@ export const mailsOnMoney = {
   'booking-cancelled': toGuest(async (payload: Cancelled, settings, writtenAt) => {
     const { booking, manageKey, reason, word, wasConfirmed } = payload
     const facts = factsOf(booking)
-    const next = isOffered(booking) ? cancelled.nextOffered : cancelled.next
+    const isFree = isOffered(booking)
+    const next = isFree ? cancelled.nextOffered : cancelled.next
     // After a no-show the outing is past, and stays in the guest's calendar.
     const hasCalendar = wasConfirmed && reason !== 'no-show'
-    const slip = await slipForOpenAmount(booking, settings, writtenAt)
+    const attachments = await slipForOpenAmount(booking, settings, writtenAt)
     return {
       subject: fillIn(wasConfirmed ? cancelled.subjectOuting : cancelled.subjectRequest, facts),
-      preview: isOffered(booking) ? next : due(payload),
+      preview: isFree ? next : due(payload),
       title: title(payload),
       calendar: hasCalendar ? outingCalendar('CANCEL', payload, settings, writtenAt) : undefined,
-      slip,
-      body: (
-        <>
-          <Paragraph>{fillIn(lead(payload), facts)}</Paragraph>
-          <TeamWord word={word} />
-          {!isOffered(booking) && <Paragraph>{due(payload)}</Paragraph>}
-          {!isOffered(booking) && <LeftToSettle booking={booking} hasSlip={slip !== undefined} />}
-          {payload.dueChf > 0 && <PriceTooHigh />}
-          {hasCalendar && <Paragraph>{cancelled.calendar}</Paragraph>}
-          <Paragraph>{next}</Paragraph>
-          {!isOffered(booking) && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />}
-          <Paragraph>
-            <MailLink href={manageUrl(settings, manageKey)}>{manage}</MailLink>
-          </Paragraph>
-        </>
+      attachments,
+      body: paragraphs(
+        fillIn(lead(payload), facts),
+        <TeamWord word={word} />,
+        !isFree && due(payload),
+        !isFree && <LeftToSettle booking={booking} hasSlip={attachments !== undefined} />,
+        payload.dueChf > 0 && tooHigh,
+        hasCalendar && cancelled.calendar,
+        next,
+        !isFree && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
+        <Paragraph>
+          <MailLink href={manageUrl(settings, manageKey)}>{manage}</MailLink>
+        </Paragraph>,
       ),
     }
   }),
@@ -54,25 +54,23 @@ export const mailsOnMoney = {
   /** Less is due than before, why, and what is still open. */
   'booking-waived': toGuest(async ({ booking, manageKey, reason, waivedChf }, settings, writtenAt) => {
     const { openRappen } = mailedAccount(booking)
-    const slip = await slipForOpenAmount(booking, settings, writtenAt)
+    const attachments = await slipForOpenAmount(booking, settings, writtenAt)
     const lead = fillIn(waived.lead[reason], { ...factsOf(booking), amount: formatChf(waivedChf) })
-    const left = { booking, hasSlip: slip !== undefined }
+    const left = { booking, hasSlip: attachments !== undefined }
     return {
       subject: fillIn(waived.subject, booking),
       preview: lead,
       title: waived.title,
-      slip,
-      body: (
-        <>
-          <Paragraph>{lead}</Paragraph>
-          {openRappen === 0 && <Paragraph>{waived.nothingOpen}</Paragraph>}
-          {openRappen > 0 && booking.status === 'confirmed' ? (
-            <PaymentLines {...left} settings={settings} />
-          ) : (
-            <LeftToSettle {...left} />
-          )}
-          <ManageButton manageKey={manageKey} />
-        </>
+      attachments,
+      body: paragraphs(
+        lead,
+        openRappen === 0 && waived.nothingOpen,
+        openRappen > 0 && booking.status === 'confirmed' ? (
+          <PaymentLines {...left} settings={settings} />
+        ) : (
+          <LeftToSettle {...left} />
+        ),
+        <ManageButton manageKey={manageKey} />,
       ),
     }
   }),
@@ -82,25 +80,23 @@ export const mailsOnMoney = {
     const which = isTakenBack ? 'takenBack' : 'added'
     const facts = { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) }
     const lead = fillIn(extraWords.lead[which], facts)
-    const slip = await slipForOpenAmount(booking, settings, writtenAt)
-    const hasSlip = slip !== undefined
+    const attachments = await slipForOpenAmount(booking, settings, writtenAt)
+    const left = { booking, hasSlip: attachments !== undefined }
     return {
       subject: fillIn(extraWords.subject[which], facts),
       preview: lead,
       title: extraWords.title[which],
-      slip,
-      body: (
-        <>
-          <Paragraph>{lead}</Paragraph>
-          {mailedAccount(booking).toRefundRappen > 0 ? (
-            <LeftToSettle booking={booking} hasSlip={hasSlip} />
-          ) : (
-            <PaymentLines booking={booking} settings={settings} hasSlip={hasSlip} />
-          )}
-          {hasSlip && <Paragraph>{extraWords.newSlip}</Paragraph>}
-          <Paragraph>{extraWords.question}</Paragraph>
-          <ManageButton manageKey={manageKey} />
-        </>
+      attachments,
+      body: paragraphs(
+        lead,
+        mailedAccount(booking).toRefundRappen > 0 ? (
+          <LeftToSettle {...left} />
+        ) : (
+          <PaymentLines {...left} settings={settings} />
+        ),
+        attachments && extraWords.newSlip,
+        extraWords.question,
+        <ManageButton manageKey={manageKey} />,
       ),
     }
   }),
@@ -111,13 +107,7 @@ export const mailsOnMoney = {
       subject: fillIn(donated.subject, booking),
       preview: lead,
       title: donated.title,
-      body: (
-        <>
-          <Paragraph>{lead}</Paragraph>
-          <Paragraph>{donated.next}</Paragraph>
-          <ManageButton manageKey={manageKey} />
-        </>
-      ),
+      body: paragraphs(lead, donated.next, <ManageButton manageKey={manageKey} />),
     }
   }),
 
@@ -129,16 +119,12 @@ export const mailsOnMoney = {
       subject: fillIn(refunded.subject, facts),
       preview: lead,
       title: refunded.title,
-      body: (
-        <>
-          <Paragraph>{lead}</Paragraph>
-          {account && <Paragraph>{fillIn(refunded.account, { account })}</Paragraph>}
-          {toRefundRappen > 0 && (
-            <Paragraph>{fillIn(refunded.rest, { amount: formatChf(chfOf(toRefundRappen)) })}</Paragraph>
-          )}
-          <Paragraph>{refunded.question}</Paragraph>
-          <ManageButton manageKey={manageKey} />
-        </>
+      body: paragraphs(
+        lead,
+        account && fillIn(refunded.account, { account }),
+        toRefundRappen > 0 && fillIn(refunded.rest, { amount: formatChf(chfOf(toRefundRappen)) }),
+        refunded.question,
+        <ManageButton manageKey={manageKey} />,
       ),
     }
   }),
@@ -151,12 +137,10 @@ export const mailsOnMoney = {
       subject: fillIn(refundAccount.subject, booking),
       preview: lead,
       title: refundAccount.title,
-      body: (
-        <>
-          <Paragraph>{lead}</Paragraph>
-          <Paragraph>{account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall}</Paragraph>
-          <Paragraph>{refundAccount.next}</Paragraph>
-        </>
+      body: paragraphs(
+        lead,
+        account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall,
+        refundAccount.next,
       ),
     }
   }),

@@ -3,19 +3,23 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
+import { formatClock } from '../../../wording/measures.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
 import type { MailedBooking, MailTemplates } from '../mail-kinds.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { ManageButton, Question, TeamWord, Weather } from './notes.tsx'
+import { ManageButton, Question, TeamWord } from './notes.tsx'
 import { CancellationCosts, factsOf, MovedHours, OutingGuide, outingCalendar } from './outing.tsx'
-import { ActionButton, Paragraph, Subtitle } from './parts.tsx'
+import { ActionButton, paragraphs, Subtitle } from './parts.tsx'
 import { PaymentLines, slipForOpenAmount } from './payment.tsx'
 import { toGuest } from './to-guest.tsx'
 
 const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder } = emailsToGuest
+
+/** By when we write if the weather prevents the outing. */
+const weather = fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) })
 
 /** The mails to a guest about a request and its outing; `QueuedPayloads` says when each is sent. */
 export const mailsOnOuting = {
@@ -27,18 +31,16 @@ export const mailsOnOuting = {
       subject: fillIn(received.subject, booking),
       preview,
       title: received.title,
-      body: (
-        <>
-          <Paragraph>{lead}</Paragraph>
-          <BookingFacts booking={booking} withMessage />
-          <PaymentLines booking={booking} settings={settings} />
-          <Paragraph>{next}</Paragraph>
-          {booking.skipperOption === 'sans-skipper' && <Paragraph>{received.licence}</Paragraph>}
-          <Paragraph>{fillIn(received.port, { port: portOnOneLine(association.port) })}</Paragraph>
-          <Paragraph>{fillIn(received.cancellation, { hours })}</Paragraph>
-          <ManageButton manageKey={manageKey} label={action} />
-          {!booking.name && <Paragraph>{received.unasked}</Paragraph>}
-        </>
+      body: paragraphs(
+        lead,
+        <BookingFacts booking={booking} withMessage />,
+        <PaymentLines booking={booking} settings={settings} />,
+        next,
+        booking.skipperOption === 'sans-skipper' && received.licence,
+        fillIn(received.port, { port: portOnOneLine(association.port) }),
+        fillIn(received.cancellation, { hours }),
+        <ManageButton manageKey={manageKey} label={action} />,
+        !booking.name && received.unasked,
       ),
     }
   }),
@@ -46,56 +48,48 @@ export const mailsOnOuting = {
   'booking-confirmed': toGuest(async (payload, settings, writtenAt) => {
     const { booking, manageKey, isMoved } = payload
     const facts = factsOf(booking)
-    const slip = await slipForOpenAmount(booking, settings, writtenAt)
+    const attachments = await slipForOpenAmount(booking, settings, writtenAt)
     return {
       subject: fillIn(confirmed.subject, facts),
       preview: isOffered(booking) ? confirmed.previewOffered : confirmed.preview,
       title: confirmed.title,
       calendar: outingCalendar('REQUEST', payload, settings, writtenAt),
-      slip,
-      body: (
-        <>
-          <Paragraph>{fillIn(confirmed.lead, facts)}</Paragraph>
-          <BookingFacts booking={booking} />
-          {booking.skipperOption === 'sans-skipper' && <Paragraph>{confirmed.licence}</Paragraph>}
-          <Paragraph>{confirmed.prepare}</Paragraph>
-          <ManageButton manageKey={manageKey} />
-          {!isOffered(booking) && <Subtitle>{confirmed.paymentTitle}</Subtitle>}
-          <PaymentLines booking={booking} settings={settings} hasSlip={slip !== undefined} />
-          <OutingGuide startsAt={booking.startsAt} />
-          <Weather />
-          <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />
-          <Question />
-        </>
+      attachments,
+      body: paragraphs(
+        fillIn(confirmed.lead, facts),
+        <BookingFacts booking={booking} />,
+        booking.skipperOption === 'sans-skipper' && confirmed.licence,
+        confirmed.prepare,
+        <ManageButton manageKey={manageKey} />,
+        !isOffered(booking) && <Subtitle>{confirmed.paymentTitle}</Subtitle>,
+        <PaymentLines booking={booking} settings={settings} hasSlip={attachments !== undefined} />,
+        <OutingGuide startsAt={booking.startsAt} />,
+        weather,
+        <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
+        <Question />,
       ),
     }
   }),
 
   'booking-declined': toGuest(({ booking, word }, settings) => ({
+    ...declined,
     subject: fillIn(declined.subject, booking),
-    preview: declined.preview,
-    title: declined.title,
-    body: (
-      <>
-        <Paragraph>{fillIn(declined.lead, factsOf(booking))}</Paragraph>
-        <TeamWord word={word} />
-        <Paragraph>{declined.next}</Paragraph>
-        <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
-      </>
+    body: paragraphs(
+      fillIn(declined.lead, factsOf(booking)),
+      <TeamWord word={word} />,
+      declined.next,
+      <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
     ),
   })),
 
   /** Nobody answered in time, which is our fault, as the mail says. */
   'booking-expired': toGuest(({ booking }, settings) => ({
+    ...expired,
     subject: fillIn(expired.subject, booking),
-    preview: expired.preview,
-    title: expired.title,
-    body: (
-      <>
-        <Paragraph>{fillIn(expired.lead, factsOf(booking))}</Paragraph>
-        <Paragraph>{expired.next}</Paragraph>
-        <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />
-      </>
+    body: paragraphs(
+      fillIn(expired.lead, factsOf(booking)),
+      expired.next,
+      <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
     ),
   })),
 
@@ -107,16 +101,14 @@ export const mailsOnOuting = {
       preview: fillIn(moved.preview, facts),
       title: wasConfirmed ? moved.titleOuting : moved.titleRequest,
       calendar: wasConfirmed ? outingCalendar('REQUEST', payload, settings, writtenAt) : undefined,
-      body: (
-        <>
-          <MovedHours booking={booking} previousStartsAt={previousStartsAt} />
-          <TeamWord word={word} />
-          <Paragraph>{wasConfirmed ? moved.calendar : moved.stillPending}</Paragraph>
-          {!isOwnChoice && <Paragraph>{isOffered(booking) ? moved.nextOffered : moved.next}</Paragraph>}
-          <ManageButton manageKey={manageKey} />
-          <BookingFacts booking={booking} />
-          <PaymentLines booking={booking} settings={settings} />
-        </>
+      body: paragraphs(
+        <MovedHours booking={booking} previousStartsAt={previousStartsAt} />,
+        <TeamWord word={word} />,
+        wasConfirmed ? moved.calendar : moved.stillPending,
+        !isOwnChoice && (isOffered(booking) ? moved.nextOffered : moved.next),
+        <ManageButton manageKey={manageKey} />,
+        <BookingFacts booking={booking} />,
+        <PaymentLines booking={booking} settings={settings} />,
       ),
     }
   }),
@@ -130,15 +122,13 @@ export const mailsOnOuting = {
       preview: fillIn(postponed.preview, until),
       title: postponed.title,
       calendar: outingCalendar('CANCEL', payload, settings, writtenAt),
-      body: (
-        <>
-          <Paragraph>{fillIn(postponed.lead[reason], facts)}</Paragraph>
-          <TeamWord word={word} />
-          <Paragraph>{fillIn(isOffered(booking) ? postponed.nextOffered : postponed.next, until)}</Paragraph>
-          <ManageButton manageKey={manageKey} label={postponed.action} />
-          <Paragraph>{isOffered(booking) ? postponed.nothingOffered : postponed.nothing}</Paragraph>
-          <Question />
-        </>
+      body: paragraphs(
+        fillIn(postponed.lead[reason], facts),
+        <TeamWord word={word} />,
+        fillIn(isOffered(booking) ? postponed.nextOffered : postponed.next, until),
+        <ManageButton manageKey={manageKey} label={postponed.action} />,
+        isOffered(booking) ? postponed.nothingOffered : postponed.nothing,
+        <Question />,
       ),
     }
   }),
@@ -148,18 +138,16 @@ export const mailsOnOuting = {
     subject: fillIn(reminder.subject, factsOf(booking)),
     preview: association.phone ? reminder.preview.call : reminder.preview.write,
     title: reminder.title,
-    body: (
-      <>
-        <Paragraph>{fillIn(reminder.lead, factsOf(booking))}</Paragraph>
-        <BookingFacts booking={booking} />
-        <PaymentLines booking={booking} settings={settings} />
-        <OutingGuide startsAt={booking.startsAt} />
-        <Weather />
-        <Question />
-        <Subtitle>{reminder.cancelTitle}</Subtitle>
-        <Paragraph>{isOffered(booking) ? reminder.cancelOffered : reminder.cancel}</Paragraph>
-        <ManageButton manageKey={manageKey} label={reminder.manage} />
-      </>
+    body: paragraphs(
+      fillIn(reminder.lead, factsOf(booking)),
+      <BookingFacts booking={booking} />,
+      <PaymentLines booking={booking} settings={settings} />,
+      <OutingGuide startsAt={booking.startsAt} />,
+      weather,
+      <Question />,
+      <Subtitle>{reminder.cancelTitle}</Subtitle>,
+      isOffered(booking) ? reminder.cancelOffered : reminder.cancel,
+      <ManageButton manageKey={manageKey} label={reminder.manage} />,
     ),
   })),
 } satisfies Partial<MailTemplates>

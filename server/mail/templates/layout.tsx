@@ -1,25 +1,26 @@
 import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { postalPlace } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
+import type { MailDraft } from '../mail-kinds.ts'
+import { Paragraph } from './parts.tsx'
 import { mailStyles, nightStyles } from './styles.ts'
-
-type Props = {
-  preview: string
-  title: string
-  children: ReactNode
-  /** Selects the footer, which says why the mail was sent. Mails to the team have no signature. */
-  reader?: 'guest' | 'team' | 'relay' | 'waiting'
-}
 
 /** The public URL of the site, provided once by the code that renders a mail. */
 export const MailOrigin = createContext('')
 
-/** The frame of every mail: readable without pictures, one column, dark text on warm paper. */
-export function MailLayout({ preview, title, children, reader = 'guest' }: Props) {
+const { greeting, greetingUnknown, signature, footers } = emailMessages.shared
+
+/**
+ * The frame of every mail: readable without pictures, one column, dark text on warm paper. The footer says why it was
+ * sent. Mails to the team have neither greeting nor signature; those to an unconfirmed mailbox omit the name, which
+ * anybody may have typed (see `mailGuest`).
+ */
+export function MailLayout({ preview, title, body, reader, to }: MailDraft) {
+  const name = reader === 'guest' && to.name
   return (
     <Html lang="fr-CH">
       <Head>
@@ -35,12 +36,13 @@ export function MailLayout({ preview, title, children, reader = 'guest' }: Props
           <Heading as="h1" style={mailStyles.title}>
             {title}
           </Heading>
-          {children}
-          {reader !== 'team' && <Text style={mailStyles.text}>{emailMessages.shared.signature}</Text>}
+          {reader !== 'team' && <Paragraph>{name ? fillIn(greeting, { name }) : greetingUnknown}</Paragraph>}
+          {body}
+          {reader !== 'team' && <Paragraph>{signature}</Paragraph>}
           <Hr className="mail-rule" style={mailStyles.rule} />
           <Section>
             <Text style={mailStyles.small}>
-              {fillIn(emailMessages.shared.footers[reader], {
+              {fillIn(footers[reader], {
                 association: association.name,
                 place: postalPlace(association.port),
               })}{' '}

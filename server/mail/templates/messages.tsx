@@ -4,9 +4,8 @@ import { formatLongDate } from '../../../wording/dates.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { longMoment } from '../../../wording/times.ts'
-import type { MailDraft, MailSettings, MailTemplates } from '../mail-kinds.ts'
-import { MailLayout } from './layout.tsx'
-import { FactsTable, Paragraph } from './parts.tsx'
+import type { MailDraft, MailTemplates, Write } from '../mail-kinds.ts'
+import { FactsTable, paragraphs } from './parts.tsx'
 
 const { contactMessage, quoteRequest, submission } = emailMessages
 
@@ -20,19 +19,20 @@ type Submitted = {
 }
 
 /** A mail to the team with the values of a form, empty ones left out. A reply goes to whoever sent the form. */
-function fromForm<Payload extends { sentAt: Date }>(read: (payload: Payload) => Submitted) {
-  return (payload: Payload, settings: MailSettings): MailDraft => {
+function fromForm<Payload extends { sentAt: Date }>(read: (payload: Payload) => Submitted): Write<Payload, MailDraft> {
+  return (payload, settings) => {
     const { subject, preview, words, sender, fields } = read(payload)
     const rows = [...fields, ['sentAt', longMoment(payload.sentAt)] as const]
     return {
       to: { name: association.name, address: settings.mailTo },
       replyTo: { name: sender.name, address: sender.email },
+      reader: 'team',
       subject,
-      body: (
-        <MailLayout preview={preview} title={words.title} reader="team">
-          <Paragraph>{words.lead}</Paragraph>
-          <FactsTable rows={rows.map(([label, value]) => [submission.labels[label], value])} />
-        </MailLayout>
+      preview,
+      title: words.title,
+      body: paragraphs(
+        words.lead,
+        <FactsTable rows={rows.map(([label, value]) => [submission.labels[label], value])} />,
       ),
     }
   }

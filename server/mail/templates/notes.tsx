@@ -1,22 +1,15 @@
 import { useContext } from 'react'
 import { association } from '../../../content/association.ts'
-import { bookingTerms } from '../../../content/booking-terms.ts'
 import { lakeRules } from '../../../content/lake-rules.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
-import { formatClock } from '../../../wording/measures.ts'
 import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { easyReadUrl, manageUrl } from '../../page-links.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
 import { MailOrigin } from './layout.tsx'
-import { ActionButton, Lines, MailLink, Paragraph, Points, Subtitle } from './parts.tsx'
+import { ActionButton, Lines, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 import { mailStyles } from './styles.ts'
-
-/** By when we write if the weather prevents the outing. */
-export function Weather() {
-  return <Paragraph>{fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) })}</Paragraph>
-}
 
 /** What the team should discuss with the guest; renders nothing if there is nothing. */
 export function LakeFlags({ booking }: { booking: MailedBooking }) {
@@ -35,13 +28,9 @@ const questionWords = emailsToGuest.question
 /** How to reach the team; the phone is mentioned only if there is a number. */
 export function Question() {
   const { phone, email } = association
-  return (
-    <>
-      <Subtitle>{phone ? questionWords.titleCall : questionWords.titleWrite}</Subtitle>
-      <Paragraph>
-        {phone ? fillIn(questionWords.call, { phone, email }) : fillIn(questionWords.write, { email })}
-      </Paragraph>
-    </>
+  return paragraphs(
+    <Subtitle>{phone ? questionWords.titleCall : questionWords.titleWrite}</Subtitle>,
+    phone ? fillIn(questionWords.call, { phone, email }) : fillIn(questionWords.write, { email }),
   )
 }
 
@@ -64,12 +53,10 @@ export function EasyReadLink() {
 /** The team's own words to the guest, set apart from the site's text, with their line breaks. */
 export function TeamWord({ word }: { word: string | undefined }) {
   if (!word) return null
-  return (
-    <>
-      <Paragraph>{emailsToGuest.teamWord}</Paragraph>
-      <blockquote className="mail-quote" style={mailStyles.quote}>
-        <Lines text={word} />
-      </blockquote>
-    </>
+  return paragraphs(
+    emailsToGuest.teamWord,
+    <blockquote className="mail-quote" style={mailStyles.quote}>
+      <Lines text={word} />
+    </blockquote>,
   )
 }

@@ -9,7 +9,7 @@ import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { inSeason, lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import { bookingCalendar } from '../../calendar/booking-calendar.server.ts'
 import type { MailCalendar, MailedBooking, MailSettings } from '../mail-kinds.ts'
-import { FactsTable, MailLink, Paragraph, Points, Subtitle } from './parts.tsx'
+import { FactsTable, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 
 const outingWords = emailsToGuest.outing
 
@@ -22,23 +22,17 @@ export function factsOf({ reference, startsAt }: Pick<MailedBooking, 'reference'
 export function OutingGuide({ startsAt }: { startsAt: Date }) {
   const where = card('embarquement')
   const bring = inSeason(startsAt, { warm: card('preparation')?.points, cold: outingWords.bringInCold })
-  return (
-    <>
-      <Subtitle>{outingWords.whereTitle}</Subtitle>
-      {where && <Paragraph>{where.text}</Paragraph>}
-      <Paragraph>
-        {portOnOneLine(association.port)}
-        <br />
-        <MailLink href={association.port.mapSearchUrl}>{practicalInfoPage.mapLinkLabel}</MailLink>
-      </Paragraph>
-      {where && <Points lines={where.points} />}
-      {bring && (
-        <>
-          <Subtitle>{outingWords.bringTitle}</Subtitle>
-          <Points lines={bring} />
-        </>
-      )}
-    </>
+  return paragraphs(
+    <Subtitle>{outingWords.whereTitle}</Subtitle>,
+    where?.text,
+    <Paragraph>
+      {portOnOneLine(association.port)}
+      <br />
+      <MailLink href={association.port.mapSearchUrl}>{practicalInfoPage.mapLinkLabel}</MailLink>
+    </Paragraph>,
+    where && <Points lines={where.points} />,
+    bring && <Subtitle>{outingWords.bringTitle}</Subtitle>,
+    bring && <Points lines={bring} />,
   )
 }
 
@@ -90,19 +84,12 @@ type CancellationCostsProps = {
 
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
 export function CancellationCosts({ booking, isMoved, writtenAt }: CancellationCostsProps) {
-  if (isMoved || isOffered(booking)) {
-    return (
-      <>
-        <Subtitle>{cancellationWords.title}</Subtitle>
-        <Paragraph>{isOffered(booking) ? cancellationWords.offered : cancellationWords.movedByUs}</Paragraph>
-      </>
-    )
-  }
-  return (
-    <>
-      <Subtitle>{cancellationWords.title}</Subtitle>
-      <Points lines={cancellationCosts(booking, booking.frozenTerms.rules, writtenAt)} />
-      <Paragraph>{cancellationWords.rule}</Paragraph>
-    </>
+  const { title, offered, movedByUs, rule } = cancellationWords
+  const costs = cancellationCosts(booking, booking.frozenTerms.rules, writtenAt)
+  const isFree = isMoved || isOffered(booking)
+  return paragraphs(
+    <Subtitle>{title}</Subtitle>,
+    !isFree && <Points lines={costs} />,
+    isFree ? (isOffered(booking) ? offered : movedByUs) : rule,
   )
 }

@@ -1,6 +1,12 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { mailStyles } from './styles.ts'
+
+/** The parts of a mail, one below the other; each text is a paragraph. Spread, since parts in order need no keys. */
+export function paragraphs(...parts: ReactNode[]): ReactNode {
+  const written = parts.map((part) => (typeof part === 'string' ? createElement(Paragraph, null, part) : part))
+  return createElement(Fragment, null, ...written)
+}
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={mailStyles.text}>{children}</Text>

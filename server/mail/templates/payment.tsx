@@ -7,7 +7,7 @@ import { emailsToGuest } from '../../../wording/messages/emails-to-guest.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { paymentSlipPdf } from '../../slips/payment-slip-pdf.server.ts'
 import type { MailAttachment, MailedBooking, MailSettings } from '../mail-kinds.ts'
-import { Paragraph } from './parts.tsx'
+import { paragraphs } from './parts.tsx'
 
 /** The account of a mail's booking when the mail was queued; of a request, which has none yet, what it would owe. */
 export function mailedAccount({ account, totalChf }: MailedBooking): Account {
@@ -17,61 +17,38 @@ export function mailedAccount({ account, totalChf }: MailedBooking): Account {
 
 const leftWords = emailsToGuest.left
 
-type LeftToSettleProps = {
-  booking: MailedBooking
-  /** True if the payment slip is attached to this mail. */
-  hasSlip: boolean
-}
+/** `hasSlip`: the payment slip is attached to this mail. */
+type Props = { booking: MailedBooking; hasSlip?: boolean }
 
 /** What was already paid for a booking, then what is still to be paid or refunded. */
-export function LeftToSettle({ booking, hasSlip }: LeftToSettleProps) {
+export function LeftToSettle({ booking, hasSlip = false }: Props) {
   const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking)
-  const line = (text: string, rappen: number) =>
-    rappen > 0 && <Paragraph>{fillIn(text, { amount: formatChf(chfOf(rappen)) })}</Paragraph>
-  return (
-    <>
-      {line(leftWords.alreadyPaid, paidRappen)}
-      {line(hasSlip ? leftWords.openBySlip : leftWords.openOnSite, openRappen)}
-      {line(leftWords.toRefund, toRefundRappen)}
-    </>
+  const line = (text: string, rappen: number) => rappen > 0 && fillIn(text, { amount: formatChf(chfOf(rappen)) })
+  return paragraphs(
+    line(leftWords.alreadyPaid, paidRappen),
+    line(hasSlip ? leftWords.openBySlip : leftWords.openOnSite, openRappen),
+    line(leftWords.toRefund, toRefundRappen),
   )
 }
 
 const paymentWords = emailsToGuest.payment
 
-type PaymentLinesProps = {
-  booking: MailedBooking
-  settings: MailSettings
-  /** True if the payment slip is attached to this mail. */
-  hasSlip?: boolean
-}
-
 /**
  * How to pay, and whom to contact if the price is too high: in every mail to a guest that names a price. It offers only
  * what is configured: without an IBAN, only payment on site. For an offered outing it renders nothing.
  */
-export function PaymentLines({ booking, settings, hasSlip = false }: PaymentLinesProps) {
+export function PaymentLines({ booking, settings, hasSlip = false }: Props & { settings: MailSettings }) {
   if (isOffered(booking)) return null
   const { openRappen, paidRappen } = mailedAccount(booking)
-  if (openRappen === 0) return <Paragraph>{paymentWords.paid}</Paragraph>
-  return (
-    <>
-      {paidRappen > 0 && (
-        <Paragraph>{fillIn(paymentWords.partlyPaid, { amount: formatChf(chfOf(paidRappen)) })}</Paragraph>
-      )}
-      <Paragraph>
-        {fillIn<string>(wayToPay(booking, settings, hasSlip), {
-          total: amountAsked(chfOf(openRappen)),
-          means: formatChoice(associationTerms.paysOnSiteWith),
-        })}
-      </Paragraph>
-      <PriceTooHigh />
-    </>
+  if (openRappen === 0) return paragraphs(paymentWords.paid)
+  return paragraphs(
+    paidRappen > 0 && fillIn(paymentWords.partlyPaid, { amount: formatChf(chfOf(paidRappen)) }),
+    fillIn<string>(wayToPay(booking, settings, hasSlip), {
+      total: amountAsked(chfOf(openRappen)),
+      means: formatChoice(associationTerms.paysOnSiteWith),
+    }),
+    paymentWords.tooHigh,
   )
-}
-
-export function PriceTooHigh() {
-  return <Paragraph>{paymentWords.tooHigh}</Paragraph>
 }
 
 function wayToPay({ status }: MailedBooking, { iban }: MailSettings, hasSlip: boolean): string {
@@ -80,17 +57,17 @@ function wayToPay({ status }: MailedBooking, { iban }: MailSettings, hasSlip: bo
   return iban ? paymentWords.bySlip : paymentWords.onSite
 }
 
-/** The payment slip for what is open of a booking, as an attachment; undefined if nothing is open or no IBAN is set. */
+/** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */
 export async function slipForOpenAmount(
   booking: MailedBooking,
   settings: MailSettings,
   writtenAt: Date,
-): Promise<MailAttachment | undefined> {
+): Promise<MailAttachment[] | undefined> {
   const { openRappen } = mailedAccount(booking)
   if (openRappen === 0) return undefined
   const { reference, status } = booking
   const payment = { reference, amountChf: chfOf(openRappen), isCancelled: status === 'cancelled' }
   const content = await paymentSlipPdf(settings, payment, writtenAt)
   const filename = fillIn(paymentSlipMessages.fileName, { reference })
-  return content && { filename, contentType: 'application/pdf', content }
+  return content && [{ filename, contentType: 'application/pdf', content }]
 }

@@ -1,53 +1,51 @@
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
+import type { Wait } from '../../../domain/booking/wait.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { formatClock, formatHours } from '../../../wording/measures.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { startUrl, waitUrl } from '../../page-links.ts'
-import type { MailDraft, MailPayloads, MailSettings, MailTemplates } from '../mail-kinds.ts'
-import { MailLayout } from './layout.tsx'
-import { ActionButton, Paragraph } from './parts.tsx'
+import type { Letter, MailDraft, MailTemplates, Write } from '../mail-kinds.ts'
+import { ActionButton, paragraphs } from './parts.tsx'
 
-const { waitAsked: askedWords, waitFreed: freedWords } = emailMessages
-const { greetingUnknown } = emailMessages.shared
+const { waitAsked, waitFreed } = emailMessages
 
-/** To an address that somebody typed: it says nothing but the boat and the day, and leads to the one button. */
-function waitAsked({ wait, waitKey }: MailPayloads['wait-asked'], settings: MailSettings): MailDraft {
-  const { preview, title, subject, lead, action, unasked } = askedWords
-  const what = { date: formatLongDate(wait.day), boat: boatName(wait.boatType) }
-  return {
-    to: { name: '', address: wait.email },
-    subject,
-    body: (
-      <MailLayout preview={preview} title={title} reader="waiting">
-        <Paragraph>{greetingUnknown}</Paragraph>
-        <Paragraph>{fillIn(lead, { ...what, button: waitingListPage.prove.submit })}</Paragraph>
-        <ActionButton href={waitUrl(settings, waitKey)} label={action} />
-        <Paragraph>{fillIn(unasked, { unprovedWaitHours: retention.unprovedWaitHours })}</Paragraph>
-      </MailLayout>
-    ),
-  }
+/** A mail to an address on the waiting list. Nobody gave a name with it. */
+function toWaiting<Payload extends { wait: Wait }>(write: Write<Payload, Letter>): Write<Payload, MailDraft> {
+  return (payload, settings, writtenAt) => ({
+    ...write(payload, settings, writtenAt),
+    to: { name: '', address: payload.wait.email },
+    reader: 'waiting',
+  })
 }
 
-/** To somebody who waits: the link opens the form with this start filled in. */
-function waitFreed({ wait, time, maxHours, waitKey }: MailPayloads['wait-freed'], settings: MailSettings): MailDraft {
-  const { preview, title, subject, lead, action, leave } = freedWords
-  const { boatType, day: date, email } = wait
-  const what = { date: formatLongDate(date), time: formatClock(time) }
-  return {
-    to: { name: '', address: email },
-    subject: fillIn(subject, what),
-    body: (
-      <MailLayout preview={preview} title={title} reader="waiting">
-        <Paragraph>{greetingUnknown}</Paragraph>
-        <Paragraph>{fillIn(lead, { ...what, boat: boatName(boatType), hours: formatHours(maxHours) })}</Paragraph>
-        <ActionButton href={startUrl(settings, { boatType, date, time })} label={action} />
-        <ActionButton href={waitUrl(settings, waitKey)} label={leave} isSecond />
-      </MailLayout>
-    ),
-  }
-}
+export const mailsToWaiting = {
+  /** It says nothing but the boat and the day, and leads to the one button. */
+  'wait-asked': toWaiting(({ wait, waitKey }, settings) => {
+    const what = { date: formatLongDate(wait.day), boat: boatName(wait.boatType) }
+    return {
+      ...waitAsked,
+      body: paragraphs(
+        fillIn(waitAsked.lead, { ...what, button: waitingListPage.prove.submit }),
+        <ActionButton href={waitUrl(settings, waitKey)} label={waitAsked.action} />,
+        fillIn(waitAsked.unasked, { unprovedWaitHours: retention.unprovedWaitHours }),
+      ),
+    }
+  }),
 
-export const mailsToWaiting = { 'wait-asked': waitAsked, 'wait-freed': waitFreed } satisfies Partial<MailTemplates>
+  /** The link opens the form with this start filled in. */
+  'wait-freed': toWaiting(({ wait: { boatType, day: date }, time, maxHours, waitKey }, settings) => {
+    const what = { date: formatLongDate(date), time: formatClock(time) }
+    return {
+      ...waitFreed,
+      subject: fillIn(waitFreed.subject, what),
+      body: paragraphs(
+        fillIn(waitFreed.lead, { ...what, boat: boatName(boatType), hours: formatHours(maxHours) }),
+        <ActionButton href={startUrl(settings, { boatType, date, time })} label={waitFreed.action} />,
+        <ActionButton href={waitUrl(settings, waitKey)} label={waitFreed.leave} isSecond />,
+      ),
+    }
+  }),
+} satisfies Partial<MailTemplates>

@@ -9,7 +9,7 @@ import { cancelByTeam, confirmBooking } from '../../booking/change-booking.serve
 import { giveManagedRefundAccount } from '../../booking/manage-booking.server.ts'
 import { managedBookingView } from '../../booking/managed-booking.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { queueMail } from '../../mail/outbox.ts'
 import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
@@ -87,7 +87,7 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       const { email } = await seenBooking(services, id)
       const mailbox = mailboxKey(await siteSecret(services.db), `${email}`)
       for (let count = 0; count < 20; count++)
-        await queueMail(services.db, 'booking-refunded', {} as never, services.now(), mailbox)
+        await queueMail(services.db, 'booking-refunded', {} as never, services.now(), { mailbox })
       const ibans = [iban, 'DE89370400440532013000', iban, 'GB29NWBK60161331926819']
       const given = []
       for (const typed of ibans) given.push(await giveRefundAccount(strict, id, typed))

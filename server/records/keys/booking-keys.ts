@@ -80,16 +80,6 @@ export async function lockBookingKey(
   return numUpdatedRows === 1n
 }
 
-/** True while `key`, a key to a booking, has not been revoked or deleted. */
-export async function isBookingKey(db: Database, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('capabilities')
-    .select('kind')
-    .where('token_hash', '=', hashKey(key))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * Where a guest's key came from. `mail`: it was only ever sent in a mail, so whoever has it can read the mailbox of the
  * booking's guest. `code`: the code of an invitation gave it, which the relay knows as well. `page`: our answer to the

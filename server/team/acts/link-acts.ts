@@ -3,8 +3,13 @@ import { singleLine } from '../../../domain/person.ts'
 import { guardedTransaction, KeyRefused } from '../../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
-import { renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/list-keys.ts'
-import { grantTeamKey, revokeTeamKey } from '../../records/keys/team-keys.ts'
+import {
+  grantTeamKey,
+  renewListedKey,
+  revokeListedKey,
+  revokeMailedLinks,
+  revokeTeamKey,
+} from '../../records/keys/team-keys.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
 import { doneOrUnknown, type LogbookOutcome, logbookAct, onlyId } from './act.ts'
 
@@ -44,7 +49,8 @@ export const linkActs = {
   }),
   'revoke-mailed': logbookAct({
     schema: onlyId,
-    act: (services, { id }) => doneOrUnknown(guardedTransaction(services, (tx) => revokeMailedLinks(tx, id))),
+    act: (services, { id }) =>
+      doneOrUnknown(guardedTransaction(services, async (tx) => (await revokeMailedLinks(tx, id)) > 0)),
   }),
   'new-link': logbookAct({ schema: z.object({}), act: (services, _, key) => newLink(services, key) }),
 }
