@@ -10,12 +10,12 @@ import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
+import { type ChangeServices, change, note } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { leaveAsDonation } from '../money/acts/leave-donation.server.ts'
 import { giveRefundAccount } from '../money/acts/refund-account.server.ts'
-import { findOpenedBooking, updateBookingAsSeen } from '../records/bookings.ts'
+import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
 import { cancelByGuest, guestReminderMs } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
@@ -185,16 +185,15 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
   }
   const correction = checked.data
   return change(services, id, async (tx, booking, now) => {
-    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+    if (!isChangeable(booking, now)) return 'other-state'
     const { participants, phone, message } = correction
     const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
-    if (isSame) return { kind: 'done', booking }
-    if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
+    if (isSame) return undefined
+    await updateBooking(tx, id, { participants, phone, message })
     // The team has not been told of a brief request yet.
     const payload = { booking: { ...booking, ...correction } }
     if (!booking.isBrief) await queuePacedMail(tx, 'booking-corrected', payload, now, services.settings)
     await note(tx, id, 'guest', 'corrected', now)
-    return done(tx, id)
   })
 }
 
@@ -209,19 +208,18 @@ const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boa
  */
 export function prepareBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+    if (!isChangeable(booking, now)) return 'other-state'
     const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms), bounds).safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }
     }
     const needs = checked.data
-    if (areSameNeeds(booking.needs, needs)) return { kind: 'done', booking }
-    if (!(await updateBookingAsSeen(tx, booking, { needs }))) return lostRace
+    if (areSameNeeds(booking.needs, needs)) return undefined
+    await updateBooking(tx, id, { needs })
     const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
     if (isSoon && booking.status === 'confirmed')
       await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
     await note(tx, id, 'guest', 'prepared', now)
-    return done(tx, id)
   })
 }

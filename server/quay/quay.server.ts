@@ -11,7 +11,7 @@ import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { toRow } from '../records/booking-row.ts'
-import { findBooking, lockBooking } from '../records/bookings.ts'
+import { lockBooking } from '../records/bookings.ts'
 import { endOfTeamKey, lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
 import { listTakenOf, occupyOuting } from '../records/occupied-hours.ts'
 import { insertTap, listTaps, type QuayTap } from '../records/taps.ts'
@@ -95,7 +95,7 @@ async function storeTaps(tx: Transaction, taps: QuayTap[], now: Date, by: string
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
   for (const [id, tapped] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const booking = (await findBooking(tx, id)) && (await lockBooking(tx, id))
+    const booking = await lockBooking(tx, id)
     const isSettled = booking !== undefined && (await isSettledAtQuay(tx, id))
     if (!booking || !isWithinReach(booking, now) || (booking.status !== 'confirmed' && !isSettled)) {
       ignored.push(...tapped.map(({ id }) => id))

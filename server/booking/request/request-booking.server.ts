@@ -11,16 +11,15 @@ import { guardedTransaction, unlessAway } from '../../../platform/db/guarded-tra
 import { takeLock } from '../../../platform/db/locks.ts'
 import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
-import { type ChangeServices, change, done, lostRace, note } from '../../booking-act.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
 import {
-  addBookingEvent,
   findBookingByIdempotencyKey,
   freeIdempotencyKey,
   insertBooking,
   type RequestKey,
-  updateBookingAsSeen,
+  updateBooking,
 } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { occupyOuting } from '../../records/occupied-hours.ts'
@@ -98,12 +97,7 @@ async function storeRequest(
       if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
       await insertBooking(tx, booking, intention)
       await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
-      await addBookingEvent(tx, booking.id, {
-        at: booking.createdAt,
-        actor: 'guest',
-        kind: 'requested',
-        detail: {},
-      })
+      await note(tx, booking.id, 'guest', 'requested', booking.createdAt)
       if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
       const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
       // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
@@ -176,8 +170,8 @@ export function originOf(secret: Buffer, email: string, clientAddress = ''): Req
 export function validateRequest(services: ChangeServices, id: string): Promise<ActOutcome> {
   const { settings, log } = services
   return change(services, id, async (tx, booking, now) => {
-    if (!isChangeable(booking, now) || !booking.email) return { kind: 'refused', reason: 'other-state', booking }
-    if (!booking.isBrief) return done(tx, id)
+    if (!isChangeable(booking, now) || !booking.email) return 'other-state'
+    if (!booking.isBrief) return undefined
     const mailbox = mailboxKey(await siteSecret(tx), booking.email)
     const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
     await takeLock(tx, 'requests', now)
@@ -185,11 +179,10 @@ export function validateRequest(services: ChangeServices, id: string): Promise<A
       ? await heldFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
       : ('usual' as const)
     const held = { isBrief: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
-    if (!(await updateBookingAsSeen(tx, booking, held))) return lostRace
+    await updateBooking(tx, id, held)
     await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...held } }, now, settings)
     await note(tx, id, 'guest', 'validated', now)
     log.info({ reference: booking.reference, length }, 'request validated')
-    return done(tx, id)
   })
 }
 

@@ -38,7 +38,7 @@ export const ledgerBook = {
       await nextTurn()
       const booking = await lockBooking(tx, id)
       // An offered outing never had a slip: a person has to look at such a payment.
-      if (isOffered(booking)) continue
+      if (!booking || isOffered(booking)) continue
       const { openRappen, toRefundRappen } = await readAccount(tx, booking)
       open.set(bookingCreditorReference(booking.reference), { id, openRappen: openRappen - toRefundRappen })
     }
@@ -51,7 +51,7 @@ export const ledgerBook = {
    */
   async book(tx: Transaction, receipt: BankReceipt, now: Date): Promise<boolean> {
     const booking = await lockBooking(tx, receipt.bookingId)
-    if (isOffered(booking)) return false
+    if (!booking || isOffered(booking)) return false
     if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
     const payment = { ...rowOf(receipt), kind: 'payment', means: 'qr' } as const
     await bookPayment(tx, booking, payment, now)

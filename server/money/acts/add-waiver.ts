@@ -61,9 +61,9 @@ export async function waiveWhatIsTakenOver(
   if (isOffered(outing)) return
   for (const { id } of await listOutingsDuring(tx, outing, 'cancelled')) {
     const cancelled = await lockBooking(tx, id)
-    const charges = waivableCharges(await readEntries(tx, cancelled))
+    const charges = waivableCharges(await readEntries(tx, { id }))
     const charge = charges.find(({ reason }) => reason === 'cancellation')
-    if (!charge) continue
+    if (!cancelled || !charge) continue
     const sold = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
     if (!isTakenOver(cancelled, sold)) continue
     const waiver = { charge, amountRappen: charge.amountRappen, reason: 'resold', actor: 'system' } as const

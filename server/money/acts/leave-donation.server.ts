@@ -2,9 +2,8 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { accountOf, chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
-import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
-import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { addDonation } from '../donations.ts'
 import { forgetSettledAccount } from './refund-account.server.ts'
@@ -16,13 +15,11 @@ import { forgetSettledAccount } from './refund-account.server.ts'
  * are off, it is `nothing-to-leave`.
  */
 export function leaveAsDonation(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { toRefundRappen: amountRappen } = accountOf(entries)
-    if (amountRappen === 0 || !services.settings.donations)
-      return { kind: 'refused', reason: 'nothing-to-leave', booking }
-    if (amountRappen !== shownRappen) return { kind: 'refused', reason: 'sum-changed', booking }
+    if (amountRappen === 0 || !services.settings.donations) return 'nothing-to-leave'
+    if (amountRappen !== shownRappen) return 'sum-changed'
     // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
     const refunds = entries.filter(({ kind }) => kind === 'refund').length
     const meant = {
@@ -34,12 +31,11 @@ export function leaveAsDonation(services: ChangeServices, id: string, shownRappe
     const refund: LedgerEntry = { ...meant, actor: 'guest', kind: 'refund', means: 'donation' }
     const isNew =
       (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...meant, kind: 'gift' }, now))
-    if (!isNew) return { kind: 'refused', reason: 'nothing-to-leave', booking }
+    if (!isNew) return 'nothing-to-leave'
     await forgetSettledAccount(tx, id, now)
     const donatedChf = chfOf(amountRappen)
     await mailGuest(services, tx, 'booking-left', { booking, donatedChf }, now)
     await queuePacedMail(tx, 'booking-left-to-team', { booking, donatedChf }, now, services.settings)
     await note(tx, id, 'guest', 'donated', now, { donatedChf })
-    return done(tx, id)
   })
 }

@@ -7,9 +7,8 @@ import { accountOf, chfOf, countedEntries, type LedgerEntry, type PaymentMeans }
 import { isBankRow } from '../../../domain/money/ledger-faults.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
-import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { findMaskedAccount, forgetSettledAccount } from './refund-account.server.ts'
 
@@ -29,16 +28,14 @@ export type Payment = {
  * something remains due.
  */
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const { openRappen } = accountOf(await readEntries(tx, booking))
-    if (openRappen === 0 && booking.status === 'confirmed') return { kind: 'done', booking }
-    if (openRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
+    if (openRappen === 0 && booking.status === 'confirmed') return undefined
+    if (openRappen === 0) return 'other-state'
     const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
     const { valueDay = dayAt(now, bookingTerms.timeZone) } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
     await bookPayment(tx, booking, { ...row, means, amountRappen, valueDay }, now)
-    return done(tx, id)
   })
 }
 
@@ -67,18 +64,17 @@ export async function bookPayment(
  * the same as for an offered outing: the crew cannot tell who paid.
  */
 export function takePaymentBack(services: ChangeServices, id: string, entryId?: string): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     // Nobody may be asked on the quay for the price of an offered outing.
-    if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
+    if (isOffered(booking)) return 'settled'
     const entries = await readEntries(tx, booking)
     const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
     const byHand = payments.filter((payment) => !isBankRow(payment))
     const last = entryId ? byHand.find(({ id }) => id === entryId) : byHand.at(-1)
-    if (entryId && !last) return { kind: 'done', booking }
-    if (!last && payments.length > 0) return { kind: 'refused', reason: 'settled', booking }
-    if (!last && booking.status === 'confirmed') return { kind: 'done', booking }
-    if (!last) return { kind: 'refused', reason: 'other-state', booking }
+    if (entryId && !last) return undefined
+    if (!last && payments.length > 0) return 'settled'
+    if (!last && booking.status === 'confirmed') return undefined
+    if (!last) return 'other-state'
     const entry: LedgerEntry = {
       id: `${last.id}:reversed`,
       bookingId: id,
@@ -91,7 +87,6 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
     await addEntries(tx, [entry], now)
     await forgetSettledAccount(tx, id, now)
     await note(tx, id, 'team', 'unpaid', now)
-    return done(tx, id)
   })
 }
 
@@ -101,12 +96,11 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
  * one mail.
  */
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const { toRefundRappen } = accountOf(await readEntries(tx, booking))
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID() } = refund
-    if (toRefundRappen === 0) return { kind: 'done', booking }
-    if (amountRappen > toRefundRappen) return { kind: 'refused', reason: 'not-so-much', booking }
+    if (toRefundRappen === 0) return undefined
+    if (amountRappen > toRefundRappen) return 'not-so-much'
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const entry: LedgerEntry = {
       id: `${id}:refund:${key}`,
@@ -129,6 +123,5 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
       await mailGuest(services, tx, 'booking-refunded', facts, now, { isAnswer: true })
     }
     await forgetSettledAccount(tx, id, now)
-    return done(tx, id)
   })
 }

@@ -4,9 +4,9 @@ import { chfOf } from '../../../domain/money/account.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
-import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
-import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
+import { listBookingEvents } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 
 /** Where a guest wants their money back: an IBAN, or the team is to call. */
@@ -20,15 +20,14 @@ export type RefundAccount = { account: string; givenAt: Date }
  * Refused while nothing is to be refunded.
  */
 export function giveRefundAccount(services: ChangeServices, id: string, typed: string): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const { toRefundRappen } = await readAccount(tx, booking)
-    if (toRefundRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
+    if (toRefundRappen === 0) return 'other-state'
     const isCall = typed === callInstead
     const account = isCall ? booking.phone && callInstead : readIban(typed)
     if (!account)
       return { kind: 'invalid', errors: [{ field: 'iban', code: isCall ? 'phone-missing' : 'iban-invalid' }] }
-    if (await isGivenAccount(tx, id, account)) return done(tx, id)
+    if (await isGivenAccount(tx, id, account)) return undefined
     if ((await countChanges(tx, id, now)) >= changesPerDay)
       return { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
     const row = { account, given_at: now.getTime() }
@@ -40,7 +39,6 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
     await note(tx, id, 'guest', 'refund-account', now)
     const facts = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(toRefundRappen) }
     await mailGuest(services, tx, 'booking-refund-account', facts, now, { isAnswer: true })
-    return done(tx, id)
   })
 }
 
