@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { relayPage } from '../../../content/pages/relay.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
-import type { CancelOutcome, InviteOutcome } from '../../../server/solidarity/relay-acts.server.ts'
-import type { RelayOuting, RelayView, TakeOutcome } from '../../../server/solidarity/relay-page.server.ts'
+import type {
+  CancelOutcome,
+  InviteOutcome,
+  RelayOuting,
+  RelayView,
+  TakeOutcome,
+} from '../../../server/solidarity/relay-page.server.ts'
 import { type LookProblem, lookProblem } from '../../private-pages/problem.tsx'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
