@@ -20,9 +20,9 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { type ChangeServices, change, note } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
-import { waiveWhatIsTakenOver } from '../money/acts/add-waiver.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
-import { listBookingEvents, updateBooking } from '../records/bookings.ts'
+import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
+import { findBookingByReference, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
 import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
@@ -93,6 +93,28 @@ export function declineBooking(
     const options = { isAnswer: !isOneOfMany }
     await mailGuest(services, tx, 'booking-declined', { booking, word }, now, options)
   })
+}
+
+/** The references that were declined, and those that were not: already answered, unknown, or the database was away. */
+export type ManyDeclined = { declined: string[]; left: string[] }
+
+/**
+ * The team declines many requests in one act: each in a transaction of its own, so that one already answered by
+ * somebody else does not stop the others. Repeating it declines what is left.
+ */
+export async function declineMany(
+  services: ChangeServices,
+  references: readonly string[],
+  { word, isSilent }: { word?: string | undefined; isSilent: boolean },
+): Promise<ManyDeclined> {
+  const many: ManyDeclined = { declined: [], left: [] }
+  for (const reference of new Set(references)) {
+    const booking = await findBookingByReference(services.db, reference)
+    const outcome = booking && (await declineBooking(services, booking.id, word, { isSilent, isOneOfMany: true }))
+    many[outcome?.kind === 'done' ? 'declined' : 'left'].push(reference)
+  }
+  services.log.info({ declined: many.declined.length, left: many.left.length, isSilent }, 'many requests declined')
+  return many
 }
 
 /**

@@ -4,8 +4,16 @@ import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
 import { checkBookingRequest } from '../../../domain/booking/check-booking-request.ts'
 import { holdsHours, isChangeable } from '../../../domain/booking/life-cycle.ts'
 import { type ActOutcome, acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
-import { holdEnd, requestBounds } from '../../../domain/booking/request-bounds.ts'
+import {
+  type HoldLength,
+  holdEnd,
+  holdOf,
+  type RequestBounds,
+  requestBounds,
+} from '../../../domain/booking/request-bounds.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
+import { hourMs } from '../../../domain/calendar.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../../../platform/db/database-errors.ts'
 import { guardedTransaction, unlessAway } from '../../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../../platform/db/locks.ts'
@@ -23,12 +31,18 @@ import {
 } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { occupyOuting } from '../../records/occupied-hours.ts'
-import { insertOrigin, proveMailbox, type RequestOrigin } from '../../records/request-origins.ts'
+import {
+  hasSailed,
+  hoursAsked,
+  insertOrigin,
+  proveMailbox,
+  type RequestOrigin,
+  unconfirmedLoad,
+} from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
 import { alternativesTo, guestLead } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
-import { heldFor, judgeHold } from './judge-hold.ts'
-import { requestFingerprint } from './request-fingerprint.ts'
+import { requestFingerprint } from './request-key.server.ts'
 
 /**
  * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
@@ -150,6 +164,45 @@ function accepted(services: Services, booking: Booking, key: string | undefined,
     isMailed,
     ...(key && { manageUrl: manageUrl(services.settings, key) }),
   }
+}
+
+/** How a request may hold its hours, or from when on another request of its origin may wait. */
+type Hold = { length: HoldLength } | { tooManyUntil: Date }
+
+const spanMs = bookingTerms.holdHours * hourMs
+
+/**
+ * Judges a request of `duration` hours before it is stored, in the transaction that stores it. From here to the end of
+ * that transaction requests run one at a time, so that a hundred at once are counted as if sent one after the other.
+ */
+async function judgeHold(
+  tx: Transaction,
+  bounds: RequestBounds,
+  origin: RequestOrigin,
+  duration: number,
+  now: Date,
+): Promise<Hold> {
+  await takeLock(tx, 'requests', now)
+  for (const part of ['mailbox', 'client', 'network'] as const) {
+    const value = origin[part]
+    if (value === undefined) continue
+    const { hours, first } = await hoursAsked(tx, part, value, new Date(now.getTime() - spanMs))
+    if (hours + duration > bounds[part]) return { tooManyUntil: new Date(first.getTime() + spanMs) }
+  }
+  return { length: await heldFor(tx, bounds, origin.mailbox, duration, now, { isProved: false }) }
+}
+
+/** How a request of `mailbox` may hold its hours now. `isProved`: its guest has just shown that they read it. */
+async function heldFor(
+  tx: Transaction,
+  bounds: RequestBounds,
+  mailbox: string,
+  duration: number,
+  now: Date,
+  { isProved }: { isProved: boolean },
+): Promise<HoldLength> {
+  if (await hasSailed(tx, mailbox, now)) return 'usual'
+  return holdOf(duration, await unconfirmedLoad(tx, now), bounds, isProved)
 }
 
 /** The mailbox, client and network of a request, as keyed hashes. */

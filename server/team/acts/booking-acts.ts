@@ -8,13 +8,13 @@ import {
   cancelByTeam,
   confirmBooking,
   declineBooking,
+  declineMany,
   postponeBooking,
   recordNoShow,
   recordReached,
 } from '../../booking/change-booking.server.ts'
-import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
-import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
+import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { readLogbookBooking } from '../read-section.ts'
 import { type Acted, actFromMail, id, logbookAct } from './act.ts'
