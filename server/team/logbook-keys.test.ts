@@ -19,8 +19,7 @@ import type { Services } from '../services.ts'
 import { viewRelay } from '../solidarity/relay-page.server.ts'
 import { actOnLogbook } from './act-on-logbook.server.ts'
 import { findLogbookAct, logbookIntents } from './acts/logbook-acts.ts'
-import { sectionNames } from './read-section.ts'
-import { viewLogbook } from './view-logbook.server.ts'
+import { sectionNames, viewLogbook } from './view-logbook.server.ts'
 
 describe.each(engines)('the keys to the logbook on %s', (engine) => {
   const stage = openStage(engine)

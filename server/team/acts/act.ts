@@ -7,7 +7,7 @@ import type { ManyDeclined } from '../../booking/change-booking.server.ts'
 import type { StretchOutcome } from '../../booking/stretch.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import type { PlaceOutcome } from '../../solidarity/places.server.ts'
-import { type LogbookBooking, readLogbookBooking } from '../read-section.ts'
+import { type LogbookBooking, readLogbookBooking } from '../view-logbook.server.ts'
 
 export type Acted = LogbookOutcome | Outcome<'unavailable'>
 

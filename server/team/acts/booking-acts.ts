@@ -16,7 +16,7 @@ import {
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
-import { readLogbookBooking } from '../read-section.ts'
+import { readLogbookBooking } from '../view-logbook.server.ts'
 import { type Acted, actFromMail, id, logbookAct } from './act.ts'
 
 /** References, separated by commas. The body of a request has room for six thousand. */
