@@ -12,12 +12,12 @@ import {
   definitions,
   donationsWords,
   type ReportRow,
+  relayTable,
   reportGroups,
   reportLead,
   unfinishedWords,
   withheldWords,
 } from '../../wording/pages/logbook-report.ts'
-import { relayTable } from '../../wording/pages/report-by-relay.ts'
 import { fillIn, formatFigure } from '../../wording/sentences.ts'
 import { type Command, UsageError } from '../command.ts'
 

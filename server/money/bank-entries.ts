@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import type { BankEntry } from '../../domain/money/bank-entry.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
-import type { Match } from '../../domain/money/match-statement.ts'
+import type { BankEntry, Match } from '../../domain/money/match-statement.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 

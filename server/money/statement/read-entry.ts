@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { bareReference, creditorReferencesIn } from '../../../domain/booking/creditor-reference.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
-import type { BankEntry, BankPayment } from '../../../domain/money/bank-entry.ts'
-import { bareReference, creditorReferencesIn } from '../../../domain/money/references-in.ts'
+import type { BankEntry, BankPayment } from '../../../domain/money/match-statement.ts'
 import type { StatementElement } from './parse-document.ts'
 import { StatementRefused } from './statement-refused.ts'
 

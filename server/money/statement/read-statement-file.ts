@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { BankEntry } from '../../../domain/money/bank-entry.ts'
+import type { BankEntry } from '../../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../../domain/money/statement-refusal.ts'
 import { parseDocument, type StatementElement } from './parse-document.ts'
 import { checkCurrency, readEntry } from './read-entry.ts'

@@ -10,12 +10,13 @@ import {
   definitions,
   donationsWords,
   type ReportRow,
+  relayTable,
   reportGroups,
   reportLead,
+  type RelayTable as Table,
   unfinishedWords,
   withheldWords,
 } from '../../../../wording/pages/logbook-report.ts'
-import { relayTable, type RelayTable as Table } from '../../../../wording/pages/report-by-relay.ts'
 import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
 import { lakeDay, lakeHour } from '../../../../wording/times.ts'
 import { saveFile } from '../../../private-pages/save-file.ts'
