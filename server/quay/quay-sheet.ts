@@ -85,27 +85,19 @@ export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet>
       isOvertaken: booking.status === 'confirmed' && !hoursTakenBy(booking).every((hour) => hours.includes(hour)),
     }
   })
-  const dayOf = (day: CalendarDay, [from, to]: [Date, Date], listed: QuayOuting[]): QuayDay => ({
+  const dayOf = (day: CalendarDay, from: Date, to: Date, isListed: (outing: QuayOuting) => boolean): QuayDay => ({
     day,
     sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
     // What is over goes below: whoever stands at the boat looks for what comes next.
-    outings: listed.toSorted((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now)),
+    outings: outings.filter(isListed).sort((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now)),
     // Why hours are closed is not said: a place kept for a family is one of the reasons.
     closures: closures
       .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
       .map(({ id, resource, startsAt, endsAt }) => ({ id, resource, startsAt, endsAt })),
   })
   return {
-    today: dayOf(
-      today,
-      [from, next],
-      outings.filter(({ startsAt }) => startsAt < next),
-    ),
-    tomorrow: dayOf(
-      addDays(today, 1),
-      [next, to],
-      outings.filter(({ startsAt }) => startsAt >= next),
-    ),
+    today: dayOf(today, from, next, ({ startsAt }) => startsAt < next),
+    tomorrow: dayOf(addDays(today, 1), next, to, ({ startsAt }) => startsAt >= next),
     seenAt: now,
   }
 }

@@ -4,9 +4,10 @@ import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt } from '../../../domain/calendar.ts'
-import { type LedgerEntry, rappenOf, type TakeBackReason } from '../../../domain/money/account.ts'
+import { rappenOf, type TakeBackReason } from '../../../domain/money/account.ts'
 import type { Extra } from '../../../domain/money/extra.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
+import { reversalOf } from '../../../domain/money/status-entries.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
@@ -56,17 +57,9 @@ export function takeExtraBack(
     const found = extras.find((each) => each.entry === entryId)
     if (!found) return undefined
     const { entry: _entry, ...extra } = found
-    const entry: LedgerEntry = {
-      id: `${entryId}:reversed`,
-      bookingId: id,
-      actor: 'team',
-      kind: 'reversal',
-      answers: entryId,
-      reason,
-      amountRappen: rappenOf(extra.amountChf),
-      valueDay: dayAt(now, bookingTerms.timeZone),
-    }
-    await addEntries(tx, [entry], now)
+    const valueDay = dayAt(now, bookingTerms.timeZone)
+    const noted = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
+    await addEntries(tx, [reversalOf(noted, { actor: 'team', valueDay }, reason)], now)
     await note(tx, id, 'team', 'extra-taken-back', now, { extra, takenBack: reason })
     await tell(services, tx, booking, { extra, isTakenBack: true }, now)
   })

@@ -5,6 +5,7 @@ import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { accountOf, chfOf, countedEntries, type LedgerEntry, type PaymentMeans } from '../../../domain/money/account.ts'
 import { isBankRow } from '../../../domain/money/ledger-faults.ts'
+import { reversalOf } from '../../../domain/money/status-entries.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, note } from '../../booking-act.ts'
@@ -75,16 +76,8 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
     if (!last && payments.length > 0) return 'settled'
     if (!last && booking.status === 'confirmed') return undefined
     if (!last) return 'other-state'
-    const entry: LedgerEntry = {
-      id: `${last.id}:reversed`,
-      bookingId: id,
-      actor: 'team',
-      kind: 'reversal',
-      answers: last.id,
-      amountRappen: last.amountRappen,
-      valueDay: dayAt(now, bookingTerms.timeZone),
-    }
-    await addEntries(tx, [entry], now)
+    const valueDay = dayAt(now, bookingTerms.timeZone)
+    await addEntries(tx, [reversalOf(last, { actor: 'team', valueDay })], now)
     await forgetSettledAccount(tx, id, now)
     await note(tx, id, 'team', 'unpaid', now)
   })
@@ -102,16 +95,8 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     if (toRefundRappen === 0) return undefined
     if (amountRappen > toRefundRappen) return 'not-so-much'
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
-    const entry: LedgerEntry = {
-      id: `${id}:refund:${key}`,
-      bookingId: id,
-      actor: 'team',
-      kind: 'refund',
-      means,
-      amountRappen,
-      valueDay,
-    }
-    if ((await addEntries(tx, [entry], now)) > 0) {
+    const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
+    if ((await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)) > 0) {
       const account = await findMaskedAccount(tx, id)
       const facts = {
         booking,
