@@ -1,4 +1,4 @@
-import { importByTeam } from '../../server/team/import-by-team.server.ts'
+import { importByTeam } from '../../server/team/bank-file.server.ts'
 import { outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/releve.ts'
