@@ -75,7 +75,7 @@ const guards: Guard[] = [
   },
   {
     keeps: 'a refund from going elsewhere without a mail that says so',
-    file: 'server/money/acts/refund-account.server.ts',
+    file: 'server/money/acts/refunds.server.ts',
     guard: ', { isAnswer: true })',
     without: ')',
     test: 'server/money/acts/refund-account.test.ts',

@@ -243,17 +243,6 @@ async function dueOf(reason: CancellationReason, tx: Transaction, stored: Bookin
   return 'refused' in cost ? 0 : cost.dueChf
 }
 
-const eventOf = {
-  confirm: 'confirmed',
-  decline: 'declined',
-  expire: 'expired',
-  cancel: 'cancelled',
-  miss: 'cancelled',
-  postpone: 'postponed',
-  choose: 'moved',
-  lapse: 'cancelled',
-} as const
-
 function answer(
   services: ChangeServices,
   id: string,
@@ -289,7 +278,7 @@ async function transition(
   await updateBooking(tx, before.id, changed)
   // What the team has answered no longer counts against anybody.
   if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, before.id)
-  await note(tx, before.id, actor, eventOf[action], now, detail)
+  await note(tx, before.id, actor, judged.to, now, detail)
   const booking = { ...before, ...changed }
   // Before the mails, which say what is open.
   await addEntries(tx, await entriesOf(tx, booking, actor, detail, now), now)

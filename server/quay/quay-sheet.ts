@@ -9,6 +9,7 @@ import { addDays, type CalendarDay, dayAt, dayMs, instantOf } from '../../domain
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { lakeMidnight } from '../../wording/times.ts'
 import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
@@ -51,7 +52,7 @@ export type QuaySheet = {
 /** The sheet at `now`. An outing that lasts past midnight is listed on both days. */
 export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet> {
   const today = dayAt(now, bookingTerms.timeZone)
-  const [from, next, to] = [0, 1, 2].map((days) => midnight(addDays(today, days))) as [Date, Date, Date]
+  const [from, next, to] = [0, 1, 2].map((days) => lakeMidnight(addDays(today, days))) as [Date, Date, Date]
   const [rows, closures] = await Promise.all([
     db
       .selectFrom('bookings')
@@ -100,8 +101,4 @@ export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet>
     tomorrow: dayOf(addDays(today, 1), next, to, ({ startsAt }) => startsAt >= next),
     seenAt: now,
   }
-}
-
-function midnight(day: CalendarDay): Date {
-  return instantOf(day, '00:00', bookingTerms.timeZone)
 }

@@ -4,10 +4,11 @@ import { type Booking, forCrew, referenceShape } from '../../domain/booking/book
 import { type BookingEvent, historyForCrew } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { addDays, type CalendarDay, dayAt, dayMs, instantOf, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, dayAt, dayMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { lakeMidnight } from '../../wording/times.ts'
 import { type AbandonedMail, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { type SettledBooking, withSettlements } from '../money/accounts/settlements.ts'
@@ -70,10 +71,10 @@ const sections = {
    * What was cancelled or postponed stays until its day is over: somebody may still come to the port.
    */
   async outings(db: Database, { at, today }: Asked) {
-    const first = at === undefined ? await nextStart(db, midnight(today)) : undefined
+    const first = at === undefined ? await nextStart(db, lakeMidnight(today)) : undefined
     const monday = mondayOf(first ? dayAt(first, bookingTerms.timeZone) : dayOr(today, at))
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-    return { week: await readDays(db, days, midnight(today)) }
+    return { week: await readDays(db, days, lakeMidnight(today)) }
   },
 
   async sheet(db: Database, { at, today }: Asked) {
@@ -202,23 +203,19 @@ function dayOr(today: CalendarDay, text = ''): CalendarDay {
 
 /** Days in a row, with the outings that start and the closures that last on each. `goneFrom`: see {@link listOutings}. */
 async function readDays(db: Database, days: CalendarDay[], goneFrom?: Date): Promise<LogbookDay[]> {
-  const [from, to] = [midnight(days[0] as CalendarDay), midnight(addDays(days.at(-1) as CalendarDay, 1))]
+  const [from, to] = [lakeMidnight(days[0] as CalendarDay), lakeMidnight(addDays(days.at(-1) as CalendarDay, 1))]
   const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])
   const shownOutings = await readLogbookBookings(db, outings)
   return days.map((day) => dayOf(day, shownOutings, closures))
 }
 
 function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[]): LogbookDay {
-  const [from, to] = [midnight(day), midnight(addDays(day, 1))]
+  const [from, to] = [lakeMidnight(day), lakeMidnight(addDays(day, 1))]
   return {
     day,
     outings: outings.filter(({ startsAt }) => startsAt >= from && startsAt < to),
     closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
   }
-}
-
-function midnight(day: CalendarDay): Date {
-  return instantOf(day, '00:00', bookingTerms.timeZone)
 }
 
 /** A booking as the team sees it, with its history. */

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { association } from '../../../content/association.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
-import type { CalendarDay } from '../../../domain/calendar.ts'
 import { accountOf, countedEntries, type LedgerEntry } from '../../../domain/money/account.ts'
 import { bankRowId } from '../../../domain/money/ledger-faults.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
@@ -10,16 +9,8 @@ import { inPieces } from '../../../platform/db/in-pieces.ts'
 import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
-import { forgetSettledAccount } from '../acts/refund-account.server.ts'
-
-/** Money from the bank for a booking, in whole Rappen; negative where the bank took it back. */
-export type BankReceipt = {
-  bookingId: string
-  amountRappen: number
-  valueDay: CalendarDay
-  /** The row of `bank_entries` it comes from, which is booked once. */
-  bankEntryId: string
-}
+import { forgetSettledAccount } from '../acts/refunds.server.ts'
+import type { BankReceipt } from '../bank-entries.ts'
 
 /** What the import of bank payments needs of the ledger, in the transaction that stores them. */
 export const ledgerBook = {

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
-import { findMaskedAccount, forgetSettledAccount } from './refund-account.server.ts'
+import { findMaskedAccount, forgetSettledAccount } from './refunds.server.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
