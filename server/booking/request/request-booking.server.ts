@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, pick } from '../../../domain/booking/booking.ts'
 import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
-import { checkBookingRequest } from '../../../domain/booking/check-booking-request.ts'
+import { checkBookingRequest } from '../../../domain/booking/booking-request.ts'
 import { holdsHours, isChangeable } from '../../../domain/booking/life-cycle.ts'
 import { type ActOutcome, acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
 import {
