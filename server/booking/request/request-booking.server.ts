@@ -101,9 +101,7 @@ async function storeRequest(
   const draft = newBooking(request, now())
   try {
     const stored = await guardedTransaction({ db }, async (tx) => {
-      const hold = bounds
-        ? await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
-        : { length: 'usual' as const }
+      const hold = await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
       if ('tooManyUntil' in hold) return hold
       const isBrief = hold.length === 'brief'
       const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
@@ -177,11 +175,12 @@ const spanMs = bookingTerms.holdHours * hourMs
  */
 async function judgeHold(
   tx: Transaction,
-  bounds: RequestBounds,
+  bounds: RequestBounds | undefined,
   origin: RequestOrigin,
   duration: number,
   now: Date,
 ): Promise<Hold> {
+  if (!bounds) return { length: 'usual' }
   await takeLock(tx, 'requests', now)
   for (const part of ['mailbox', 'client', 'network'] as const) {
     const value = origin[part]
@@ -195,13 +194,13 @@ async function judgeHold(
 /** How a request of `mailbox` may hold its hours now. `isProved`: its guest has just shown that they read it. */
 async function heldFor(
   tx: Transaction,
-  bounds: RequestBounds,
+  bounds: RequestBounds | undefined,
   mailbox: string,
   duration: number,
   now: Date,
   { isProved }: { isProved: boolean },
 ): Promise<HoldLength> {
-  if (await hasSailed(tx, mailbox, now)) return 'usual'
+  if (!bounds || (await hasSailed(tx, mailbox, now))) return 'usual'
   return holdOf(duration, await unconfirmedLoad(tx, now), bounds, isProved)
 }
 
@@ -228,9 +227,7 @@ export function validateRequest(services: ChangeServices, id: string): Promise<A
     const mailbox = mailboxKey(await siteSecret(tx), booking.email)
     const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
     await takeLock(tx, 'requests', now)
-    const length = bounds
-      ? await heldFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
-      : ('usual' as const)
+    const length = await heldFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
     const held = { isBrief: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
     await updateBooking(tx, id, held)
     await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...held } }, now, settings)
