@@ -121,10 +121,7 @@ export function slotFields(terms: BookingTerms, now: Date) {
       .refine((date) => date >= today, { error: 'date-past', abort: true })
       .refine((date) => date <= addDays(today, terms.horizonDays), 'date-too-far')
       .transform((date) => date as CalendarDay),
-    time: z
-      .string({ error: 'time-required' })
-      .refine((time) => (terms.startTimes as readonly string[]).includes(time), 'time-required')
-      .transform((time) => time as ClockTime),
+    time: z.enum(terms.startTimes, 'time-required'),
     duration: z
       .number({ error: 'duration-min' })
       .int('duration-min')
