@@ -25,8 +25,8 @@ import { countRequests } from './server/metrics/count-requests.ts'
 import { serveMetrics } from './server/metrics/serve-metrics.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
 import { describeStart, explainStartFailure } from './server/start-messages.ts'
+import { openUploadGuard } from './server/team/bank-file.server.ts'
 import { startLink } from './server/team/start-link.ts'
-import { openUploadGuard } from './server/team/upload-guard.ts'
 
 // Database, backups and mail files contain visitors' personal data, and mails contain keys: only the account of this
 // process may read the files it writes.

@@ -1,10 +1,10 @@
 import type { Booking } from '../domain/booking/booking.ts'
 import type { BookingEventDetail, BookingEventKind } from '../domain/booking/booking-event.ts'
 import type { BookingActor } from '../domain/booking/life-cycle.ts'
-import type { ActOutcome } from '../domain/booking/outcome.ts'
+import type { ActOutcome, ActRefusal, Outcome } from '../domain/booking/outcome.ts'
 import type { Transaction } from '../platform/db/connect.ts'
 import { type Guard, guardedTransaction, unlessAway } from '../platform/db/guarded-transaction.ts'
-import { addBookingEvent, findBooking } from './records/bookings.ts'
+import { addBookingEvent, findBooking, lockBooking } from './records/bookings.ts'
 import type { Services } from './services.ts'
 
 /** The services that every act needs, and the guard that checks in the act's transaction whether it is allowed. */
@@ -12,39 +12,26 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
   guard?: Guard | undefined
 }
 
-/** A race is lost to somebody whose act is done, so that nobody loses many; a defect must not keep the process. */
-const mostRaces = 20
-
-/** Somebody else changed the booking between the read and the act; nothing has been written. */
-export const lostRace = 'lost-race'
-
-type Act = (tx: Transaction, booking: Booking, now: Date) => Promise<ActOutcome | typeof lostRace>
+/** Does something with the booking, and gives why not where it is not done; nothing where it is, or already was. */
+type Act = (tx: Transaction, booking: Booking, now: Date) => Promise<ActRefusal | Outcome<'invalid'> | undefined>
 
 /**
- * Runs `act` on the current booking, in one transaction with everything it writes. An act that lost a race runs again
- * on the booking as it now is: a guest may still cancel what has just been confirmed. A database that is away does not
- * throw: that is the outcome `unavailable`.
+ * Runs `act` on the booking, in one transaction with everything it writes. The booking is locked until then: of two who
+ * act at once, the second is judged on the state that the first left, so a guest may still cancel what has just been
+ * confirmed. A database that is away does not throw: that is the outcome `unavailable`.
  */
 export function change(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
   return unlessAway(services, 'act on a booking', async () => {
     const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
-      for (let races = 0; races < mostRaces; races++) {
-        const booking = await findBooking(tx, id)
-        if (!booking) return { kind: 'unknown' }
-        const outcome = await act(tx, booking, services.now())
-        if (outcome !== lostRace) return outcome
-      }
-      throw new Error('An act lost every race on one booking.')
+      const booking = await lockBooking(tx, id)
+      if (!booking) return { kind: 'unknown' }
+      const hindrance = await act(tx, booking, services.now())
+      if (typeof hindrance === 'string') return { kind: 'refused', reason: hindrance, booking }
+      return hindrance ?? { kind: 'done', booking: (await findBooking(tx, id)) ?? booking }
     })
     if (outcome.kind === 'done') services.outbox.wake()
     return outcome
   })
-}
-
-/** The booking after the act. */
-export async function done(tx: Transaction, id: string): Promise<ActOutcome> {
-  const booking = await findBooking(tx, id)
-  return booking ? { kind: 'done', booking } : { kind: 'unknown' }
 }
 
 /** Writes a line of the booking's history. */

@@ -26,10 +26,10 @@ const guards: Guard[] = [
   },
   {
     keeps: 'the key of somebody’s request from being guessed',
-    file: 'server/booking/request/idempotency-key.server.ts',
+    file: 'server/booking/request/request-key.server.ts',
     guard: 'z.union([z.uuidv4(), z.uuidv7()])',
     without: 'z.string()',
-    test: 'server/booking/request/idempotency-key.test.ts',
+    test: 'server/booking/request/request-key.test.ts',
   },
   {
     keeps: 'a place from being taken by two relays',
@@ -75,7 +75,7 @@ const guards: Guard[] = [
   },
   {
     keeps: 'a refund from going elsewhere without a mail that says so',
-    file: 'server/money/acts/refund-account.server.ts',
+    file: 'server/money/acts/refunds.server.ts',
     guard: ', { isAnswer: true })',
     without: ')',
     test: 'server/money/acts/refund-account.test.ts',

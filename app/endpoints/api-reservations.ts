@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOutcome } from '../../domain/booking/outcome.ts'
-import { readIdempotencyKey } from '../../server/booking/request/idempotency-key.server.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
+import { readIdempotencyKey } from '../../server/booking/request/request-key.server.ts'
 import { bookingErrorMessages } from '../../wording/messages/validation.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-reservations.ts'

@@ -1,4 +1,4 @@
-import { importByTeam } from '../../server/team/import-by-team.server.ts'
+import { importByTeam } from '../../server/team/bank-file.server.ts'
 import { outcomeInit } from '../outcome-init.ts'
 import { withinLimit } from '../within-limit.ts'
 import type { Route } from './+types/releve.ts'

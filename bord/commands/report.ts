@@ -9,13 +9,13 @@ import { reportCsv } from '../../server/solidarity/report-csv.ts'
 import {
   definitions,
   type ReportRow,
+  relayTable,
   reportGroups,
   reportLead,
   reportNotes,
   unfinishedWords,
   withheldWords,
 } from '../../wording/pages/logbook-report.ts'
-import { relayTable } from '../../wording/pages/report-by-relay.ts'
 import { fillIn, formatFigure } from '../../wording/sentences.ts'
 import { type Command, UsageError } from '../command.ts'
 

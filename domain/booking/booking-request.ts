@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
+import { type FieldError, fieldErrors } from '../field-errors.ts'
 import { emailAddress, freeText, personName, phoneNumber } from '../person.ts'
 import { type BoatType, boatOf, effectiveSkipper, type Fleet, type SkipperOption, skipperOptions } from './boat.ts'
 import { slotOf } from './slots.ts'
@@ -67,6 +68,29 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
 /** A request that satisfies every rule of the form. Only the database knows whether its hours are free. */
 export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
 
+export type BookingFieldError = FieldError<BookingErrorCode>
+
+/**
+ * The request in `input`, or everything that is wrong with it, one code per field. A missing wish is reported with the
+ * rest, so that a guest who has corrected nine fields does not meet a tenth error afterwards.
+ */
+export function checkBookingRequest(
+  input: unknown,
+  terms: BookingTerms,
+  now: Date,
+): { request: BookingRequest } | { errors: BookingFieldError[] } {
+  const { data: request, error } = bookingRequestSchema(terms, now).safeParse(input)
+  const errors = error ? fieldErrors<BookingErrorCode>(error) : []
+  if (isWithoutWish(input, terms)) errors.push({ field: 'wishes', code: 'wishes-required' })
+  return request && errors.length === 0 ? { request } : { errors }
+}
+
+/** Checks the raw input, which may be anything; unreadable wishes have their own error. */
+function isWithoutWish(input: unknown, terms: BookingTerms): boolean {
+  const { boatType, wishes = [] } = (input ?? {}) as Partial<Record<keyof BookingRequest, unknown>>
+  return typeof boatType === 'string' && Array.isArray(wishes) && lacksWishes({ boatType, wishes }, terms)
+}
+
 /**
  * The same rules for a booking that the team makes for somebody on the telephone: the e-mail address is optional, and
  * `isOffered` makes it an offered outing.
@@ -97,10 +121,7 @@ export function slotFields(terms: BookingTerms, now: Date) {
       .refine((date) => date >= today, { error: 'date-past', abort: true })
       .refine((date) => date <= addDays(today, terms.horizonDays), 'date-too-far')
       .transform((date) => date as CalendarDay),
-    time: z
-      .string({ error: 'time-required' })
-      .refine((time) => (terms.startTimes as readonly string[]).includes(time), 'time-required')
-      .transform((time) => time as ClockTime),
+    time: z.enum(terms.startTimes, 'time-required'),
     duration: z
       .number({ error: 'duration-min' })
       .int('duration-min')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { checkBookingRequest } from './check-booking-request.ts'
+import { checkBookingRequest } from './booking-request.ts'
 
 const check = (replaced: Record<string, unknown>) => checkBookingRequest(bookingInput(replaced), bookingTerms, testNow)
 

@@ -48,13 +48,11 @@ const day = (code: 'date-required' | 'weeks-invalid') =>
 
 /** Which hours, and whose: `resources` separated by commas. They may begin at any whole hour, and in the past. */
 export function stretchFields(terms: BookingTerms) {
-  const known: readonly string[] = resourcesOf(terms)
   return {
     resources: z
       .string('resources-required')
       .transform((text) => [...new Set(text.split(','))])
-      .refine((names) => names.every((name) => known.includes(name)), 'resources-required')
-      .transform((names) => names as Resource[]),
+      .pipe(z.array(z.enum(resourcesOf(terms), 'resources-required'))),
     date: day('date-required'),
     time: clockTime,
     /** Whole elapsed hours. */

@@ -19,3 +19,33 @@ export function bookingCreditorReference(reference: string): string {
 export function isCreditorReference(text: string): boolean {
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && hasRightCheckDigits(text)
 }
+
+/** RF, two check digits and at most 21 characters (ISO 11649). */
+const longest = 25
+
+/** A reference in the form used for comparison: capital letters and digits only, without separators. */
+export function bareReference(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+/**
+ * The creditor references in free text, however they are grouped: « rf80 r7k4 q2m, merci ». When words follow, the end
+ * of a reference cannot be seen, so every end with correct check digits is returned, shortest first; one in 97 wrong
+ * ends has correct digits by chance.
+ */
+export function creditorReferencesIn(text: string): string[] {
+  const capitals = text.toUpperCase()
+  const begins = [...capitals.matchAll(/(?<![A-Z0-9])RF/g)]
+  return [...new Set(begins.flatMap(({ index }) => referencesFrom(capitals, index)))]
+}
+
+function referencesFrom(capitals: string, begin: number): string[] {
+  const found: string[] = []
+  let bare = ''
+  for (const [group] of capitals.slice(begin).matchAll(/[A-Z0-9]+(?:[\s./-]+(?=[A-Z0-9])|)/gy)) {
+    bare += bareReference(group)
+    if (bare.length > longest) break
+    if (isCreditorReference(bare)) found.push(bare)
+  }
+  return found
+}

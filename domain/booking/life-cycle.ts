@@ -24,7 +24,8 @@ export type ActionRefusal =
 /** How long the boat waits for a guest without news; then it is a no-show (terms of sale). */
 const waitingHours = 1
 
-type Transition = { from: readonly BookingStatus[]; to: BookingStatus }
+/** The history calls a transition by the state it leads to. */
+type Transition = { from: readonly BookingStatus[]; to: Exclude<BookingStatus, 'pending'> }
 
 /** The only possible changes of state (product decision following the OCTO open booking standard). */
 export const transitions: Readonly<Record<BookingAction, Transition>> = {
@@ -63,7 +64,7 @@ export function actOnBooking(
   booking: BookingPosition,
   actor: BookingActor,
   now: Date,
-): { to: BookingStatus } | { refused: ActionRefusal } {
+): Pick<Transition, 'to'> | { refused: ActionRefusal } {
   const { from, to } = transitions[action]
   if (!from.includes(booking.status)) return { refused: 'other-state' }
   if (booking.status === 'postponed') {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
+import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
 import { freeText } from '../person.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
@@ -17,13 +17,7 @@ export function moveSchema(terms: BookingTerms, now: Date, leadHours = 0) {
         .refine(isCalendarDay, { error: 'date-required', abort: true })
         .refine((day) => day <= lastDay, { error: 'date-required', abort: true })
         .transform((day) => day as CalendarDay),
-      time: z
-        .string({ error: 'time-required' })
-        .refine((time) => (terms.startTimes as readonly string[]).includes(time), {
-          error: 'time-required',
-          abort: true,
-        })
-        .transform((time) => time as ClockTime),
+      time: z.enum(terms.startTimes, 'time-required'),
       word: freeText,
     })
     .refine(

@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-errors.ts'
 import type { Booking } from './booking.ts'
-import type { BookingFieldError } from './check-booking-request.ts'
+import type { BookingFieldError } from './booking-request.ts'
 import type { ClosureReason } from './closure.ts'
 import type { ActionRefusal } from './life-cycle.ts'
 import type { Start } from './slots.ts'

@@ -22,16 +22,13 @@ type UnconfirmedTerms = Pick<BookingTerms, 'holdHours' | 'unconfirmedHold'>
 type BoundTerms = UnconfirmedTerms & Pick<BookingTerms, 'maxDurationHours'>
 
 /** The limits for one sender, and for all mailboxes together that have not sailed with us yet. */
-export type RequestBounds = Readonly<Record<keyof typeof mostHours, number>> & {
-  unconfirmed: UnconfirmedLoad & { rushHours: number }
-  mailsPerDay: Readonly<Record<keyof typeof mailsPerDay, number>>
-}
+export type RequestBounds = NonNullable<ReturnType<typeof requestBounds>>
 
 /** What such mailboxes hold: the number of waiting requests, and the hours held for longer than briefly. */
 export type UnconfirmedLoad = { requests: number; hours: number }
 
 /** The limits with every figure multiplied by `factor`, at least one request each; undefined for 0: no limits. */
-export function requestBounds(terms: BoundTerms, factor: number): RequestBounds | undefined {
+export function requestBounds(terms: BoundTerms, factor: number) {
   if (factor === 0) return undefined
   const of = (figure: number) => Math.max(1, Math.round(figure * factor))
   const hours = (figure: number) => Math.max(terms.maxDurationHours, of(figure))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BankEntry, BankPayment } from './bank-entry.ts'
+import type { BankEntry, BankPayment } from './match-statement.ts'
 import { countVerdicts, type Match, matchStatement } from './match-statement.ts'
 
 const payment = (amountRappen: number, ...references: string[]): BankPayment => ({

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookingCreditorReference } from '../booking/creditor-reference.ts'
-import { bareReference, creditorReferencesIn } from './references-in.ts'
+import { bareReference, bookingCreditorReference, creditorReferencesIn } from '../booking/creditor-reference.ts'
 
 const ours = fc
   .string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 6, maxLength: 6 })

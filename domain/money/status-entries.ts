@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/booking.ts'
 import type { CancellationReason } from '../booking/life-cycle.ts'
-import { countedEntries, type LedgerEntry, rappenOf } from './account.ts'
+import { countedEntries, type LedgerEntry, rappenOf, type TakeBackReason } from './account.ts'
 
 type Common = Pick<LedgerEntry, 'actor' | 'valueDay'>
 
@@ -22,11 +22,18 @@ export function entriesOfCancellation(
   { bookingId, reason, dueChf }: Cancelled,
   common: Common,
 ): LedgerEntry[] {
-  const reversals = countedEntries(entries).flatMap(({ kind, id: answers, amountRappen }): LedgerEntry[] => {
-    const reversal = { ...common, id: `${answers}:reversed`, bookingId, answers, amountRappen }
-    return kind === 'charge' ? [{ ...reversal, kind: 'reversal' }] : []
-  })
+  const charges = countedEntries(entries).filter(({ kind }) => kind === 'charge')
+  const reversals = charges.map((charge) => reversalOf(charge, common))
   if (dueChf === 0) return reversals
   const charge = { ...common, id: `${bookingId}:cancellation`, bookingId, amountRappen: rappenOf(dueChf) }
   return [...reversals, { ...charge, kind: 'charge', reason: reason === 'no-show' ? 'no-show' : 'cancellation' }]
+}
+
+/** What takes a whole entry back, once. `reason`: of an extra that is taken back. */
+export function reversalOf(
+  { id, bookingId, amountRappen }: Omit<LedgerEntry, keyof Common | 'kind'>,
+  common: Common,
+  reason?: TakeBackReason,
+): LedgerEntry {
+  return { ...common, id: `${id}:reversed`, bookingId, kind: 'reversal', answers: id, amountRappen, reason }
 }

@@ -35,23 +35,8 @@ export const keptByHand = { mailboxMonths: 12, applicationMonths: 3 } as const
  */
 export const countMinutes = 10
 
-/** Data older than these instants is due for deletion. */
-export type RetentionLimits = Record<
-  | 'bookings'
-  | 'messages'
-  | 'quarantine'
-  | 'lostMails'
-  | 'addresses'
-  | 'needs'
-  | 'families'
-  | 'payers'
-  | 'backups'
-  | 'waits',
-  Date
->
-
-/** The limits at `now`. */
-export function retentionLimits(now: Date): RetentionLimits {
+/** Data older than these instants is due for deletion at `now`. */
+export function retentionLimits(now: Date) {
   return {
     bookings: monthsBefore(now, retention.bookingMonths),
     messages: monthsBefore(now, retention.messageMonths),

@@ -86,12 +86,9 @@ function rowsOf(relays: readonly Unit[], direct: Unit): Row[] {
   const others = [...byPersons, direct].filter((unit) => !standing.includes(unit))
   // A row with too few persons is merged with the smallest other row.
   while (!isTellable(sumOf(others.map(({ total }) => total)).persons)) {
-    const smallest = standing
+    const [smallest] = standing
       .filter(({ total }) => total.persons > 0)
-      .reduce<Unit | undefined>(
-        (least, unit) => (least && least.total.persons <= unit.total.persons ? least : unit),
-        undefined,
-      )
+      .sort((one, other) => one.total.persons - other.total.persons)
     if (!smallest) break
     standing.splice(standing.indexOf(smallest), 1)
     others.push(smallest)
@@ -124,15 +121,9 @@ function agesOf(brought: readonly Brought[], direct: Given, rows: readonly Row[]
 
 const none: Given = { outings: 0, hours: 0, persons: 0 }
 
-function sumOf(all: readonly Given[]): Given {
-  return all.reduce(
-    (sum, { outings, hours, persons }) => ({
-      outings: sum.outings + outings,
-      hours: sum.hours + hours,
-      persons: sum.persons + persons,
-    }),
-    none,
-  )
+export function sumOf(all: readonly Given[]): Given {
+  const sum = (figure: keyof Given) => all.reduce((total, each) => total + each[figure], 0)
+  return { outings: sum('outings'), hours: sum('hours'), persons: sum('persons') }
 }
 
 function minus(all: Given, part: Given): Given {

@@ -1,5 +1,6 @@
+import { isOffered } from '../booking/booking.ts'
 import { type Account, askedChf } from '../money/account.ts'
-import { isOffered, type SailedOuting } from './year-report.ts'
+import type { SailedOuting } from './year-report.ts'
 
 /**
  * The outings of a report with the amount that the ledger says was asked for each: its price less what was waived.

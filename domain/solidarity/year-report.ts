@@ -1,10 +1,11 @@
+import { isOffered } from '../booking/booking.ts'
 import { durationOf } from '../booking/slots.ts'
 import { dayAt, instantOf, isCalendarDay } from '../calendar.ts'
 import { chfOf, rappenOf } from '../money/account.ts'
 import { type Donation, donationsOf, type YearOfDonations } from '../money/donation.ts'
 import { finestGroups, isTellable } from './few-persons.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
-import { type Brought, type Given, type RelayReport, relayReport } from './relay-report.ts'
+import { type Brought, type Given, type RelayReport, relayReport, sumOf } from './relay-report.ts'
 
 /** An outing that took place: it was confirmed, not cancelled, and has ended. Contains no personal data. */
 export type SailedOuting = {
@@ -69,7 +70,7 @@ export function yearReport(
   const sailed = quarters.map((quarter) =>
     outings.filter(({ startsAt }) => quarterOf(dayAt(startsAt, timeZone)) === quarter),
   )
-  const total = isComplete ? split(outings) : soFar(outings)
+  const total = split(outings, isComplete ? undefined : publishedOf(outings))
   const isWithheld = !isComplete || total.offered === 'withheld'
   const groups = isWithheld
     ? quarters.map((_, index) => [index])
@@ -101,12 +102,7 @@ export function yearReport(
 /** Paid and offered outings added up; undefined where the sum would reveal what is withheld. */
 export function together({ paid, offered }: Split): Figures | undefined {
   if (offered === 'withheld') return undefined
-  return {
-    outings: paid.outings + offered.outings,
-    hours: paid.hours + offered.hours,
-    persons: paid.persons + offered.persons,
-    valueChf: paid.valueChf + offered.valueChf,
-  }
+  return { ...sumOf([paid, offered]), valueChf: paid.valueChf + offered.valueChf }
 }
 
 /** From the first instant of the year to the first of the next. */
@@ -126,16 +122,13 @@ export function reportYear(text: string, now: Date, timeZone: string): number | 
   return Number(text) > yearAt(now, timeZone) ? 'to-come' : Number(text)
 }
 
-function split(outings: readonly SailedOuting[]): Split {
-  const offered = figuresOf(outings.filter(isOffered))
+/** `counted`: the offered ones among them that may be published now. */
+function split(outings: readonly SailedOuting[], counted: readonly SailedOuting[] = outings.filter(isOffered)): Split {
+  const offered = figuresOf(counted)
   return {
     paid: figuresOf(outings.filter((outing) => !isOffered(outing))),
     offered: isTellable(offered.persons) ? offered : 'withheld',
   }
-}
-
-export function isOffered({ offeredValueChf }: SailedOuting): boolean {
-  return offeredValueChf !== undefined
 }
 
 /** As many offered outings are published together while their year lasts. */
@@ -154,11 +147,6 @@ function byReturn(a: SailedOuting, b: SailedOuting): number {
   return (
     Number(a.endsAt) - Number(b.endsAt) || Number(a.startsAt) - Number(b.startsAt) || a.participants - b.participants
   )
-}
-
-function soFar(outings: readonly SailedOuting[]): Split {
-  const offered = figuresOf(publishedOf(outings))
-  return { paid: split(outings).paid, offered: isTellable(offered.persons) ? offered : 'withheld' }
 }
 
 /** The sums of these outings. */

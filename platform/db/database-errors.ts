@@ -66,17 +66,19 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
 const mostTries = 3
 
 /**
- * Runs `ask` again when another request stored a booking under the same idempotency key at that moment, which `ask`
- * then finds, or when one reference in a thousand million was drawn twice. Three times at most, whatever was sent.
+ * Runs `ask` again when a unique key of `keys` rejected a row of it. By default that is another request that stored a
+ * booking under the same idempotency key at that moment, which `ask` then finds, or one reference in a thousand million
+ * drawn twice. Three times at most, whatever was sent.
  */
-export async function startAgainOnClash<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function startAgainOnClash<Answer>(
+  ask: () => Promise<Answer>,
+  keys: readonly string[] = ['bookings.idempotency_key', 'bookings.reference'],
+): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask()
     } catch (error) {
-      const refused = violatedConstraint(error)
-      const isClash = refused === 'bookings.idempotency_key' || refused === 'bookings.reference'
-      if (!isClash || tries === mostTries) throw error
+      if (!keys.includes(violatedConstraint(error) ?? '') || tries === mostTries) throw error
     }
   }
 }

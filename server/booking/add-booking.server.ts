@@ -19,7 +19,7 @@ import { answerSubmission } from '../records/submissions.ts'
 import { alternativesTo } from './availability.server.ts'
 import { applyConfirmation } from './change-booking.server.ts'
 import { confirmedBooking } from './new-booking.ts'
-import { requestFingerprint } from './request/request-fingerprint.ts'
+import { requestFingerprint } from './request/request-key.server.ts'
 
 type AddOptions = {
   /** The same key again is the same booking (see {@link readIdempotencyKey}). */

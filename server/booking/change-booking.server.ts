@@ -10,19 +10,19 @@ import {
   type BookingActor,
   type CancellationReason,
 } from '../../domain/booking/life-cycle.ts'
-import type { ActOutcome } from '../../domain/booking/outcome.ts'
+import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
 import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { askedChf, type LedgerEntry } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
+import { type ChangeServices, change, note } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
-import { waiveWhatIsTakenOver } from '../money/acts/add-waiver.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
-import { listBookingEvents, lockBooking, updateBookingAsSeen } from '../records/bookings.ts'
+import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
+import { findBookingByReference, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
 import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
@@ -93,6 +93,28 @@ export function declineBooking(
     const options = { isAnswer: !isOneOfMany }
     await mailGuest(services, tx, 'booking-declined', { booking, word }, now, options)
   })
+}
+
+/** The references that were declined, and those that were not: already answered, unknown, or the database was away. */
+export type ManyDeclined = { declined: string[]; left: string[] }
+
+/**
+ * The team declines many requests in one act: each in a transaction of its own, so that one already answered by
+ * somebody else does not stop the others. Repeating it declines what is left.
+ */
+export async function declineMany(
+  services: ChangeServices,
+  references: readonly string[],
+  { word, isSilent }: { word?: string | undefined; isSilent: boolean },
+): Promise<ManyDeclined> {
+  const many: ManyDeclined = { declined: [], left: [] }
+  for (const reference of new Set(references)) {
+    const booking = await findBookingByReference(services.db, reference)
+    const outcome = booking && (await declineBooking(services, booking.id, word, { isSilent, isOneOfMany: true }))
+    many[outcome?.kind === 'done' ? 'declined' : 'left'].push(reference)
+  }
+  services.log.info({ declined: many.declined.length, left: many.left.length, isSilent }, 'many requests declined')
+  return many
 }
 
 /**
@@ -184,8 +206,7 @@ function cancel(
   const isGuest = actor === 'guest'
   return change(services, id, async (tx, before, now) => {
     const dueChf = await dueOf(reason, tx, before, now)
-    if (shownDueChf !== undefined && dueChf > shownDueChf)
-      return { kind: 'refused', reason: 'cost-changed', booking: before }
+    if (shownDueChf !== undefined && dueChf > shownDueChf) return 'cost-changed'
     const change = { calendarSequence: before.calendarSequence + 1 }
     const detail = { reason, word, dueChf }
     const action = reason === 'no-show' ? 'miss' : reason === 'not-chosen' ? 'lapse' : 'cancel'
@@ -222,17 +243,6 @@ async function dueOf(reason: CancellationReason, tx: Transaction, stored: Bookin
   return 'refused' in cost ? 0 : cost.dueChf
 }
 
-const eventOf = {
-  confirm: 'confirmed',
-  decline: 'declined',
-  expire: 'expired',
-  cancel: 'cancelled',
-  miss: 'cancelled',
-  postpone: 'postponed',
-  choose: 'moved',
-  lapse: 'cancelled',
-} as const
-
 function answer(
   services: ChangeServices,
   id: string,
@@ -261,20 +271,19 @@ async function transition(
   services: ChangeServices,
   { tx, before, now, action, actor, change: more = {}, detail = {} }: Step,
   effects: (booking: Booking) => Promise<void>,
-): Promise<ActOutcome | typeof lostRace> {
+): Promise<ActRefusal | undefined> {
   const judged = actOnBooking(action, before, actor, now)
-  if ('refused' in judged) return { kind: 'refused', reason: judged.refused, booking: before }
+  if ('refused' in judged) return judged.refused
   const changed = { ...more, status: judged.to }
-  if (!(await updateBookingAsSeen(tx, before, changed))) return lostRace
+  await updateBooking(tx, before.id, changed)
   // What the team has answered no longer counts against anybody.
   if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, before.id)
-  await note(tx, before.id, actor, eventOf[action], now, detail)
+  await note(tx, before.id, actor, judged.to, now, detail)
   const booking = { ...before, ...changed }
   // Before the mails, which say what is open.
   await addEntries(tx, await entriesOf(tx, booking, actor, detail, now), now)
   await effects(booking)
   services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
-  return done(tx, before.id)
 }
 
 /** What the booking's new status adds to the ledger. */
@@ -293,11 +302,9 @@ async function entriesOf(
 
 /** Somebody of the team has rung the guest without a mailbox, who now knows that the outing does not sail. */
 export function recordReached(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const history = await listBookingEvents(tx, id)
-    if (!isToCall({ ...booking, history })) return { kind: 'refused', reason: 'other-state', booking }
+    if (!isToCall({ ...booking, history })) return 'other-state'
     await note(tx, id, 'team', 'reached', now)
-    return done(tx, id)
   })
 }

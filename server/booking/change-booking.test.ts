@@ -4,7 +4,6 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { change, lostRace } from '../booking-act.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import { claimDueMails } from '../mail/outbox.ts'
@@ -296,11 +295,14 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       })
     }))
 
-  test('an act that loses every race ends with an error, and does not run for ever', () =>
+  test('of two who answer at once, the second is judged on the state that the first left', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      await expect(change(services, id, async () => lostRace)).rejects.toThrow('lost')
-      expect((await confirmBooking(services, id)).kind).toBe('done')
+      const outcomes = await Promise.all([confirmBooking(services, id), declineBooking(services, id)])
+      expect(outcomes).toMatchObject([
+        { kind: 'done', booking: { status: 'confirmed' } },
+        { kind: 'refused', reason: 'other-state', booking: { status: 'confirmed' } },
+      ])
     }))
 
   test('an unknown booking is said to be unknown', () =>

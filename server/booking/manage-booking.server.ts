@@ -10,12 +10,11 @@ import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
+import { type ChangeServices, change, note } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
-import { leaveAsDonation } from '../money/acts/leave-donation.server.ts'
-import { giveRefundAccount } from '../money/acts/refund-account.server.ts'
-import { findOpenedBooking, updateBookingAsSeen } from '../records/bookings.ts'
+import { giveRefundAccount, leaveAsDonation } from '../money/acts/refunds.server.ts'
+import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
 import { cancelByGuest, guestReminderMs } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
@@ -42,38 +41,29 @@ export function viewManagedBooking(
 }
 
 /**
- * The holder of `key` cancels, having been shown that `shownDueChf` will be due. Nobody may be made to pay more than
+ * The holder of the key cancels, having been shown that `shownDueChf` will be due. Nobody may be made to pay more than
  * they agreed to, so if a deadline has passed since, the act is refused with `cost-changed`. With a key from a code,
  * which a relay knows too, it is refused with `evening-over` from the evening before on, as on the relay's own page.
  */
-export function cancelManagedBooking(
-  services: ManageServices,
-  key: string,
-  shownDueChf: number,
-): Promise<ManageOutcome> {
-  return actAsGuest(services, key, async (guarded, booking, origin): Promise<ActOutcome> => {
-    const isOver = origin === 'code' && booking.status !== 'postponed' && isEveningOver(guarded, booking)
-    if (isOver) return { kind: 'refused', reason: 'evening-over', booking }
-    return cancelByGuest(guarded, booking.id, { shownDueChf })
-  })
-}
+export const cancelManagedBooking = guestAct(async (guarded, booking, origin, shownDueChf: number) =>
+  isEveningOver(guarded, booking, origin)
+    ? { kind: 'refused', reason: 'evening-over', booking }
+    : cancelByGuest(guarded, booking.id, { shownDueChf }),
+)
 
 /**
- * The holder of `key` proves that the mailbox is theirs. Only a key that was sent in a mail can (otherwise `refused`),
+ * The holder of the key proves that the mailbox is theirs. Only a key that was sent in a mail can (otherwise `refused`),
  * and only pressing the button sends this. The request that the mail was about then holds its hours for longer.
  */
-export function validateManagedBooking(services: ManageServices, key: string): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async (booking, _, origin) =>
-    origin === 'mail'
-      ? actAsGuest(services, key, (guarded, { id }) => validateRequest(guarded, id))
-      : refusal(services, booking, origin),
-  )
-}
+export const validateManagedBooking = guestAct(async (guarded, booking, origin) =>
+  origin === 'mail' ? validateRequest(guarded, booking.id) : { kind: 'refused', reason: 'other-state', booking },
+)
 
 /** A calendar file of the outing, once it is confirmed: a request may still be declined. */
 export function managedCalendar(services: ManageServices, key: string): Promise<ManageOutcome | CalendarAnswer> {
   return withManagedBooking<ManageOutcome | CalendarAnswer>(services, key, async (booking, _, origin) => {
-    if (booking.status !== 'confirmed') return refusal(services, booking, origin)
+    if (booking.status !== 'confirmed')
+      return { kind: 'refused', reason: 'other-state', booking: await managedBookingView(services, booking, origin) }
     const { settings, now } = services
     const text = bookingCalendar(booking, { method: 'PUBLISH', settings, writtenAt: now() })
     return { kind: 'calendar', file: { name: `${association.slug}-${booking.reference}.ics`, text } }
@@ -81,76 +71,64 @@ export function managedCalendar(services: ManageServices, key: string): Promise<
 }
 
 /**
- * The holder of `key` corrects `{participants, phone, message}`; see {@link correctBooking}. Whoever holds a key from a
+ * The holder of the key corrects `{participants, phone, message}`; see {@link correctBooking}. Whoever holds a key from a
  * code is not shown what was written, so what they leave empty stays as it is.
  */
-export function correctManagedBooking(services: ManageServices, key: string, input: unknown): Promise<ManageOutcome> {
-  return actAsGuest(services, key, (guarded, { id, phone, message }, origin) => {
-    const sent = input as Record<string, unknown>
-    const kept = { ...sent, phone: sent.phone || phone, message: sent.message || message }
-    return correctBooking(guarded, id, origin === 'code' ? kept : input)
-  })
-}
+export const correctManagedBooking = guestAct((guarded, { id, phone, message }, origin, input: unknown) => {
+  const sent = input as Record<string, unknown>
+  const kept = { ...sent, phone: sent.phone || phone, message: sent.message || message }
+  return correctBooking(guarded, id, origin === 'code' ? kept : input)
+})
 
-/** The holder of `key` chooses another start, `{date, time}`; see {@link moveBooking}. A word is for the team to write. */
-export function moveManagedBooking(
-  services: ManageServices,
-  key: string,
-  start: { date: string; time: string },
-): Promise<ManageOutcome> {
-  return actAsGuest(services, key, async (guarded, booking, origin): Promise<ActOutcome> => {
-    const isOver = origin === 'code' && booking.status !== 'postponed' && isEveningOver(guarded, booking)
-    if (isOver) return { kind: 'refused', reason: 'evening-over', booking }
-    return moveBooking(guarded, booking.id, start, 'guest')
-  })
-}
+/** The holder of the key chooses another start; see {@link moveBooking}. A word is for the team to write. */
+export const moveManagedBooking = guestAct(async (guarded, booking, origin, start: { date: string; time: string }) =>
+  isEveningOver(guarded, booking, origin)
+    ? { kind: 'refused', reason: 'evening-over', booking }
+    : moveBooking(guarded, booking.id, start, 'guest'),
+)
 
 /** With a key that a relay knows too, nothing is given up from the evening before on. */
-function isEveningOver({ now }: ManageServices, { startsAt }: Booking): boolean {
-  return now() >= relayCancelEnd(startsAt, bookingTerms)
+function isEveningOver({ now }: ManageServices, { status, startsAt }: Booking, origin: KeyOrigin): boolean {
+  return origin === 'code' && status !== 'postponed' && now() >= relayCancelEnd(startsAt, bookingTerms)
 }
 
-/** The holder of `key` says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. */
-export function prepareManagedBooking(services: ManageServices, key: string, input: unknown): Promise<ManageOutcome> {
-  return actAsGuest(services, key, (guarded, { id }) => prepareBooking(guarded, id, input))
-}
+/** The holder of the key says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. */
+export const prepareManagedBooking = guestAct((guarded, { id }, _, input: unknown) =>
+  prepareBooking(guarded, id, input),
+)
 
 /**
- * The holder of `key`, which a mail must have carried, donates what was to be refunded to them, having been shown
+ * The holder of the key, which a mail must have carried, donates what was to be refunded to them, having been shown
  * `shownRappen`.
  */
-export function leaveManagedBooking(
-  services: ManageServices,
-  key: string,
-  shownRappen: number,
-): Promise<ManageOutcome> {
-  return actAsGuest(services, key, async (guarded, booking, origin): Promise<ActOutcome> => {
-    if (origin !== 'mail') return { kind: 'refused', reason: 'nothing-to-leave', booking }
-    return leaveAsDonation(guarded, booking.id, shownRappen)
-  })
-}
+export const leaveManagedBooking = guestAct(async (guarded, booking, origin, shownRappen: number) => {
+  if (origin !== 'mail') return { kind: 'refused', reason: 'nothing-to-leave', booking }
+  return leaveAsDonation(guarded, booking.id, shownRappen)
+})
 
 /**
- * The holder of `key` says where their refund goes; see {@link giveRefundAccount}. The key must come from a mail: a page
- * of ours showed the others, perhaps to somebody who booked in this guest's name, or who has left the team.
+ * The holder of the key says where their refund goes; see {@link giveRefundAccount}. The key must come from a mail: a
+ * page of ours showed the others, perhaps to somebody who booked in this guest's name, or who has left the team.
  */
-export function giveManagedRefundAccount(services: ManageServices, key: string, typed: string): Promise<ManageOutcome> {
-  return actAsGuest(services, key, async (guarded, { id }, origin): Promise<ActOutcome> => {
-    if (origin !== 'mail') return { kind: 'invalid', errors: [{ field: 'iban', code: 'link-of-mail' }] }
-    return giveRefundAccount(guarded, id, typed)
-  })
-}
+export const giveManagedRefundAccount = guestAct(async (guarded, { id }, origin, typed: string) => {
+  if (origin !== 'mail') return { kind: 'invalid', errors: [{ field: 'iban', code: 'link-of-mail' }] }
+  return giveRefundAccount(guarded, id, typed)
+})
 
-/** Who acts with a key that only a mail carried has shown that they read that mailbox. */
-function actAsGuest(
-  services: ManageServices,
-  key: string,
-  act: (guarded: ChangeServices, booking: Booking, origin: KeyOrigin) => Promise<ActOutcome>,
-): Promise<ManageOutcome> {
-  return withManagedBooking(services, key, async (booking, guarded, origin) => {
-    if (origin === 'mail') await noteMailbox(guarded, booking)
-    return shown(services, await act(guarded, booking, origin), origin)
-  })
+/**
+ * `act` for whoever holds a key to the booking, and its outcome as the guest sees it. Who acts with a key that only a
+ * mail carried has shown that they read that mailbox.
+ */
+function guestAct<Input extends unknown[]>(
+  act: (guarded: ChangeServices, booking: Booking, origin: KeyOrigin, ...input: Input) => Promise<ActOutcome>,
+) {
+  return (services: ManageServices, key: string, ...input: Input): Promise<ManageOutcome> =>
+    withManagedBooking(services, key, async (booking, guarded, origin) => {
+      if (origin === 'mail') await noteMailbox(guarded, booking)
+      const outcome = await act(guarded, booking, origin, ...input)
+      if (!('booking' in outcome)) return outcome
+      return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
+    })
 }
 
 function withManagedBooking<Answer>(
@@ -167,34 +145,20 @@ function withManagedBooking<Answer>(
   })
 }
 
-async function refusal(services: ManageServices, booking: Booking, origin: KeyOrigin): Promise<ManageOutcome> {
-  return { kind: 'refused', reason: 'other-state', booking: await managedBookingView(services, booking, origin) }
-}
-
-/** The outcome as the guest sees it. */
-async function shown(services: ManageServices, outcome: ActOutcome, origin: KeyOrigin): Promise<ManageOutcome> {
-  if (!('booking' in outcome)) return outcome
-  return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
-}
-
 /** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
 export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
-  const checked = correctionSchema(bookingTerms).safeParse(input)
-  if (!checked.success) {
-    return Promise.resolve({ kind: 'invalid', errors: fieldErrors(checked.error) })
-  }
-  const correction = checked.data
   return change(services, id, async (tx, booking, now) => {
-    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
-    const { participants, phone, message } = correction
+    const checked = correctionSchema(bookingTerms).safeParse(input)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    if (!isChangeable(booking, now)) return 'other-state'
+    const { participants, phone, message } = checked.data
     const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
-    if (isSame) return { kind: 'done', booking }
-    if (!(await updateBookingAsSeen(tx, booking, { participants, phone, message }))) return lostRace
+    if (isSame) return undefined
+    await updateBooking(tx, id, { participants, phone, message })
     // The team has not been told of a brief request yet.
-    const payload = { booking: { ...booking, ...correction } }
+    const payload = { booking: { ...booking, ...checked.data } }
     if (!booking.isBrief) await queuePacedMail(tx, 'booking-corrected', payload, now, services.settings)
     await note(tx, id, 'guest', 'corrected', now)
-    return done(tx, id)
   })
 }
 
@@ -209,19 +173,18 @@ const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boa
  */
 export function prepareBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    if (!isChangeable(booking, now)) return { kind: 'refused', reason: 'other-state', booking }
+    if (!isChangeable(booking, now)) return 'other-state'
     const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms), bounds).safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }
     }
     const needs = checked.data
-    if (areSameNeeds(booking.needs, needs)) return { kind: 'done', booking }
-    if (!(await updateBookingAsSeen(tx, booking, { needs }))) return lostRace
+    if (areSameNeeds(booking.needs, needs)) return undefined
+    await updateBooking(tx, id, { needs })
     const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
     if (isSoon && booking.status === 'confirmed')
       await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
     await note(tx, id, 'guest', 'prepared', now)
-    return done(tx, id)
   })
 }

@@ -7,11 +7,11 @@ import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { type ChangeServices, change, done, lostRace, note } from '../booking-act.ts'
+import { type ChangeServices, change, note } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
-import { waiveWhatIsTakenOver } from '../money/acts/add-waiver.ts'
-import { findBooking, listBookingEvents, updateBookingAsSeen } from '../records/bookings.ts'
+import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
+import { findBooking, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
 import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
@@ -46,9 +46,9 @@ export async function moveBooking(
       const mayTeam = isPostponed || isChangeable(booking, now)
       const byGuest = isGuest ? guestMoveRefusal(booking, await listBookingEvents(tx, id), now) : undefined
       const refused = byGuest ?? (mayTeam ? undefined : ('other-state' as const))
-      if (refused) return { kind: 'refused', reason: refused, booking }
+      if (refused) return refused
       const { startsAt, endsAt } = slotOf(start, durationOf(booking), bookingTerms)
-      if (!isPostponed && startsAt.getTime() === booking.startsAt.getTime()) return { kind: 'done', booking }
+      if (!isPostponed && startsAt.getTime() === booking.startsAt.getTime()) return undefined
       // A request that is moved to an earlier start is held until that start, at the latest.
       const heldUntil = isPostponed ? startsAt : new Date(Math.min(booking.heldUntil.getTime(), startsAt.getTime()))
       // When the new departure is near, the mail about the move serves as the reminder.
@@ -57,7 +57,7 @@ export async function moveBooking(
       const calendarSequence = booking.calendarSequence + 1
       const moved = { status, startsAt, endsAt, heldUntil, personsAboard: undefined, calendarSequence } as const
       const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }
-      if (!(await updateBookingAsSeen(tx, booking, moved, reminder))) return lostRace
+      await updateBooking(tx, id, moved, reminder)
       const nowAt = { ...booking, ...moved }
       await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
       await deleteTaps(tx, id)
@@ -74,7 +74,6 @@ export async function moveBooking(
         await queuePacedMail(tx, 'booking-moved-by-guest', { booking: nowAt, previousStartsAt }, now, services.settings)
       await note(tx, id, actor, 'moved', now, { previousStartsAt: previousStartsAt.getTime(), word })
       services.log.info({ reference: booking.reference, actor, isPostponed }, 'booking moved')
-      return done(tx, id)
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error

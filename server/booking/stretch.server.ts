@@ -14,7 +14,7 @@ import { isBoat, type Resource } from '../../domain/booking/resource.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { violatedConstraint } from '../../platform/db/database-errors.ts'
+import { startAgainOnClash } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import type { ChangeServices } from '../booking-act.ts'
@@ -30,8 +30,6 @@ export type StretchOutcome =
   | { kind: 'taken'; inTheWay: Holder[] }
   | Outcome<'invalid' | 'unavailable'>
 
-const mostTries = 3
-
 /**
  * The team closes a stretch of hours, and answers everybody in it first if `act` says so; see `stretchSchema` for
  * `input`. Everything is one transaction: forty outings are postponed with their mails and the hours closed, or nothing
@@ -45,34 +43,30 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
     const { resources, act, reason, word, ...stretch } = checked.data
     const spans = spansOf(stretch, bookingTerms)
     const why = { reason: reason === 'meteo' ? ('weather' as const) : ('other' as const), word }
-    for (let tries = 1; ; tries++) {
-      try {
-        const outcome = await guardedTransaction(services, async (tx): Promise<StretchOutcome> => {
-          await takeLock(tx, 'skippers', services.now())
-          for (const skipper of resources.filter((each) => !isBoat(each)))
-            for (const span of spans) await relieveSkipper(tx, skipper, span)
-          const held = await listHolders(tx, resources, spans)
-          if (act === 'close' && held.bookings.length + held.places.length > 0)
-            return { kind: 'taken', inTheWay: inTheWay(held) }
-          const answered = await answerAll(within(services, tx), held.bookings, act, why)
-          for (const { id } of held.places) {
-            if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id)
-          }
-          const closures: Closure[] = []
-          for (const span of spans)
-            for (const resource of resources)
-              closures.push(await closeWhatIsFree(tx, { resource, span, reason }, services.now()))
-          return { kind: 'done', stretch: { closures, ...answered } }
-        })
-        if (outcome.kind !== 'done') return outcome
-        services.outbox.wake()
-        services.log.info({ act, reason, spans: spans.length, resources: resources.length }, 'acted on a stretch')
-        return outcome
-      } catch (error) {
-        // Somebody booked one of these hours in the meantime: the next try finds them in it.
-        if (violatedConstraint(error) !== 'occupied_hours' || tries === mostTries) throw error
-      }
-    }
+    const answerAndClose = () =>
+      guardedTransaction(services, async (tx): Promise<StretchOutcome> => {
+        await takeLock(tx, 'skippers', services.now())
+        for (const skipper of resources.filter((each) => !isBoat(each)))
+          for (const span of spans) await relieveSkipper(tx, skipper, span)
+        const held = await listHolders(tx, resources, spans)
+        if (act === 'close' && held.bookings.length + held.places.length > 0)
+          return { kind: 'taken', inTheWay: inTheWay(held) }
+        const answered = await answerAll(within(services, tx), held.bookings, act, why)
+        for (const { id } of held.places) {
+          if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id)
+        }
+        const closures: Closure[] = []
+        for (const span of spans)
+          for (const resource of resources)
+            closures.push(await closeWhatIsFree(tx, { resource, span, reason }, services.now()))
+        return { kind: 'done', stretch: { closures, ...answered } }
+      })
+    // Where somebody books one of these hours in the meantime, the next try finds them in it.
+    const outcome = await startAgainOnClash(answerAndClose, ['occupied_hours'])
+    if (outcome.kind !== 'done') return outcome
+    services.outbox.wake()
+    services.log.info({ act, reason, spans: spans.length, resources: resources.length }, 'acted on a stretch')
+    return outcome
   })
 }
 

@@ -63,12 +63,8 @@ export function askToWait(services: WaitServices, input: unknown, clientAddress?
       const isFull = unproved.all >= mostUnproved.all || unproved.alike >= mostUnproved.alike
       if (isFull && settings.rateLimitFactor > 0) return { kind: 'too-many', retryAfterSeconds }
       const asked = { id: randomUUID(), boatType, day: date, email }
-      const {
-        isProved: _,
-        freeSince: __,
-        isTold: ___,
-        ...wait
-      } = await insertWait(tx, asked, { mailbox, network }, now())
+      const stored = await insertWait(tx, asked, { mailbox, network }, now())
+      const wait = { ...asked, id: stored.id, email: stored.email }
       const isProved = await isProvedMailbox(tx, mailbox)
       const isMailed = await mailStranger(services, tx, 'wait-asked', { wait }, now(), { mailbox, isProved })
       if (!isMailed && wait.id === asked.id) await deleteWait(tx, wait.id)

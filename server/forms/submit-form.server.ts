@@ -28,36 +28,29 @@ export type FormOutcome =
 /** The submitted values of a form: one text per field name. */
 export type FormFields = Record<string, string>
 
-/** A valid form: what to store, and how to queue the mail to the team. */
-type Accepted = {
-  fields: Record<string, unknown>
-  tell: (tx: Transaction, now: Date, settings: Settings) => Promise<void>
+/** Checks the fields of a form, and gives what to store and how to queue the mail to the team, or what is wrong. */
+function siteForm<Content extends Record<string, unknown>>(
+  schema: ZodType<Content>,
+  tell: (tx: Transaction, content: Content, now: Date, settings: Settings) => Promise<void>,
+) {
+  return (fields: FormFields) => {
+    const { data, error } = schema.safeParse(fields)
+    if (error) return { errors: fieldErrors<FormErrorCode>(error) }
+    return { fields: data, tell: (tx: Transaction, now: Date, settings: Settings) => tell(tx, data, now, settings) }
+  }
 }
-type SiteForm = (fields: FormFields) => Accepted | { errors: FormFieldError[] }
 
 /** The forms that the site itself receives, by the last part of their address `/f/…`. */
 const siteForms = {
-  contact: checkedBy(contactMessageSchema, (message, tx, now, settings) =>
+  contact: siteForm(contactMessageSchema, (tx, message, now, settings) =>
     queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, settings),
   ),
-  devis: checkedBy(quoteRequestSchema(bookingTerms), (request, tx, now, settings) =>
+  devis: siteForm(quoteRequestSchema(bookingTerms), (tx, request, now, settings) =>
     queuePacedMail(tx, 'quote-request', { request, sentAt: now }, now, settings),
   ),
-} as const satisfies Record<string, SiteForm>
+}
 
 export type FormName = keyof typeof siteForms
-
-function checkedBy<Content extends Record<string, unknown>>(
-  schema: ZodType<Content>,
-  tell: (content: Content, tx: Transaction, now: Date, settings: Settings) => Promise<void>,
-): SiteForm {
-  return (fields) => {
-    const result = schema.safeParse(fields)
-    if (result.success)
-      return { fields: result.data, tell: (tx, now, settings) => tell(result.data, tx, now, settings) }
-    return { errors: fieldErrors<FormErrorCode>(result.error) }
-  }
-}
 
 /** Honeypot: a hidden field that only robots fill in (Formspree's name for it). */
 const trapField = '_gotcha'
@@ -84,19 +77,12 @@ export async function submitForm(
   const limited = await services.limits.consume('message', clientAddress)
   if (limited) return { kind: 'too-many', ...limited }
   const checked = siteForms[form](fields)
-  if ('errors' in checked) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: checked.errors }
+  if (checked.errors) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: checked.errors }
 
   const createdAt = services.now()
   const quarantined = Boolean(fields[trapField]?.trim())
-  const submission: Submission = {
-    id: randomUUID(),
-    idempotencyKey: '',
-    form,
-    fields: checked.fields,
-    quarantined,
-    createdAt,
-  }
-  submission.idempotencyKey = keyOf(submission)
+  const content = { form, fields: checked.fields, quarantined, createdAt }
+  const submission = { id: randomUUID(), idempotencyKey: keyOf(content), ...content }
   return unlessAway(services, `form ${form}`, async () => {
     try {
       await guardedTransaction(services, async (tx) => {
@@ -123,7 +109,7 @@ function isEmpty(fields: FormFields): boolean {
  * of its own: its content identifies it. `quarantined` is part of the key, so that a quarantined message does not block
  * the same one sent by a person.
  */
-function keyOf({ form, fields, quarantined, createdAt }: Submission): string {
+function keyOf({ form, fields, quarantined, createdAt }: Omit<Submission, 'id' | 'idempotencyKey'>): string {
   const day = dayAt(createdAt, bookingTerms.timeZone)
   return createHash('sha256')
     .update(JSON.stringify([form, day, quarantined, fields]))

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import type { BankEntry } from '../../domain/money/bank-entry.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
-import type { Match } from '../../domain/money/match-statement.ts'
+import type { BankEntry, BankPayment, Match } from '../../domain/money/match-statement.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** A payment that could not be matched to an outing, as the treasurer sees it. `amountRappen` as in `BankPayment`. */
-export type UnknownPayment = {
+/** A payment that could not be matched to an outing, as the treasurer sees it. */
+export type UnknownPayment = Pick<BankPayment, 'amountRappen' | 'payer' | 'message'> & {
   id: string
-  amountRappen: number
   valueDay: CalendarDay
   /** The reference it carried, if any part of it looked like one. */
   reference: string | undefined
-  payer: string | undefined
-  message: string | undefined
+}
+
+/** Money from the bank for a booking, in whole Rappen; negative where the bank took it back. */
+export type BankReceipt = {
+  bookingId: string
+  amountRappen: number
+  valueDay: CalendarDay
+  /** The row of `bank_entries` it comes from, which is booked once. */
+  bankEntryId: string
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Donation, donatedRappen, sourceOf } from '../../domain/money/donation.ts'
 import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import type { BankReceipt } from './accounts/ledger-book.ts'
+import type { BankReceipt } from './bank-entries.ts'
 
 /** Every gift and every return, by value day. */
 export async function listDonations(db: Database): Promise<Donation[]> {

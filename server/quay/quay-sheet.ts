@@ -9,6 +9,7 @@ import { addDays, type CalendarDay, dayAt, dayMs, instantOf } from '../../domain
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { lakeMidnight } from '../../wording/times.ts'
 import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
@@ -51,7 +52,7 @@ export type QuaySheet = {
 /** The sheet at `now`. An outing that lasts past midnight is listed on both days. */
 export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet> {
   const today = dayAt(now, bookingTerms.timeZone)
-  const [from, next, to] = [0, 1, 2].map((days) => midnight(addDays(today, days))) as [Date, Date, Date]
+  const [from, next, to] = [0, 1, 2].map((days) => lakeMidnight(addDays(today, days))) as [Date, Date, Date]
   const [rows, closures] = await Promise.all([
     db
       .selectFrom('bookings')
@@ -85,31 +86,19 @@ export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet>
       isOvertaken: booking.status === 'confirmed' && !hoursTakenBy(booking).every((hour) => hours.includes(hour)),
     }
   })
-  const dayOf = (day: CalendarDay, [from, to]: [Date, Date], listed: QuayOuting[]): QuayDay => ({
+  const dayOf = (day: CalendarDay, from: Date, to: Date, isListed: (outing: QuayOuting) => boolean): QuayDay => ({
     day,
     sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
     // What is over goes below: whoever stands at the boat looks for what comes next.
-    outings: listed.toSorted((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now)),
+    outings: outings.filter(isListed).sort((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now)),
     // Why hours are closed is not said: a place kept for a family is one of the reasons.
     closures: closures
       .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
       .map(({ id, resource, startsAt, endsAt }) => ({ id, resource, startsAt, endsAt })),
   })
   return {
-    today: dayOf(
-      today,
-      [from, next],
-      outings.filter(({ startsAt }) => startsAt < next),
-    ),
-    tomorrow: dayOf(
-      addDays(today, 1),
-      [next, to],
-      outings.filter(({ startsAt }) => startsAt >= next),
-    ),
+    today: dayOf(today, from, next, ({ startsAt }) => startsAt < next),
+    tomorrow: dayOf(addDays(today, 1), next, to, ({ startsAt }) => startsAt >= next),
     seenAt: now,
   }
-}
-
-function midnight(day: CalendarDay): Date {
-  return instantOf(day, '00:00', bookingTerms.timeZone)
 }

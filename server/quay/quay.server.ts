@@ -7,11 +7,11 @@ import { hoursWithoutSkipper } from '../../domain/booking/slots.ts'
 import { addDays, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { startAgainOnClash } from '../../platform/db/database-errors.ts'
+import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { toRow } from '../records/booking-row.ts'
-import { findBooking, lockBooking } from '../records/bookings.ts'
+import { lockBooking } from '../records/bookings.ts'
 import { endOfTeamKey, lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
 import { listTakenOf, occupyOuting } from '../records/occupied-hours.ts'
 import { insertTap, listTaps, type QuayTap } from '../records/taps.ts'
@@ -55,11 +55,13 @@ const tapSchema = z
 export function tapQuay(services: QuayServices, key: string, json: string): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
     const { taps, unread } = readTaps(json)
-    const gone = await againIfTaken(() =>
-      guardedTransaction({ db: services.db, guard: (tx) => lockTeamKey(tx, 'quay', key, services.now()) }, async (tx) =>
+    const guard: Guard = (tx) => lockTeamKey(tx, 'quay', key, services.now())
+    const store = () =>
+      guardedTransaction({ db: services.db, guard }, async (tx) =>
         storeTaps(tx, taps, services.now(), await nameOfTeamKey(tx, key)),
-      ),
-    )
+      )
+    // Somebody took an hour between our look and our taking it: the second look sees it.
+    const gone = await startAgainOnClash(store, ['occupied_hours'])
     return see(services, key, [...unread, ...gone])
   })
 }
@@ -95,7 +97,7 @@ async function storeTaps(tx: Transaction, taps: QuayTap[], now: Date, by: string
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
   for (const [id, tapped] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const booking = (await findBooking(tx, id)) && (await lockBooking(tx, id))
+    const booking = await lockBooking(tx, id)
     const isSettled = booking !== undefined && (await isSettledAtQuay(tx, id))
     if (!booking || !isWithinReach(booking, now) || (booking.status !== 'confirmed' && !isSettled)) {
       ignored.push(...tapped.map(({ id }) => id))
@@ -136,15 +138,4 @@ async function holdHoursUntil(tx: Transaction, booking: Booking, backAt: Date, n
   const skippers = booking.skipperOption === 'avec-skipper' ? others.skipperHours.map((hours) => new Set(hours)) : []
   if (others.takenHours.length > 0 || hoursWithoutSkipper(skippers).size > 0) return
   await occupyOuting(tx, outing, { holder_kind: 'booking', holder_id: booking.id }, now)
-}
-
-/** Somebody took an hour between our look and our taking it: the second look sees it. */
-async function againIfTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (violatedConstraint(error) !== 'occupied_hours' || tries === 5) throw error
-    }
-  }
 }

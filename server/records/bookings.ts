@@ -61,15 +61,13 @@ export async function findBooking(db: Database, id: string): Promise<Booking | u
 }
 
 /**
- * The current booking `id`, locked so that nobody else can change it until the transaction is over. Throws when there
- * is none. On PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
+ * The current booking `id`, if any, locked so that nobody else can change it until the transaction is over. On
+ * PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
  */
-export async function lockBooking(tx: Transaction, id: string): Promise<Booking> {
+export async function lockBooking(tx: Transaction, id: string): Promise<Booking | undefined> {
   const { rows } = await sql<Selectable<Tables['bookings']>>`
     update bookings set status = status where id = ${id} returning *`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('The booking to be locked is not there.')
-  return fromRow(row)
+  return rows[0] && fromRow(rows[0])
 }
 
 /** The booking with this `reference`, the code that people give on the phone, if any. */
@@ -114,29 +112,18 @@ export async function findOpenedBooking(
   return row && fromRow(row)
 }
 
-/** The columns that {@link updateBookingAsSeen} compares. */
-const compared = ['status', 'starts_at', 'participants', 'phone', 'message', 'needs'] as const
-
-/**
- * Changes the booking if it is still as `seen`: same status, start, and number of participants, and the same details from
- * its guest. Gives false, and changes nothing, when somebody else was quicker. This comparison, not an
- * earlier read, decides between two people. `noted`: a column that only the jobs read.
- */
-export async function updateBookingAsSeen(
+/** Changes the booking `id`, which the caller has locked. `noted`: a column that only the jobs read. */
+export async function updateBooking(
   tx: Transaction,
-  seen: Booking,
+  id: string,
   change: Partial<Booking>,
   noted: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at'> = {},
-): Promise<boolean> {
-  const row = toRow(seen)
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('bookings')
     .set({ ...toRow(change), ...noted })
-    .where('id', '=', seen.id)
-    // `=` is never true for null, and the two engines spell null-safe equality differently.
-    .where(({ and, eb }) => and(compared.map((column) => eb(column, row[column] === null ? 'is' : '=', row[column]))))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The booking's history, oldest first. */

@@ -16,7 +16,7 @@ import {
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from './open-invitation.server.ts'
-import { renewInvitation } from './relay-acts.server.ts'
+import { renewInvitation } from './relay-page.server.ts'
 
 describe.each(engines)('the code of an invitation, on %s', (engine) => {
   const stage = openStage(engine)

@@ -10,7 +10,7 @@ import { actOnStretch } from '../booking/stretch.server.ts'
 import type { Services } from '../services.ts'
 import { closePlace } from './places.server.ts'
 import { readOffers } from './read-offers.ts'
-import { cancelPlacement } from './relay-acts.server.ts'
+import { cancelPlacement } from './relay-page.server.ts'
 
 /**
  * Ten days before the outing of `bookingInput`: it can be cancelled in time, and its day is too far off to be unsold.

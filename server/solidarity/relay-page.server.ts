@@ -2,7 +2,7 @@ import { boardingFigures } from '../../content/boarding-facts.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
-import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { wallClockAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -10,9 +10,9 @@ import { invitationEnd } from '../../domain/keys/key-terms.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { type Placement, placementSchema, relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { startAgainOnClash } from '../../platform/db/database-errors.ts'
-import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
+import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
-import { applyConfirmation } from '../booking/change-booking.server.ts'
+import { applyConfirmation, cancelByGuest } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import { type ChangeServices, note } from '../booking-act.ts'
 import { findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../records/bookings.ts'
@@ -20,7 +20,49 @@ import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitat
 import { handOverHours } from '../records/occupied-hours.ts'
 import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
-import { isId, type RelayServices, withRelay } from './with-relay.ts'
+import { findOpenedRelay, lockRelayKey } from '../records/relays.ts'
+
+type RelayServices = Omit<ChangeServices, 'guard'>
+
+const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
+
+/** What a relay sees of an outing it has taken: not the family's needs and address, although the relay entered them. */
+export type RelayOuting = Pick<Booking, (typeof shownFields)[number]> & {
+  greeting: string
+  adults: number
+  children: number
+  /** Until when the relay may give it back. */
+  cancelUntil: Date
+}
+
+/** Everything a relay's page shows: the open places, and its own outings only. */
+export type RelayView = {
+  name: string
+  linkEndsAt: Date
+  places: Place[]
+  /** Those that are not over, of any status, soonest first. */
+  outings: RelayOuting[]
+  /** The instant at which this was read, by the server's clock, which the rules use. */
+  seenAt: Date
+}
+
+/** The relay's page for the holder of `key`. Changes nothing. */
+export function viewRelay(
+  services: RelayServices,
+  key: string,
+): Promise<{ kind: 'seen'; view: RelayView } | Outcome<'key-refused' | 'unavailable'>> {
+  return withRelay(services, key, async ({ id, name, linkEndsAt }) => {
+    const { db, now } = services
+    const seenAt = now()
+    const [places, placed] = await Promise.all([listOpenPlaces(db, seenAt), listPlaced(db, id, seenAt)])
+    return { kind: 'seen', view: { name, linkEndsAt, places, outings: placed.map(relayOuting), seenAt } }
+  })
+}
+
+export function relayOuting({ booking, adults, children }: Placed): RelayOuting {
+  const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
+  return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
+}
 
 /**
  * `code` is for the invitation and is shown only once. `taken`: another relay was quicker; `places` are those still
@@ -30,6 +72,17 @@ export type TakeOutcome =
   | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean }
   | { kind: 'taken'; places: Place[] }
   | Outcome<'invalid' | 'key-reused' | 'key-refused' | 'unknown' | 'unavailable'>
+
+/** `evening-over`: the relay could cancel until the evening before; now it must call the team. */
+export type CancelOutcome =
+  | { kind: 'done'; outing: RelayOuting }
+  | { kind: 'refused'; reason: ActRefusal; outing: RelayOuting }
+  | Outcome<'key-refused' | 'unknown' | 'unavailable'>
+
+/** With the new code. */
+export type InviteOutcome =
+  | Exclude<CancelOutcome, { kind: 'done' }>
+  | { kind: 'done'; outing: RelayOuting; code: string }
 
 type Asked = {
   placeId: string
@@ -132,42 +185,60 @@ async function answerAgain(
   return { kind: 'done', outing: relayOuting(placed), code, isMailed: email !== undefined }
 }
 
-const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
-
-/** What a relay sees of an outing it has taken: not the family's needs and address, although the relay entered them. */
-export type RelayOuting = Pick<Booking, (typeof shownFields)[number]> & {
-  greeting: string
-  adults: number
-  children: number
-  /** Until when the relay may give it back. */
-  cancelUntil: Date
-}
-
-/** Everything a relay's page shows: the open places, and its own outings only. */
-export type RelayView = {
-  name: string
-  linkEndsAt: Date
-  places: Place[]
-  /** Those that are not over, of any status, soonest first. */
-  outings: RelayOuting[]
-  /** The instant at which this was read, by the server's clock, which the rules use. */
-  seenAt: Date
-}
-
-/** The relay's page for the holder of `key`. Changes nothing. */
-export function viewRelay(
-  services: RelayServices,
-  key: string,
-): Promise<{ kind: 'seen'; view: RelayView } | Outcome<'key-refused' | 'unavailable'>> {
-  return withRelay(services, key, async ({ id, name, linkEndsAt }) => {
-    const { db, now } = services
-    const seenAt = now()
-    const [places, placed] = await Promise.all([listOpenPlaces(db, seenAt), listPlaced(db, id, seenAt)])
-    return { kind: 'seen', view: { name, linkEndsAt, places, outings: placed.map(relayOuting), seenAt } }
+/**
+ * The relay cancels an outing that it has taken, until the evening before. It acts for the family, so this is the
+ * guest's own cancellation: the hours are free, and the team is told, and so is the family if it gave an address.
+ */
+export function cancelPlacement(services: RelayServices, key: string, bookingId: string): Promise<CancelOutcome> {
+  return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
+    const placed = isId(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
+    if (!placed) return { kind: 'unknown' }
+    const outing = relayOuting(placed)
+    if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
+    const outcome = await cancelByGuest(guarded, bookingId, { isByRelay: true })
+    if (outcome.kind === 'unavailable') return outcome
+    if (!('booking' in outcome)) return { kind: 'unknown' }
+    const { booking, ...rest } = outcome
+    return { ...rest, outing: relayOuting({ ...placed, booking }) }
   })
 }
 
-export function relayOuting({ booking, adults, children }: Placed): RelayOuting {
-  const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
-  return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
+/**
+ * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
+ * more, and whoever has typed it is out.
+ */
+export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
+  return withRelay(services, key, async ({ id }, guarded) => {
+    if (!isId(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' }
+    const { code, codeHash } = await drawInvitationCode(services.db)
+    return guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
+      const placed = await findPlaced(tx, id, bookingId)
+      if (!placed) return { kind: 'unknown' }
+      const outing = relayOuting(placed)
+      const now = services.now()
+      if (outing.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', outing }
+      if (outing.endsAt <= now) return { kind: 'refused', reason: 'returned', outing }
+      await renewInvitationCode(tx, bookingId, codeHash, invitationEnd(outing.endsAt), now)
+      return { kind: 'done', outing, code }
+    })
+  })
+}
+
+/** What `act` gives to the relay with `key`, or `key-refused`; each of its transactions checks the key again. */
+function withRelay<Answer>(
+  services: RelayServices,
+  key: string,
+  act: (relay: NonNullable<Awaited<ReturnType<typeof findOpenedRelay>>>, guarded: ChangeServices) => Promise<Answer>,
+): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
+  return withKey(services, 'relay', async () => {
+    const { db, now } = services
+    const relay = await findOpenedRelay(db, key, now())
+    if (!relay) throw new KeyRefused()
+    return act(relay, { ...services, guard: (tx) => lockRelayKey(tx, key, relay.id, now()) })
+  })
+}
+
+/** Ids are UUIDs. Anything else need not be looked up, and PostgreSQL rejects text with a zero byte. */
+function isId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text)
 }

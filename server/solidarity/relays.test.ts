@@ -15,8 +15,7 @@ import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from './open-invitation.server.ts'
 import { closePlace } from './places.server.ts'
-import { cancelPlacement, renewInvitation } from './relay-acts.server.ts'
-import { takePlace, viewRelay } from './relay-page.server.ts'
+import { cancelPlacement, renewInvitation, takePlace, viewRelay } from './relay-page.server.ts'
 import { renewRelayLink, retireRelay } from './relays.server.ts'
 
 describe.each(engines)('relays on %s', (engine) => {

@@ -6,11 +6,32 @@ import type { ChangeServices } from '../booking-act.ts'
 import { actInNameOf } from '../records/bookings.ts'
 import { lockBookingKey } from '../records/keys/booking-keys.ts'
 import { lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
-import { type Acted, id } from './acts/act.ts'
-import { findLogbookAct } from './acts/logbook-acts.ts'
+import { type Acted, type AnyLogbookAct, id } from './acts/act.ts'
+import { bookingActs } from './acts/booking-acts.ts'
+import { deskActs, solidarityActs } from './acts/desk-acts.ts'
+import { linkActs } from './acts/link-acts.ts'
+import { moneyActs } from './acts/money-acts.ts'
 
 export type { LogbookOutcome } from './acts/act.ts'
-export type { LogbookIntent } from './acts/logbook-acts.ts'
+
+/** What the team can do in its logbook, by the name of the intent: the one list of acts. */
+export const logbookActs = {
+  ...bookingActs,
+  ...moneyActs,
+  ...deskActs,
+  ...linkActs,
+  ...solidarityActs,
+} satisfies Record<string, AnyLogbookAct>
+
+export type LogbookIntent = keyof typeof logbookActs
+
+export const logbookIntents = Object.keys(logbookActs) as LogbookIntent[]
+
+/** The act of this name. The name comes from outside, so that inherited properties are not among them. */
+export function findLogbookAct(intent: unknown): AnyLogbookAct | undefined {
+  const name = String(intent)
+  return Object.hasOwn(logbookActs, name) ? logbookActs[name as LogbookIntent] : undefined
+}
 
 type ActInput = { key: string; [field: string]: unknown }
 

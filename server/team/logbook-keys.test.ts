@@ -17,10 +17,8 @@ import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey, isTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { viewRelay } from '../solidarity/relay-page.server.ts'
-import { actOnLogbook } from './act-on-logbook.server.ts'
-import { findLogbookAct, logbookIntents } from './acts/logbook-acts.ts'
-import { sectionNames } from './read-section.ts'
-import { viewLogbook } from './view-logbook.server.ts'
+import { actOnLogbook, findLogbookAct, logbookIntents } from './act-on-logbook.server.ts'
+import { sectionNames, viewLogbook } from './view-logbook.server.ts'
 
 describe.each(engines)('the keys to the logbook on %s', (engine) => {
   const stage = openStage(engine)

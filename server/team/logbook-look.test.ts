@@ -9,7 +9,7 @@ import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
-import { sectionNames } from './read-section.ts'
+import { sectionNames } from './view-logbook.server.ts'
 
 describe.each(engines)('a look at the logbook on %s', (engine) => {
   const stage = openStage(engine)

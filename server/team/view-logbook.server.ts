@@ -1,16 +1,148 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { referenceShape } from '../../domain/booking/booking.ts'
+import { type Booking, forCrew, referenceShape } from '../../domain/booking/booking.ts'
+import { type BookingEvent, historyForCrew } from '../../domain/booking/booking-event.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { type CalendarDay, dayAt } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, dayAt, dayMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { reportYear } from '../../domain/solidarity/year-report.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import { findOpenedBooking } from '../records/bookings.ts'
-import { countWaiting, type Waiting } from '../records/logbook-reads.ts'
+import { lakeMidnight } from '../../wording/times.ts'
+import { type AbandonedMail, listAbandonedMails } from '../mail/outbox.ts'
+import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
+import { type SettledBooking, withSettlements } from '../money/accounts/settlements.ts'
+import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
+import { listClosures } from '../records/closures.ts'
+import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/team-keys.ts'
+import {
+  countWaiting,
+  listOutings,
+  listRequests,
+  nextStart,
+  searchBookings,
+  type Waiting,
+} from '../records/logbook-reads.ts'
+import { listOffered } from '../records/placements.ts'
+import { listRelays } from '../records/relays.ts'
+import { listUnconfirmed } from '../records/request-origins.ts'
+import { listSubmissions, type Submission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
-import { type LogbookPart, readLogbookBooking, readSection, sectionNames } from './read-section.ts'
+import { readOffers } from '../solidarity/read-offers.ts'
+import { readYearReport } from '../solidarity/read-year-report.ts'
+import { reportCsv } from '../solidarity/report-csv.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
-export type { FailedMail, LogbookBooking, LogbookDay, LogbookMessage, SectionName } from './read-section.ts'
+
+/** What a section is read with. Whatever a section does not need, it ignores. */
+type Asked = {
+  key: string
+  now: Date
+  today: CalendarDay
+  /** A day of the week to show, the day of the sheet, or the year of the report. */
+  at?: string | undefined
+  reference?: string | undefined
+  search?: string | undefined
+  /** With the ledger's entries for the accounts, as CSV. */
+  cashRows?: 'yes' | undefined
+}
+
+const mostMessages = 60
+const mostQuarantined = 30
+const mostFailedMails = 30
+/** Closures are planned about a season ahead; two years is more than enough. */
+const closuresReachMs = 2 * 366 * dayMs
+
+/**
+ * What each section of the logbook shows: the one list of sections. A look reads one of them, so that nothing of the
+ * others is asked of the database, and no other section can tell what « Solidarité » and « Comptes » know.
+ */
+const sections = {
+  /** `next`: what sails next. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. */
+  async requests(db: Database, { now }: Asked) {
+    const [desk, unconfirmed] = await Promise.all([listRequests(db, now), listUnconfirmed(db, now)])
+    const bookings = await readLogbookBookings(db, [...desk.requests, ...desk.next])
+    const [requests, next] = [bookings.slice(0, desk.requests.length), bookings.slice(desk.requests.length)]
+    return { requests, next, unconfirmed }
+  },
+
+  /**
+   * Seven days from a Monday: of the week that is asked for, or else of the first in which an outing is still to come.
+   * What was cancelled or postponed stays until its day is over: somebody may still come to the port.
+   */
+  async outings(db: Database, { at, today }: Asked) {
+    const first = at === undefined ? await nextStart(db, lakeMidnight(today)) : undefined
+    const monday = mondayOf(first ? dayAt(first, bookingTerms.timeZone) : dayOr(today, at))
+    const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+    return { week: await readDays(db, days, lakeMidnight(today)) }
+  },
+
+  async sheet(db: Database, { at, today }: Asked) {
+    const [sheet] = await readDays(db, [dayOr(today, at)])
+    return { sheet: sheet as LogbookDay }
+  },
+
+  /** Every closure that has not ended, soonest first. */
+  async closures(db: Database, { now }: Asked) {
+    return { closures: await listClosures(db, now, new Date(now.getTime() + closuresReachMs)) }
+  },
+
+  async messages(db: Database) {
+    const [messages, caught, failed] = await Promise.all([
+      listSubmissions(db, false, mostMessages),
+      listSubmissions(db, true, mostQuarantined),
+      listAbandonedMails(db, mostFailedMails),
+    ])
+    return {
+      messages: messages.map(logbookMessage),
+      quarantined: caught.map(logbookMessage),
+      failedMails: failed.map(failedMail),
+    }
+  },
+
+  /** The valid links. `isOwn`: the one with which the section was requested. */
+  async more(db: Database, { key, now }: Asked) {
+    const [links, mailedLinks] = await Promise.all([listTeamKeys(db, now), listMailedLinks(db, now)])
+    return { links: links.map((link) => ({ ...link, isOwn: link.number === keyNumber(key) })), mailedLinks }
+  },
+
+  /** The only section that tells which outings are offered. `toOffer`: hours that came free or that nobody has booked. */
+  async solidarity(db: Database, { now }: Asked) {
+    const reads = [readOffers(db, now), listRelays(db, now), listOffered(db, now)] as const
+    const [offers, relays, offered] = await Promise.all(reads)
+    return { ...offers, relays, offered }
+  },
+
+  async cash(db: Database, { now, search, cashRows }: Asked) {
+    return { cash: await readCashDesk(db, now, { search, hasRows: cashRows === 'yes' }) }
+  },
+
+  /** The report of a year that has begun, in sums, and as CSV. It shows no single outing. */
+  async report(db: Database, { at, now, today }: Asked) {
+    const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
+    const figures = typeof year === 'number' ? await readYearReport(db, year, now) : undefined
+    return { report: figures && { figures, csv: reportCsv(figures) } }
+  },
+
+  async found(db: Database, { search = '' }: Asked) {
+    return { search, bookings: search ? await readLogbookBookings(db, await searchBookings(db, search)) : [] }
+  },
+
+  /** The booking with the reference; `unknown` when there is none. */
+  async opened(db: Database, { reference = '' }: Asked) {
+    const booking = reference ? await findBookingByReference(db, reference) : undefined
+    const [opened = 'unknown' as const] = booking ? await readLogbookBookings(db, [booking]) : []
+    return { opened }
+  },
+}
+
+export type SectionName = keyof typeof sections
+export const sectionNames = Object.keys(sections) as SectionName[]
+
+/** What one section shows, told apart by `section`. */
+type LogbookPart = {
+  [Name in SectionName]: { section: Name } & Awaited<ReturnType<(typeof sections)[Name]>>
+}[SectionName]
 
 /** What one look shows: what stands around every section, and one section. It contains no keys. */
 export type LogbookView = {
@@ -53,7 +185,7 @@ export function viewLogbook(
     const head = { now, today: dayAt(now, bookingTerms.timeZone) }
     const waiting = await countWaiting(db, look.key, now)
     if (waiting) {
-      const part = await readSection(db, section, { ...look, ...head })
+      const part = { section, ...(await sections[section](db, { ...look, ...head })) } as LogbookPart
       return { kind: 'seen', view: { scope: 'logbook', ...head, waiting, sumsHold: sums.hold, ...part } }
     }
     const booking = await findOpenedBooking(db, look.key, now, 'team')
@@ -64,3 +196,77 @@ export function viewLogbook(
     return { kind: 'seen', view: { ...around, ...head, section: 'opened', opened } }
   })
 }
+
+function dayOr(today: CalendarDay, text = ''): CalendarDay {
+  return isCalendarDay(text) ? text : today
+}
+
+/** Days in a row, with the outings that start and the closures that last on each. `goneFrom`: see {@link listOutings}. */
+async function readDays(db: Database, days: CalendarDay[], goneFrom?: Date): Promise<LogbookDay[]> {
+  const [from, to] = [lakeMidnight(days[0] as CalendarDay), lakeMidnight(addDays(days.at(-1) as CalendarDay, 1))]
+  const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])
+  const shownOutings = await readLogbookBookings(db, outings)
+  return days.map((day) => dayOf(day, shownOutings, closures))
+}
+
+function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[]): LogbookDay {
+  const [from, to] = [lakeMidnight(day), lakeMidnight(addDays(day, 1))]
+  return {
+    day,
+    outings: outings.filter(({ startsAt }) => startsAt >= from && startsAt < to),
+    closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
+  }
+}
+
+/** A booking as the team sees it, with its history. */
+export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf'> & {
+  history: BookingEvent[]
+}
+
+/**
+ * The outings and closures of one day. A closure is listed on every day it overlaps, an outing on the day it starts.
+ */
+export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }
+
+/** Bookings as the team sees them, with their histories and open amounts. */
+async function readLogbookBookings(db: Database, bookings: readonly Booking[]): Promise<LogbookBooking[]> {
+  const histories = await listEventsOf(
+    db,
+    bookings.map(({ id }) => id),
+  )
+  return (await withSettlements(db, bookings, histories)).map((booking) => {
+    const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
+    return { ...shown, history: historyForCrew(histories.get(booking.id) ?? []) }
+  })
+}
+
+/** As {@link readLogbookBookings}, for one booking. */
+export async function readLogbookBooking(db: Database, booking: Booking): Promise<LogbookBooking> {
+  const [shown] = await readLogbookBookings(db, [booking])
+  return shown as LogbookBooking
+}
+
+/** A message or a quote request: its texts as they were written, by the names of the form's fields. */
+function logbookMessage({ id, form, fields, createdAt, answered }: Submission) {
+  const written = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const],
+  )
+  return { id, form, fields: Object.fromEntries(written), createdAt, answered }
+}
+
+export type LogbookMessage = ReturnType<typeof logbookMessage>
+
+type MailFacts = Partial<Record<'booking' | 'message' | 'request' | 'relay', { reference?: string; name?: string }>>
+
+/**
+ * A mail that was given up: its kind, its booking and a name. Its content stays on the server, for it may hold a key. For
+ * a mail to a relay the kind is hidden: it could tell that an outing is offered.
+ */
+function failedMail({ id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail) {
+  const { booking, message, request, relay } = (payload ?? {}) as MailFacts
+  const told = { id, kind, reference: booking?.reference, createdAt, abandonedAt, reason }
+  if (relay) return { ...told, kind: 'to-relay', reference: undefined, name: relay.name }
+  return { ...told, name: booking?.name ?? message?.name ?? request?.name }
+}
+
+export type FailedMail = ReturnType<typeof failedMail>

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays, hourMs } from '../../domain/calendar.ts'
 import { clientAddress } from '../../platform/http/guards/client-address.ts'
 import { openLimits } from '../../platform/http/guards/rate-limit.ts'
-import { confirmBooking } from '../../server/booking/change-booking.server.ts'
-import { declineMany } from '../../server/booking/decline-many.server.ts'
+import { confirmBooking, declineMany } from '../../server/booking/change-booking.server.ts'
 import {
   cancelManagedBooking,
   correctManagedBooking,

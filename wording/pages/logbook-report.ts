@@ -3,6 +3,7 @@ import { logbookReport as words } from '../../content/pages/logbook-report.ts'
 import { chfOf } from '../../domain/money/account.ts'
 import { fewestPersonsTold } from '../../domain/solidarity/few-persons.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
+import type { RelayReport, RelayRow } from '../../domain/solidarity/relay-report.ts'
 import {
   type Figures,
   type ReportPeriod,
@@ -61,7 +62,7 @@ export function periodWords({ from, to }: { from: Quarter; to: Quarter }): strin
 }
 
 /** « Avril à juin », « Oct. à déc. », for a narrow column */
-export function shortPeriodWords({ from, to }: { from: Quarter; to: Quarter }): string {
+function shortPeriodWords({ from, to }: { from: Quarter; to: Quarter }): string {
   return fillIn(words.period, { first: monthsOf(from).shortFirst, last: monthsOf(to).shortLast })
 }
 
@@ -118,4 +119,32 @@ function boardedWords({ boardedSince }: YearReport): string | undefined {
 /** A note that the year is not over yet; undefined once it is. */
 export function unfinishedWords({ isComplete, asOf }: YearReport): string | undefined {
   return isComplete ? undefined : fillIn(words.unfinished, { date: lakeDay(asOf), time: lakeHour(asOf) })
+}
+
+/** `columns` are the headings of `cells`; `total` has the sums, if there are several rows. */
+export type RelayTable = { columns: string[]; rows: { title: string; cells: number[] }[]; total: number[] | undefined }
+
+/**
+ * The offered outings by relay, for the page and the command line: their number in each period, then the number, hours
+ * and persons of the year. Undefined where there are no rows.
+ */
+export function relayTable({ periods, rows }: RelayReport): RelayTable | undefined {
+  if (rows.length === 0) return undefined
+  const { outings, hours, persons } = words.columns
+  const isSplit = periods.length > 1
+  const columnsOfPeriods = isSplit ? periods.map(shortPeriodWords) : []
+  const lines = rows.map(({ of, periods, total }) => ({
+    title: relayTitle(of),
+    cells: [...(isSplit ? periods.map(({ outings }) => outings) : []), total.outings, total.hours, total.persons],
+  }))
+  const columns = [...columnsOfPeriods, isSplit ? words.byRelay.wholeYear : outings, hours, persons]
+  const total = columns.map((_, index) => lines.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0))
+  return { columns, rows: lines, total: lines.length > 1 ? total : undefined }
+}
+
+/** The relay's own name, or « Autres relais », « Sans relais » … */
+export function relayTitle(of: RelayRow['of']): string {
+  const { byRelay } = words
+  if (typeof of === 'object') return of.relay
+  return { others: byRelay.others, direct: byRelay.direct, 'others-and-direct': byRelay.othersAndDirect }[of]
 }

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { relayPage as words } from '../../../content/pages/relay.ts'
-import { readIdempotencyKey } from '../../../server/booking/request/idempotency-key.server.ts'
-import { cancelPlacement, renewInvitation } from '../../../server/solidarity/relay-acts.server.ts'
-import { type RelayView, takePlace, viewRelay } from '../../../server/solidarity/relay-page.server.ts'
+import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
+import {
+  cancelPlacement,
+  type RelayView,
+  renewInvitation,
+  takePlace,
+  viewRelay,
+} from '../../../server/solidarity/relay-page.server.ts'
 import { inTerms } from '../../../wording/in-terms.ts'
 import { formatClock } from '../../../wording/measures.ts'
 import { fillIn } from '../../../wording/sentences.ts'

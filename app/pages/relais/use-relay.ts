@@ -1,7 +1,12 @@
 import { relayPage } from '../../../content/pages/relay.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
-import type { CancelOutcome, InviteOutcome } from '../../../server/solidarity/relay-acts.server.ts'
-import type { RelayOuting, RelayView, TakeOutcome } from '../../../server/solidarity/relay-page.server.ts'
+import type {
+  CancelOutcome,
+  InviteOutcome,
+  RelayOuting,
+  RelayView,
+  TakeOutcome,
+} from '../../../server/solidarity/relay-page.server.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 
 /** One kind of intent of the relay. The key goes in the body. */

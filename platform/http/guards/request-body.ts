@@ -56,7 +56,7 @@ const programAddress = /^\/(api|f)\//
 /**
  * Checks a body before it reaches a page, because a page that expects a form and gets something else would fail with a
  * server error. Returns the reason to refuse it, or undefined. Forms with files are refused altogether: the only file
- * the site accepts is a body of its own (`upload-guard.ts`).
+ * the site accepts is a body of its own (`bank-file.server.ts`).
  */
 export async function refusedBody(body: Buffer, headers: Headers, path: string): Promise<HttpErrorKind | undefined> {
   if (headers.has('content-encoding')) return 'form-unreadable'

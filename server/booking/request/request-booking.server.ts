@@ -1,35 +1,48 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, pick } from '../../../domain/booking/booking.ts'
 import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
-import { checkBookingRequest } from '../../../domain/booking/check-booking-request.ts'
+import { checkBookingRequest } from '../../../domain/booking/booking-request.ts'
 import { holdsHours, isChangeable } from '../../../domain/booking/life-cycle.ts'
 import { type ActOutcome, acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
-import { holdEnd, requestBounds } from '../../../domain/booking/request-bounds.ts'
+import {
+  type HoldLength,
+  holdEnd,
+  holdOf,
+  type RequestBounds,
+  requestBounds,
+} from '../../../domain/booking/request-bounds.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
+import { hourMs } from '../../../domain/calendar.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../../../platform/db/database-errors.ts'
 import { guardedTransaction, unlessAway } from '../../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../../platform/db/locks.ts'
 import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
-import { type ChangeServices, change, done, lostRace, note } from '../../booking-act.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
 import {
-  addBookingEvent,
   findBookingByIdempotencyKey,
   freeIdempotencyKey,
   insertBooking,
   type RequestKey,
-  updateBookingAsSeen,
+  updateBooking,
 } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { occupyOuting } from '../../records/occupied-hours.ts'
-import { insertOrigin, proveMailbox, type RequestOrigin } from '../../records/request-origins.ts'
+import {
+  hasSailed,
+  hoursAsked,
+  insertOrigin,
+  proveMailbox,
+  type RequestOrigin,
+  unconfirmedLoad,
+} from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
 import { alternativesTo, guestLead } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
-import { heldFor, judgeHold } from './judge-hold.ts'
-import { requestFingerprint } from './request-fingerprint.ts'
+import { requestFingerprint } from './request-key.server.ts'
 
 /**
  * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
@@ -88,9 +101,7 @@ async function storeRequest(
   const draft = newBooking(request, now())
   try {
     const stored = await guardedTransaction({ db }, async (tx) => {
-      const hold = bounds
-        ? await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
-        : { length: 'usual' as const }
+      const hold = await judgeHold(tx, bounds, origin, request.duration, draft.createdAt)
       if ('tooManyUntil' in hold) return hold
       const isBrief = hold.length === 'brief'
       const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
@@ -98,12 +109,7 @@ async function storeRequest(
       if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
       await insertBooking(tx, booking, intention)
       await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
-      await addBookingEvent(tx, booking.id, {
-        at: booking.createdAt,
-        actor: 'guest',
-        kind: 'requested',
-        detail: {},
-      })
+      await note(tx, booking.id, 'guest', 'requested', booking.createdAt)
       if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
       const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
       // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
@@ -158,6 +164,46 @@ function accepted(services: Services, booking: Booking, key: string | undefined,
   }
 }
 
+/** How a request may hold its hours, or from when on another request of its origin may wait. */
+type Hold = { length: HoldLength } | { tooManyUntil: Date }
+
+const spanMs = bookingTerms.holdHours * hourMs
+
+/**
+ * Judges a request of `duration` hours before it is stored, in the transaction that stores it. From here to the end of
+ * that transaction requests run one at a time, so that a hundred at once are counted as if sent one after the other.
+ */
+async function judgeHold(
+  tx: Transaction,
+  bounds: RequestBounds | undefined,
+  origin: RequestOrigin,
+  duration: number,
+  now: Date,
+): Promise<Hold> {
+  if (!bounds) return { length: 'usual' }
+  await takeLock(tx, 'requests', now)
+  for (const part of ['mailbox', 'client', 'network'] as const) {
+    const value = origin[part]
+    if (value === undefined) continue
+    const { hours, first } = await hoursAsked(tx, part, value, new Date(now.getTime() - spanMs))
+    if (hours + duration > bounds[part]) return { tooManyUntil: new Date(first.getTime() + spanMs) }
+  }
+  return { length: await heldFor(tx, bounds, origin.mailbox, duration, now, { isProved: false }) }
+}
+
+/** How a request of `mailbox` may hold its hours now. `isProved`: its guest has just shown that they read it. */
+async function heldFor(
+  tx: Transaction,
+  bounds: RequestBounds | undefined,
+  mailbox: string,
+  duration: number,
+  now: Date,
+  { isProved }: { isProved: boolean },
+): Promise<HoldLength> {
+  if (!bounds || (await hasSailed(tx, mailbox, now))) return 'usual'
+  return holdOf(duration, await unconfirmedLoad(tx, now), bounds, isProved)
+}
+
 /** The mailbox, client and network of a request, as keyed hashes. */
 export function originOf(secret: Buffer, email: string, clientAddress = ''): RequestOrigin {
   const { client, network } = addressNetworks(clientAddress)
@@ -176,20 +222,17 @@ export function originOf(secret: Buffer, email: string, clientAddress = ''): Req
 export function validateRequest(services: ChangeServices, id: string): Promise<ActOutcome> {
   const { settings, log } = services
   return change(services, id, async (tx, booking, now) => {
-    if (!isChangeable(booking, now) || !booking.email) return { kind: 'refused', reason: 'other-state', booking }
-    if (!booking.isBrief) return done(tx, id)
+    if (!isChangeable(booking, now) || !booking.email) return 'other-state'
+    if (!booking.isBrief) return undefined
     const mailbox = mailboxKey(await siteSecret(tx), booking.email)
     const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
     await takeLock(tx, 'requests', now)
-    const length = bounds
-      ? await heldFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
-      : ('usual' as const)
+    const length = await heldFor(tx, bounds, mailbox, durationOf(booking), now, { isProved: true })
     const held = { isBrief: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
-    if (!(await updateBookingAsSeen(tx, booking, held))) return lostRace
+    await updateBooking(tx, id, held)
     await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...held } }, now, settings)
     await note(tx, id, 'guest', 'validated', now)
     log.info({ reference: booking.reference, length }, 'request validated')
-    return done(tx, id)
   })
 }
 

@@ -11,9 +11,8 @@ import { hashKey } from '../../records/keys/booking-keys.ts'
 import type { Services } from '../../services.ts'
 import { monthAvailability } from '../availability.server.ts'
 import { cancelByGuest, declineBooking } from '../change-booking.server.ts'
-import { readIdempotencyKey } from './idempotency-key.server.ts'
 import { requestBooking } from './request-booking.server.ts'
-import { requestFingerprint } from './request-fingerprint.ts'
+import { readIdempotencyKey, requestFingerprint } from './request-key.server.ts'
 
 describe.each(engines)('a booking on %s', (engine) => {
   let database: TestDatabase

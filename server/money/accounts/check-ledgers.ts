@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
-import type { RefundAccount } from '../acts/refund-account.server.ts'
+import type { RefundAccount } from '../acts/refunds.server.ts'
 import { listBankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
 

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { association } from '../../../content/association.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
-import type { CalendarDay } from '../../../domain/calendar.ts'
 import { accountOf, countedEntries, type LedgerEntry } from '../../../domain/money/account.ts'
 import { bankRowId } from '../../../domain/money/ledger-faults.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
@@ -10,16 +9,8 @@ import { inPieces } from '../../../platform/db/in-pieces.ts'
 import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
-import { forgetSettledAccount } from '../acts/refund-account.server.ts'
-
-/** Money from the bank for a booking, in whole Rappen; negative where the bank took it back. */
-export type BankReceipt = {
-  bookingId: string
-  amountRappen: number
-  valueDay: CalendarDay
-  /** The row of `bank_entries` it comes from, which is booked once. */
-  bankEntryId: string
-}
+import { forgetSettledAccount } from '../acts/refunds.server.ts'
+import type { BankReceipt } from '../bank-entries.ts'
 
 /** What the import of bank payments needs of the ledger, in the transaction that stores them. */
 export const ledgerBook = {
@@ -38,7 +29,7 @@ export const ledgerBook = {
       await nextTurn()
       const booking = await lockBooking(tx, id)
       // An offered outing never had a slip: a person has to look at such a payment.
-      if (isOffered(booking)) continue
+      if (!booking || isOffered(booking)) continue
       const { openRappen, toRefundRappen } = await readAccount(tx, booking)
       open.set(bookingCreditorReference(booking.reference), { id, openRappen: openRappen - toRefundRappen })
     }
@@ -51,7 +42,7 @@ export const ledgerBook = {
    */
   async book(tx: Transaction, receipt: BankReceipt, now: Date): Promise<boolean> {
     const booking = await lockBooking(tx, receipt.bookingId)
-    if (isOffered(booking)) return false
+    if (!booking || isOffered(booking)) return false
     if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
     const payment = { ...rowOf(receipt), kind: 'payment', means: 'qr' } as const
     await bookPayment(tx, booking, payment, now)

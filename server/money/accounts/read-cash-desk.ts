@@ -1,15 +1,14 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import type { Booking } from '../../../domain/booking/booking.ts'
-import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
+import { type Booking, pick } from '../../../domain/booking/booking.ts'
+import { bareReference, bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
 import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } from '../../../domain/money/account.ts'
 import { type Donation, type DonationSource, donationsByYear, sourceOf } from '../../../domain/money/donation.ts'
 import { isBankRow } from '../../../domain/money/ledger-faults.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
-import { bareReference } from '../../../domain/money/references-in.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fold } from '../../records/logbook-reads.ts'
-import type { RefundAccount } from '../acts/refund-account.server.ts'
+import type { RefundAccount } from '../acts/refunds.server.ts'
 import type { UnknownPayment } from '../bank-entries.ts'
 import { type AllMoney, type BookedLedger, readAllMoney, wrongLedgers } from './check-ledgers.ts'
 import { ledgerCsv } from './ledger-csv.ts'
@@ -119,26 +118,16 @@ function rowOf({ booking, entries, refundTo }: BookedLedger, today: CalendarDay)
     openRappen > 0
       ? openSince(counted, account)
       : counted
-          .map(({ valueDay }) => valueDay)
-          .toSorted()
+          .map((entry) => entry.valueDay)
+          .sort()
           .at(-1)
-  const { id, reference, name, startsAt, status, phone } = booking
   if (!since) return []
-  return [
-    {
-      id,
-      reference,
-      name,
-      startsAt,
-      status,
-      since,
-      creditorReference: bookingCreditorReference(reference),
-      openChf: chfOf(openRappen),
-      toRefundChf: chfOf(toRefundRappen),
-      days: Math.max(0, daysBetween(since, today)),
-      refundTo: refundTo && toRefundRappen > 0 ? { ...refundTo, phone } : undefined,
-    },
-  ]
+  const creditorReference = bookingCreditorReference(booking.reference)
+  const [openChf, toRefundChf] = [chfOf(openRappen), chfOf(toRefundRappen)]
+  const days = Math.max(0, daysBetween(since, today))
+  const refund = refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined
+  const shown = pick(booking, ['id', 'reference', 'name', 'startsAt', 'status'])
+  return [{ ...shown, since, days, creditorReference, openChf, toRefundChf, refundTo: refund }]
 }
 
 /** Shorter parts of a reference would match too many bookings. */
@@ -170,16 +159,10 @@ type DonationsOfDesk = { year: number; gifts: number; sumChf: number; rows: Dona
 
 function donationsOfDesk({ donations, ledgers }: Pick<AllMoney, 'donations' | 'ledgers'>): DonationsOfDesk {
   const references = new Map(ledgers.map(({ booking: { id, reference } }) => [id, reference]))
-  const rows = donations.map(
-    ({ id, kind, valueDay, bookingId, amountRappen }): DonationRow => ({
-      id,
-      kind,
-      valueDay,
-      source: sourceOf({ bookingId }),
-      amountChf: chfOf(amountRappen),
-      reference: references.get(bookingId ?? ''),
-    }),
-  )
+  const rows = donations.map(({ bookingId, amountRappen, ...donation }): DonationRow => {
+    const reference = references.get(bookingId ?? '')
+    return { ...donation, source: sourceOf({ bookingId }), amountChf: chfOf(amountRappen), reference }
+  })
   return donationsByYear(donations).map(({ year, gifts, sumRappen }) => ({
     year,
     gifts,

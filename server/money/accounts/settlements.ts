@@ -1,7 +1,7 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../../domain/booking/booking-event.ts'
+import { type Settlement, settlementForCrew } from '../../../domain/money/account.ts'
 import type { NotedExtra } from '../../../domain/money/extras-of.ts'
-import { type Settlement, settlementForCrew } from '../../../domain/money/settlement.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { readStandings } from '../../records/ledger.ts'
 

@@ -4,13 +4,14 @@ import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt } from '../../../domain/calendar.ts'
-import { type LedgerEntry, rappenOf, type TakeBackReason } from '../../../domain/money/account.ts'
+import { rappenOf, type TakeBackReason } from '../../../domain/money/account.ts'
 import type { Extra } from '../../../domain/money/extra.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
+import { reversalOf } from '../../../domain/money/status-entries.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
-import { addBookingEvent, listBookingEvents, lockBooking } from '../../records/bookings.ts'
+import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 
 type AddOptions = {
@@ -30,18 +31,15 @@ export function addExtra(
   extra: Extra,
   { key = randomUUID(), seen }: AddOptions = {},
 ): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const entryId = extraEntryId(id, key)
-    if (entries.some((known) => known.id === entryId)) return { kind: 'done', booking }
-    if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
-    if (booking.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', booking }
-    if (seen !== undefined && seen !== extrasOf(entries, []).length)
-      return { kind: 'refused', reason: 'extras-changed', booking }
+    if (entries.some((known) => known.id === entryId)) return undefined
+    if (isOffered(booking)) return 'settled'
+    if (booking.status !== 'confirmed') return 'other-state'
+    if (seen !== undefined && seen !== extrasOf(entries, []).length) return 'extras-changed'
     await chargeExtra(tx, id, { extra, key }, now)
     await tell(services, tx, booking, { extra, isTakenBack: false }, now)
-    return done(tx, id)
   })
 }
 
@@ -54,26 +52,16 @@ export function takeExtraBack(
   id: string,
   { entry: entryId, reason }: { entry: string; reason: TakeBackReason },
 ): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const extras = extrasOf(await readEntries(tx, booking), await listBookingEvents(tx, id))
     const found = extras.find((each) => each.entry === entryId)
-    if (!found) return { kind: 'done', booking }
+    if (!found) return undefined
     const { entry: _entry, ...extra } = found
-    const entry: LedgerEntry = {
-      id: `${entryId}:reversed`,
-      bookingId: id,
-      actor: 'team',
-      kind: 'reversal',
-      answers: entryId,
-      reason,
-      amountRappen: rappenOf(extra.amountChf),
-      valueDay: dayAt(now, bookingTerms.timeZone),
-    }
-    await addEntries(tx, [entry], now)
+    const valueDay = dayAt(now, bookingTerms.timeZone)
+    const noted = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
+    await addEntries(tx, [reversalOf(noted, { actor: 'team', valueDay }, reason)], now)
     await note(tx, id, 'team', 'extra-taken-back', now, { extra, takenBack: reason })
     await tell(services, tx, booking, { extra, isTakenBack: true }, now)
-    return done(tx, id)
   })
 }
 
@@ -104,5 +92,5 @@ export async function chargeExtra(
   const amountRappen = rappenOf(extra.amountChf)
   const valueDay = dayAt(now, bookingTerms.timeZone)
   await addEntries(tx, [{ id, bookingId, actor, kind: 'charge', reason: 'extra', amountRappen, valueDay }], now)
-  await addBookingEvent(tx, bookingId, { at: now, actor, kind: 'extra-added', detail: { extra, entry: id } })
+  await note(tx, bookingId, actor, 'extra-added', now, { extra, entry: id })
 }

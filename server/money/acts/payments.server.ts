@@ -5,13 +5,13 @@ import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { accountOf, chfOf, countedEntries, type LedgerEntry, type PaymentMeans } from '../../../domain/money/account.ts'
 import { isBankRow } from '../../../domain/money/ledger-faults.ts'
+import { reversalOf } from '../../../domain/money/status-entries.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
-import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
-import { findMaskedAccount, forgetSettledAccount } from './refund-account.server.ts'
+import { findMaskedAccount, forgetSettledAccount } from './refunds.server.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
@@ -29,16 +29,14 @@ export type Payment = {
  * something remains due.
  */
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const { openRappen } = accountOf(await readEntries(tx, booking))
-    if (openRappen === 0 && booking.status === 'confirmed') return { kind: 'done', booking }
-    if (openRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
+    if (openRappen === 0 && booking.status === 'confirmed') return undefined
+    if (openRappen === 0) return 'other-state'
     const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
     const { valueDay = dayAt(now, bookingTerms.timeZone) } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
     await bookPayment(tx, booking, { ...row, means, amountRappen, valueDay }, now)
-    return done(tx, id)
   })
 }
 
@@ -67,31 +65,21 @@ export async function bookPayment(
  * the same as for an offered outing: the crew cannot tell who paid.
  */
 export function takePaymentBack(services: ChangeServices, id: string, entryId?: string): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     // Nobody may be asked on the quay for the price of an offered outing.
-    if (isOffered(booking)) return { kind: 'refused', reason: 'settled', booking }
+    if (isOffered(booking)) return 'settled'
     const entries = await readEntries(tx, booking)
     const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
     const byHand = payments.filter((payment) => !isBankRow(payment))
     const last = entryId ? byHand.find(({ id }) => id === entryId) : byHand.at(-1)
-    if (entryId && !last) return { kind: 'done', booking }
-    if (!last && payments.length > 0) return { kind: 'refused', reason: 'settled', booking }
-    if (!last && booking.status === 'confirmed') return { kind: 'done', booking }
-    if (!last) return { kind: 'refused', reason: 'other-state', booking }
-    const entry: LedgerEntry = {
-      id: `${last.id}:reversed`,
-      bookingId: id,
-      actor: 'team',
-      kind: 'reversal',
-      answers: last.id,
-      amountRappen: last.amountRappen,
-      valueDay: dayAt(now, bookingTerms.timeZone),
-    }
-    await addEntries(tx, [entry], now)
+    if (entryId && !last) return undefined
+    if (!last && payments.length > 0) return 'settled'
+    if (!last && booking.status === 'confirmed') return undefined
+    if (!last) return 'other-state'
+    const valueDay = dayAt(now, bookingTerms.timeZone)
+    await addEntries(tx, [reversalOf(last, { actor: 'team', valueDay })], now)
     await forgetSettledAccount(tx, id, now)
     await note(tx, id, 'team', 'unpaid', now)
-    return done(tx, id)
   })
 }
 
@@ -101,23 +89,14 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
  * one mail.
  */
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const { toRefundRappen } = accountOf(await readEntries(tx, booking))
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID() } = refund
-    if (toRefundRappen === 0) return { kind: 'done', booking }
-    if (amountRappen > toRefundRappen) return { kind: 'refused', reason: 'not-so-much', booking }
+    if (toRefundRappen === 0) return undefined
+    if (amountRappen > toRefundRappen) return 'not-so-much'
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
-    const entry: LedgerEntry = {
-      id: `${id}:refund:${key}`,
-      bookingId: id,
-      actor: 'team',
-      kind: 'refund',
-      means,
-      amountRappen,
-      valueDay,
-    }
-    if ((await addEntries(tx, [entry], now)) > 0) {
+    const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
+    if ((await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)) > 0) {
       const account = await findMaskedAccount(tx, id)
       const facts = {
         booking,
@@ -129,6 +108,5 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
       await mailGuest(services, tx, 'booking-refunded', facts, now, { isAnswer: true })
     }
     await forgetSettledAccount(tx, id, now)
-    return done(tx, id)
   })
 }

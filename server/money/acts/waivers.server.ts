@@ -1,12 +1,24 @@
-import { isOffered } from '../../../domain/booking/booking.ts'
-import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { type Booking, type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
+import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
+import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
-import { type AskedWaiverReason, accountOf } from '../../../domain/money/account.ts'
-import { unsailedRappen } from '../../../domain/money/waivers.ts'
-import { type ChangeServices, change, done, note } from '../../booking-act.ts'
+import { dayAt, hourMs } from '../../../domain/calendar.ts'
+import {
+  type AskedWaiverReason,
+  accountOf,
+  chfOf,
+  countedEntries,
+  type LedgerEntry,
+  type WaiverReason,
+} from '../../../domain/money/account.ts'
+import { isTakenOver, unsailedRappen } from '../../../domain/money/waivers.ts'
+import type { Database, Transaction } from '../../../platform/db/connect.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
+import { mailGuest } from '../../mail/queue-mail.ts'
+import { fromRow } from '../../records/booking-row.ts'
 import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
-import { readEntries } from '../../records/ledger.ts'
-import { addWaiver, waivableCharges } from './add-waiver.ts'
+import { addEntries, readEntries } from '../../records/ledger.ts'
 
 type Waived = {
   reason: AskedWaiverReason
@@ -19,19 +31,17 @@ type Waived = {
  * in whole or in part: a second time is refused, and so is more than is open. Does nothing where nothing is open.
  */
 export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
     // An extra is taken back instead.
     const charge = waivableCharges(entries).findLast(({ reason }) => reason !== 'extra')
-    if (openRappen === 0) return { kind: 'done', booking }
-    if (!charge) return { kind: 'refused', reason: 'already-lowered', booking }
+    if (openRappen === 0) return undefined
+    if (!charge) return 'already-lowered'
     const atMost = Math.min(openRappen, charge.amountRappen)
     const amount = amountRappen ?? atMost
-    if (amount > atMost) return { kind: 'refused', reason: 'more-than-open', booking }
+    if (amount > atMost) return 'more-than-open'
     await addWaiver(services, tx, booking, { charge, amountRappen: amount, reason, actor: 'team' }, now)
-    return done(tx, id)
   })
 }
 
@@ -42,21 +52,97 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
  * hour is left, and with `already-lowered` a second time.
  */
 export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
-    const refused = (reason: ActRefusal) => ({ kind: 'refused', reason, booking }) as const
-    if (booking.status !== 'confirmed') return refused('other-state')
-    if (booking.startsAt > now) return refused('not-departed')
+  return change(services, id, async (tx, booking, now) => {
+    if (booking.status !== 'confirmed') return 'other-state'
+    if (booking.startsAt > now) return 'not-departed'
     const charges = waivableCharges(await readEntries(tx, booking))
     const charge = charges.find(({ reason }) => reason === 'outing')
     const wasCutShort = (await listBookingEvents(tx, id)).some(({ kind }) => kind === 'cut-short')
-    if (wasCutShort || !(charge || isOffered(booking))) return refused('already-lowered')
-    if (sailedHours >= durationOf(booking)) return refused('not-shorter')
+    if (wasCutShort || !(charge || isOffered(booking))) return 'already-lowered'
+    if (sailedHours >= durationOf(booking)) return 'not-shorter'
     await tx.updateTable('bookings').set({ sailed_hours: sailedHours }).where('id', '=', id).execute()
     await note(tx, id, 'team', 'cut-short', now, { sailedHours })
-    if (!charge) return done(tx, id)
+    if (!charge) return undefined
     const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
     await addWaiver(services, tx, booking, { charge, amountRappen, reason: 'cut-short', actor: 'team' }, now)
-    return done(tx, id)
   })
+}
+
+type Charge = Extract<LedgerEntry, { kind: 'charge' }>
+
+/** The charges that are neither reversed nor waived yet, even in part; the latest last. */
+function waivableCharges(entries: readonly LedgerEntry[]): Charge[] {
+  const waived = new Set(entries.flatMap((entry) => (entry.kind === 'waiver' ? [entry.answers] : [])))
+  return countedEntries(entries).filter((entry) => entry.kind === 'charge' && !waived.has(entry.id)) as Charge[]
+}
+
+/** Waives `amountRappen` of `charge`, at most once, and mails the guest what that leaves. */
+async function addWaiver(
+  services: Pick<ChangeServices, 'settings' | 'log'>,
+  tx: Transaction,
+  booking: Booking,
+  waiver: { charge: Charge; amountRappen: number; reason: WaiverReason; actor: BookingActor },
+  now: Date,
+): Promise<void> {
+  const { charge, amountRappen, reason, actor } = waiver
+  const entry: LedgerEntry = {
+    id: `${charge.id}:waived`,
+    bookingId: booking.id,
+    kind: 'waiver',
+    answers: charge.id,
+    amountRappen,
+    reason,
+    actor,
+    valueDay: dayAt(now, bookingTerms.timeZone),
+  }
+  if ((await addEntries(tx, [entry], now)) === 0) return
+  const facts = { booking, reason, waivedChf: chfOf(amountRappen) }
+  await mailGuest(services, tx, 'booking-waived', facts, now, { isAnswer: true })
+  services.log.info({ reference: booking.reference, reason }, 'due waived')
+}
+
+/**
+ * Others now sail in the hours of `outing`: a guest who cancelled these hours late owes nothing for them any more («
+ * sauf si le créneau est repris »). An offered outing takes over nobody's debt.
+ *
+ * Two outings that take over one half each at the same time must not both see only their own half: each locks the row
+ * of the cancelled booking, and the second one sees what the first has confirmed.
+ */
+export async function waiveWhatIsTakenOver(
+  services: Pick<ChangeServices, 'settings' | 'log'>,
+  tx: Transaction,
+  outing: Booking,
+  now: Date,
+): Promise<void> {
+  if (isOffered(outing)) return
+  for (const { id } of await listOutingsDuring(tx, outing, 'cancelled')) {
+    const cancelled = await lockBooking(tx, id)
+    const charges = waivableCharges(await readEntries(tx, { id }))
+    const charge = charges.find(({ reason }) => reason === 'cancellation')
+    if (!cancelled || !charge) continue
+    const sold = (await listOutingsDuring(tx, cancelled, 'confirmed')).filter((each) => !isOffered(each))
+    if (!isTakenOver(cancelled, sold)) continue
+    const waiver = { charge, amountRappen: charge.amountRappen, reason: 'resold', actor: 'system' } as const
+    await addWaiver(services, tx, cancelled, waiver, now)
+  }
+}
+
+/** The bookings with this status that overlap the given hours on the same boat, ordered by id. */
+async function listOutingsDuring(
+  db: Database,
+  { boatType, startsAt, endsAt }: Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'>,
+  status: BookingStatus,
+): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', status)
+    .where('boat_type', '=', boatType)
+    // No outing lasts longer: this lower bound lets the index narrow the search to a few rows.
+    .where('starts_at', '>', startsAt.getTime() - bookingTerms.maxDurationHours * hourMs)
+    .where('starts_at', '<', endsAt.getTime())
+    .where('ends_at', '>', startsAt.getTime())
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
 }

@@ -1,6 +1,5 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
-import { statementLimits } from './statement-limits.ts'
-import { StatementRefused } from './statement-refused.ts'
+import { StatementRefused, statementLimits } from './statement-limits.ts'
 
 /**
  * The root of an XML document. The parser resolves only the five entities of XML and loads nothing external; a document

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { bareReference, creditorReferencesIn } from '../../../domain/booking/creditor-reference.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
-import type { BankEntry, BankPayment } from '../../../domain/money/bank-entry.ts'
-import { bareReference, creditorReferencesIn } from '../../../domain/money/references-in.ts'
+import type { BankEntry, BankPayment } from '../../../domain/money/match-statement.ts'
 import type { StatementElement } from './parse-document.ts'
-import { StatementRefused } from './statement-refused.ts'
+import { StatementRefused } from './statement-limits.ts'
 
 /** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
 const longest = { reference: 35, text: 140 }

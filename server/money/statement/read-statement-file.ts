@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { BankEntry } from '../../../domain/money/bank-entry.ts'
+import type { BankEntry } from '../../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../../domain/money/statement-refusal.ts'
 import { parseDocument, type StatementElement } from './parse-document.ts'
 import { checkCurrency, readEntry } from './read-entry.ts'
-import { StatementRefused } from './statement-refused.ts'
+import { StatementRefused } from './statement-limits.ts'
 import { unpack } from './unpack.ts'
 
 type StatementFile = { kind: 'read'; entries: BankEntry[] } | { kind: 'refused'; refusal: StatementRefusal }

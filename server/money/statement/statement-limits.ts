@@ -1,4 +1,8 @@
-import { statementBounds } from '../../../domain/money/statement-refusal.ts'
+import {
+  type StatementProblem,
+  type StatementRefusal,
+  statementBounds,
+} from '../../../domain/money/statement-refusal.ts'
 
 /**
  * The limits of a file. A year of a small association's account is well below one megabyte; the limits are for files
@@ -19,4 +23,22 @@ export const statementLimits = {
   tags: 300_000,
   /** `=` in one document: it has no more attributes than that. An entry needs one. */
   attributes: 100_000,
+}
+
+const longestFound = 40
+
+/** Says why a file is not read. Nothing of it may be stored. */
+export class StatementRefused extends Error {
+  readonly refusal: StatementRefusal
+
+  constructor(problem: StatementProblem, { found, ...place }: Omit<StatementRefusal, 'problem'> = {}) {
+    super(problem)
+    this.refusal = { ...place, problem, found: found === undefined ? undefined : shown(found) }
+  }
+}
+
+/** Text from a file of unknown origin, for a terminal or a page: short, and without characters that move a cursor. */
+function shown(text: string): string {
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim()
+  return line.length > longestFound ? `${line.slice(0, longestFound)}…` : line
 }

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32, gunzipSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { statementLimits } from './statement-limits.ts'
-import { StatementRefused } from './statement-refused.ts'
+import { StatementRefused, statementLimits } from './statement-limits.ts'
 
 /** "PK", with which every zip archive begins, even an empty one. */
 const zipMark = Buffer.from('PK')

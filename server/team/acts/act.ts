@@ -3,11 +3,11 @@ import type { StretchDone } from '../../../domain/booking/closure.ts'
 import type { ActOutcome, Outcome } from '../../../domain/booking/outcome.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import type { AddOutcome } from '../../booking/add-booking.server.ts'
-import type { ManyDeclined } from '../../booking/decline-many.server.ts'
+import type { ManyDeclined } from '../../booking/change-booking.server.ts'
 import type { StretchOutcome } from '../../booking/stretch.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import type { PlaceOutcome } from '../../solidarity/places.server.ts'
-import { type LogbookBooking, readLogbookBooking } from '../read-section.ts'
+import { type LogbookBooking, readLogbookBooking } from '../view-logbook.server.ts'
 
 export type Acted = LogbookOutcome | Outcome<'unavailable'>
 
@@ -32,17 +32,34 @@ export function logbookAct<Schema extends z.ZodType>(act: LogbookAct<Schema>): L
 /** Ids are UUIDs. Anything else need not be looked up, and PostgreSQL rejects text with a zero byte. */
 export const id = z.string().regex(/^[\w-]{1,64}$/)
 
-export const onlyId = z.object({ id })
-
-export async function doneOrUnknown(acting: Promise<boolean>): Promise<LogbookOutcome> {
-  return { kind: (await acting) ? 'done' : 'unknown' }
+/** An act on the one thing with an `id`; `unknown` where `act` does not find it (any more). */
+export function actOnOne(
+  act: (services: ChangeServices, id: string, key: string) => Promise<boolean>,
+): LogbookAct<z.ZodObject<{ id: typeof id }>> {
+  return {
+    schema: z.object({ id }),
+    act: async (services, input, key) => ({ kind: (await act(services, input.id, key)) ? 'done' : 'unknown' }),
+  }
 }
 
-/** The outcome with the booking as the team sees it. */
-export async function asLogbookBooking({ db }: ChangeServices, acting: Promise<ActOutcome>): Promise<Acted> {
-  const outcome = await acting
-  if (!('booking' in outcome)) return outcome
-  return { ...outcome, booking: await readLogbookBooking(db, outcome.booking) }
+/** An act on one booking: the outcome has the booking as the team sees it. */
+export function bookingAct<Schema extends z.ZodType>(
+  schema: Schema,
+  act: (services: ChangeServices, input: z.output<Schema>) => Promise<ActOutcome>,
+): LogbookAct<Schema> {
+  return {
+    schema,
+    async act(services, input) {
+      const outcome = await act(services, input)
+      if (!('booking' in outcome)) return outcome
+      return { ...outcome, booking: await readLogbookBooking(services.db, outcome.booking) }
+    },
+  }
+}
+
+/** The same for an act that the link in a mail to the team may be used for. */
+export function actFromMail<Schema extends z.ZodType>(...act: Parameters<typeof bookingAct<Schema>>) {
+  return { ...bookingAct(...act), onBooking: true } as const
 }
 
 /** The results of an act of the team. */

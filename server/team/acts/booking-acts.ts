@@ -8,16 +8,16 @@ import {
   cancelByTeam,
   confirmBooking,
   declineBooking,
+  declineMany,
   postponeBooking,
   recordNoShow,
   recordReached,
 } from '../../booking/change-booking.server.ts'
-import { declineMany } from '../../booking/decline-many.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
-import { readIdempotencyKey } from '../../booking/request/idempotency-key.server.ts'
+import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
-import { readLogbookBooking } from '../read-section.ts'
-import { type Acted, asLogbookBooking, id, logbookAct, onlyId } from './act.ts'
+import { readLogbookBooking } from '../view-logbook.server.ts'
+import { type Acted, actFromMail, id, logbookAct } from './act.ts'
 
 /** References, separated by commas. The body of a request has room for six thousand. */
 const references = z
@@ -25,10 +25,11 @@ const references = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().regex(referenceShape)))
 
+const why = z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
+
 export const bookingActs = {
-  confirm: logbookAct({
-    onBooking: true,
-    schema: z.object({
+  confirm: actFromMail(
+    z.object({
       id,
       charged: z
         .string()
@@ -36,14 +37,12 @@ export const bookingActs = {
         .optional(),
       licence: z.literal('seen').optional(),
     }),
-    act: (services, { id, charged, licence }) =>
-      asLogbookBooking(services, confirmBooking(services, id, { charged, hasSeenLicence: licence === 'seen' })),
-  }),
-  decline: logbookAct({
-    onBooking: true,
-    schema: z.object({ id, word: freeText }),
-    act: (services, { id, word }) => asLogbookBooking(services, declineBooking(services, id, word)),
-  }),
+    (services, { id, charged, licence }) =>
+      confirmBooking(services, id, { charged, hasSeenLicence: licence === 'seen' }),
+  ),
+  decline: actFromMail(z.object({ id, word: freeText }), (services, { id, word }) =>
+    declineBooking(services, id, word),
+  ),
   'decline-many': logbookAct({
     schema: z.object({ references, word: freeText, mail: z.enum(['yes', 'no']) }),
     async act(services, { references, word, mail }) {
@@ -52,31 +51,11 @@ export const bookingActs = {
       return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
     },
   }),
-  cancel: logbookAct({
-    onBooking: true,
-    schema: z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText }),
-    act: (services, { id, ...why }) => asLogbookBooking(services, cancelByTeam(services, id, why)),
-  }),
-  postpone: logbookAct({
-    onBooking: true,
-    schema: z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText }),
-    act: (services, { id, ...why }) => asLogbookBooking(services, postponeBooking(services, id, why)),
-  }),
-  'no-show': logbookAct({
-    onBooking: true,
-    schema: onlyId,
-    act: (services, { id }) => asLogbookBooking(services, recordNoShow(services, id)),
-  }),
-  reached: logbookAct({
-    onBooking: true,
-    schema: onlyId,
-    act: (services, { id }) => asLogbookBooking(services, recordReached(services, id)),
-  }),
-  move: logbookAct({
-    onBooking: true,
-    schema: z.looseObject({ id }),
-    act: (services, input) => asLogbookBooking(services, moveBooking(services, input.id, input)),
-  }),
+  cancel: actFromMail(why, (services, { id, ...why }) => cancelByTeam(services, id, why)),
+  postpone: actFromMail(why, (services, { id, ...why }) => postponeBooking(services, id, why)),
+  'no-show': actFromMail(z.object({ id }), (services, { id }) => recordNoShow(services, id)),
+  reached: actFromMail(z.object({ id }), (services, { id }) => recordReached(services, id)),
+  move: actFromMail(z.looseObject({ id }), (services, input) => moveBooking(services, input.id, input)),
   add: logbookAct({ schema: z.looseObject({ submission: id.optional() }), act: add }),
 }
 

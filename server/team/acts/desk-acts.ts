@@ -6,7 +6,7 @@ import { nameOfTeamKey } from '../../records/keys/team-keys.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
-import { type Acted, doneOrUnknown, id, logbookAct, onlyId } from './act.ts'
+import { type Acted, actOnOne, id, logbookAct } from './act.ts'
 
 /** Closed hours, messages and mails. */
 export const deskActs = {
@@ -15,27 +15,17 @@ export const deskActs = {
     schema: z.looseObject({}),
     act: (services, input) => (input.act === 'offer' ? offerStretch(services, input) : actOnStretch(services, input)),
   }),
-  reopen: logbookAct({ schema: onlyId, act: (services, { id }) => doneOrUnknown(reopenHours(services, id)) }),
-  answered: logbookAct({
-    schema: onlyId,
-    act: (services, { id }, key) =>
-      doneOrUnknown(
-        guardedTransaction(services, async (tx) =>
-          answerSubmission(tx, { submissionId: id, at: services.now(), by: await nameOfTeamKey(tx, key) }),
-        ),
-      ),
-  }),
-  release: logbookAct({
-    schema: onlyId,
-    act: (services, { id }) => doneOrUnknown(guardedTransaction(services, (tx) => releaseSubmission(tx, id))),
-  }),
-  'retry-mail': logbookAct({
-    schema: onlyId,
-    async act(services, { id }) {
-      const isDue = await guardedTransaction(services, (tx) => retryMail(tx, id, services.now()))
-      if (isDue) services.outbox.wake()
-      return { kind: isDue ? 'done' : 'unknown' }
-    },
+  reopen: actOnOne(reopenHours),
+  answered: actOnOne((services, id, key) =>
+    guardedTransaction(services, async (tx) =>
+      answerSubmission(tx, { submissionId: id, at: services.now(), by: await nameOfTeamKey(tx, key) }),
+    ),
+  ),
+  release: actOnOne((services, id) => guardedTransaction(services, (tx) => releaseSubmission(tx, id))),
+  'retry-mail': actOnOne(async (services, id) => {
+    const isDue = await guardedTransaction(services, (tx) => retryMail(tx, id, services.now()))
+    if (isDue) services.outbox.wake()
+    return isDue
   }),
 }
 
@@ -48,12 +38,15 @@ export const solidarityActs = {
     }),
     act: (services, input) => openPlace(services, input, { tellsRelays: input.relays === 'told' }),
   }),
-  'close-place': logbookAct({ schema: onlyId, act: (services, { id }) => doneOrUnknown(closePlace(services, id)) }),
+  'close-place': actOnOne(closePlace),
   'add-relay': logbookAct({
     schema: z.looseObject({ named: z.literal('yes').optional().catch(undefined) }),
     act: (services, input) => withLink(addRelay(services, { ...input, isNamed: input.named === 'yes' })),
   }),
-  'renew-relay': logbookAct({ schema: onlyId, act: (services, { id }) => withLink(renewRelayLink(services, id)) }),
+  'renew-relay': logbookAct({
+    schema: z.object({ id }),
+    act: (services, { id }) => withLink(renewRelayLink(services, id)),
+  }),
   'retire-relay': logbookAct({
     schema: z.object({ id }),
     async act(services, { id }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TeamKeyKind } from '../../../domain/keys/key-terms.ts'
 import { singleLine } from '../../../domain/person.ts'
 import { guardedTransaction, KeyRefused } from '../../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../../booking-act.ts'
@@ -11,47 +12,30 @@ import {
   revokeTeamKey,
 } from '../../records/keys/team-keys.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
-import { doneOrUnknown, type LogbookOutcome, logbookAct, onlyId } from './act.ts'
+import { actOnOne, type LogbookOutcome, logbookAct } from './act.ts'
 
-/** The name of the link's owner. */
-const owner = z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') })
+/** Gives a new key of this kind, as a link; `name` is its owner's. */
+function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl) {
+  return logbookAct({
+    schema: z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') }),
+    async act(services, { name }) {
+      const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, kind, services.now(), name))
+      return { kind: 'done', link: urlOf(services.settings, key) }
+    },
+  })
+}
 
 export const linkActs = {
-  subscribe: logbookAct({
-    schema: owner,
-    async act(services, { name }) {
-      const secret = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'feed', services.now(), name))
-      return { kind: 'done', link: feedUrl(services.settings, secret) }
-    },
-  }),
-  'give-link': logbookAct({
-    schema: owner,
-    async act(services, { name }) {
-      const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'logbook', services.now(), name))
-      return { kind: 'done', link: logbookUrl(services.settings, key) }
-    },
-  }),
-  'quay-link': logbookAct({
-    schema: owner,
-    async act(services, { name }) {
-      const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, 'quay', services.now(), name))
-      return { kind: 'done', link: quayUrl(services.settings, key) }
-    },
-  }),
-  'renew-link': logbookAct({
-    schema: onlyId,
-    act: (services, { id }) =>
-      doneOrUnknown(guardedTransaction(services, (tx) => renewListedKey(tx, id, services.now()))),
-  }),
-  'revoke-link': logbookAct({
-    schema: onlyId,
-    act: (services, { id }) => doneOrUnknown(guardedTransaction(services, (tx) => revokeListedKey(tx, id))),
-  }),
-  'revoke-mailed': logbookAct({
-    schema: onlyId,
-    act: (services, { id }) =>
-      doneOrUnknown(guardedTransaction(services, async (tx) => (await revokeMailedLinks(tx, id)) > 0)),
-  }),
+  subscribe: giveLink('feed', feedUrl),
+  'give-link': giveLink('logbook', logbookUrl),
+  'quay-link': giveLink('quay', quayUrl),
+  'renew-link': actOnOne((services, id) =>
+    guardedTransaction(services, (tx) => renewListedKey(tx, id, services.now())),
+  ),
+  'revoke-link': actOnOne((services, id) => guardedTransaction(services, (tx) => revokeListedKey(tx, id))),
+  'revoke-mailed': actOnOne((services, id) =>
+    guardedTransaction(services, async (tx) => (await revokeMailedLinks(tx, id)) > 0),
+  ),
   'new-link': logbookAct({ schema: z.object({}), act: (services, _, key) => newLink(services, key) }),
 }
 

@@ -7,13 +7,14 @@ import { seatOnOneLine } from '../../../../wording/addresses.ts'
 import {
   definitions,
   type ReportRow,
+  relayTable,
   reportGroups,
   reportLead,
   reportNotes,
+  type RelayTable as Table,
   unfinishedWords,
   withheldWords,
 } from '../../../../wording/pages/logbook-report.ts'
-import { relayTable, type RelayTable as Table } from '../../../../wording/pages/report-by-relay.ts'
 import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
 import { lakeDay, lakeHour } from '../../../../wording/times.ts'
 import { saveFile } from '../../../private-pages/save-file.ts'

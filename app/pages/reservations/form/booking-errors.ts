@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
-import { checkBookingRequest } from '../../../../domain/booking/check-booking-request.ts'
+import { checkBookingRequest } from '../../../../domain/booking/booking-request.ts'
 import { startState, startStates, type Taken } from '../../../../domain/booking/slots.ts'
 import { type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'

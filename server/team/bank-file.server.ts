@@ -1,10 +1,12 @@
-import { unlessAway } from '../../platform/db/guarded-transaction.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { type Guard, KeyRefused, unlessAway, withKey } from '../../platform/db/guarded-transaction.ts'
 import { giveBackMemory } from '../../platform/give-back-memory.ts'
 import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import type { UploadGuard } from '../../platform/http/guards/request-body.ts'
+import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
 import { statementLimits } from '../money/statement/statement-limits.ts'
-import { isTeamKey } from '../records/keys/team-keys.ts'
+import { isTeamKey, lockTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 
 /** The only address that accepts a file, as the raw request body: a bank statement, from « Comptes ». */
@@ -49,7 +51,28 @@ export function openUploadGuard({
   }
 }
 
+export type TeamImport = ImportOutcome | Outcome<'key-refused'>
+
+/**
+ * The team uploads a file from the bank, with a key to the whole logbook in a header; a key to one booking is refused.
+ * The same as `bord importer-releve`.
+ */
+export function importByTeam(
+  services: Pick<Services, 'db' | 'now' | 'log' | 'settings'>,
+  headers: Headers,
+  file: Uint8Array,
+): Promise<TeamImport> {
+  return withKey(services, 'logbook', async () => {
+    const { db, now } = services
+    const key = keyIn(headers)
+    // Nobody without a valid key may learn what is wrong with a file.
+    if (!(await isTeamKey(db, 'logbook', key, now()))) throw new KeyRefused()
+    const guard: Guard = (tx) => lockTeamKey(tx, 'logbook', key, now())
+    return importStatement({ ...services, guard }, file)
+  })
+}
+
 /** The key in the header `Authorization: Bearer …`; empty if there is none. */
-export function keyIn(headers: Headers): string {
+function keyIn(headers: Headers): string {
   return /^Bearer ([\w-]{1,200})$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIdempotencyKey } from './idempotency-key.server.ts'
+import { readIdempotencyKey } from './request-key.server.ts'
 
 test.each([
   ['7b0f6d7e-6a5c-4f4e-9d55-0c8c8b0f6d7e', 'version 4'],

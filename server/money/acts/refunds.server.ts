@@ -1,13 +1,15 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
-import { dayMs } from '../../../domain/calendar.ts'
-import { chfOf } from '../../../domain/money/account.ts'
+import { dayAt, dayMs } from '../../../domain/calendar.ts'
+import { accountOf, chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
-import { type ChangeServices, change, done, note } from '../../booking-act.ts'
-import { mailGuest } from '../../mail/queue-mail.ts'
-import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
-import { readAccount } from '../../records/ledger.ts'
+import { type ChangeServices, change, note } from '../../booking-act.ts'
+import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
+import { listBookingEvents } from '../../records/bookings.ts'
+import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
+import { addDonation } from '../donations.ts'
 
 /** Where a guest wants their money back: an IBAN, or the team is to call. */
 export type RefundAccount = { account: string; givenAt: Date }
@@ -20,15 +22,14 @@ export type RefundAccount = { account: string; givenAt: Date }
  * Refused while nothing is to be refunded.
  */
 export function giveRefundAccount(services: ChangeServices, id: string, typed: string): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) => {
-    const booking = await lockBooking(tx, id)
+  return change(services, id, async (tx, booking, now) => {
     const { toRefundRappen } = await readAccount(tx, booking)
-    if (toRefundRappen === 0) return { kind: 'refused', reason: 'other-state', booking }
+    if (toRefundRappen === 0) return 'other-state'
     const isCall = typed === callInstead
     const account = isCall ? booking.phone && callInstead : readIban(typed)
     if (!account)
       return { kind: 'invalid', errors: [{ field: 'iban', code: isCall ? 'phone-missing' : 'iban-invalid' }] }
-    if (await isGivenAccount(tx, id, account)) return done(tx, id)
+    if (await isGivenAccount(tx, id, account)) return undefined
     if ((await countChanges(tx, id, now)) >= changesPerDay)
       return { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
     const row = { account, given_at: now.getTime() }
@@ -40,7 +41,6 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
     await note(tx, id, 'guest', 'refund-account', now)
     const facts = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(toRefundRappen) }
     await mailGuest(services, tx, 'booking-refund-account', facts, now, { isAnswer: true })
-    return done(tx, id)
   })
 }
 
@@ -54,6 +54,38 @@ async function countChanges(tx: Transaction, id: string, now: Date): Promise<num
 async function isGivenAccount(tx: Transaction, id: string, account: string): Promise<boolean> {
   const same = tx.selectFrom('refund_accounts').select('booking_id').where('booking_id', '=', id)
   return (await same.where('account', '=', account).executeTakeFirst()) !== undefined
+}
+
+/**
+ * The guest donates all that was to be refunded to them: it leaves their account and becomes a donation, in one
+ * transaction and under the same id in both tables, so that the database accepts it once. `shownRappen` is the sum they
+ * were shown: where it has changed nothing is done (`sum-changed`). Where there is none (any more), or while donations
+ * are off, it is `nothing-to-leave`.
+ */
+export function leaveAsDonation(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
+  return change(services, id, async (tx, booking, now) => {
+    const entries = await readEntries(tx, booking)
+    const { toRefundRappen: amountRappen } = accountOf(entries)
+    if (amountRappen === 0 || !services.settings.donations) return 'nothing-to-leave'
+    if (amountRappen !== shownRappen) return 'sum-changed'
+    // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
+    const refunds = entries.filter(({ kind }) => kind === 'refund').length
+    const meant = {
+      id: `${id}:left:${refunds}`,
+      bookingId: id,
+      amountRappen,
+      valueDay: dayAt(now, bookingTerms.timeZone),
+    }
+    const refund: LedgerEntry = { ...meant, actor: 'guest', kind: 'refund', means: 'donation' }
+    const isNew =
+      (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...meant, kind: 'gift' }, now))
+    if (!isNew) return 'nothing-to-leave'
+    await forgetSettledAccount(tx, id, now)
+    const donatedChf = chfOf(amountRappen)
+    await mailGuest(services, tx, 'booking-left', { booking, donatedChf }, now)
+    await queuePacedMail(tx, 'booking-left-to-team', { booking, donatedChf }, now, services.settings)
+    await note(tx, id, 'guest', 'donated', now, { donatedChf })
+  })
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */
