@@ -52,7 +52,7 @@ function useManagedBooking(key: string) {
     setView((shown) => (shown && shown.seenAt > next.seenAt ? shown : next))
   }
 
-  const { send, isPending } = useIntent(key, 'view', show, (answer) => {
+  const { send, isPending } = useIntent({ accessKey: key, show }, 'view', (answer) => {
     if (answer.kind === 'seen') return
     setProblem(lookProblem(answer))
     if (answer.kind === 'key-refused') setView(undefined)
