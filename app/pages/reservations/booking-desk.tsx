@@ -140,7 +140,7 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
 const { title, name, email, privacy } = bookingPage.person
 
 /** 'Vos Informations' (spec §2, Booking). */
-export function PersonCard({ booking }: { booking: BookingForm }) {
+function PersonCard({ booking }: { booking: BookingForm }) {
   const { field } = booking
   return (
     <Card as="section" aria-labelledby="person-card-title">
@@ -189,7 +189,7 @@ const facts = [
 ]
 
 /** 'Informations Clés' (spec §2, Booking). */
-export function KeyFacts({ className }: { className: string }) {
+function KeyFacts({ className }: { className: string }) {
   return (
     <Card as="section" aria-labelledby="key-facts-title" className={className}>
       <h2 id="key-facts-title" className="text-h3">

@@ -179,13 +179,7 @@ function dayOf(date: Date): CalendarDay {
 }
 
 /** A button for a day; a full one says so below its number, and so does yesterday, which stays pressable (spec §2). */
-export function CalendarDayButton({
-  day: _,
-  modifiers,
-  children,
-  onClick,
-  ...button
-}: ComponentProps<typeof DayButton>) {
+function CalendarDayButton({ day: _, modifiers, children, onClick, ...button }: ComponentProps<typeof DayButton>) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus()
