@@ -1,6 +1,6 @@
 import { importByTeam } from '../../server/team/import-by-team.server.ts'
 import { outcomeInit } from '../outcome-init.ts'
-import { clientAddressContext, servicesContext } from '../services-context.ts'
+import { withinLimit } from '../services-context.ts'
 import type { Route } from './+types/releve.ts'
 
 /**
@@ -8,11 +8,9 @@ import type { Route } from './+types/releve.ts'
  * can check it before it reads the file. Answers with the outcome as JSON.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const limited = await services.limits.consume('private-act', context.get(clientAddressContext))
-  const outcome = limited
-    ? ({ kind: 'too-many', ...limited } as const)
-    : await importByTeam(services, request.headers, new Uint8Array(await request.arrayBuffer()))
+  const outcome = await withinLimit('private-act', context, async (services) =>
+    importByTeam(services, request.headers, new Uint8Array(await request.arrayBuffer())),
+  )
   return Response.json(outcome, outcomeInit(outcome))
 }
 

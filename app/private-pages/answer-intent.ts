@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Services } from '../../server/services.ts'
 import { type OutcomeAnswer, outcomeInit } from '../outcome-init.ts'
-import { clientAddressContext, servicesContext } from '../services-context.ts'
+import { withinLimit } from '../services-context.ts'
 
 /** The functions that answer the intents of a page. They get the key and the fields as sent, not validated yet. */
 export type IntentAnswers<Intent extends string, Answer> = Record<
@@ -19,14 +18,11 @@ export async function answerIntent<Intent extends string, Answer extends Outcome
   answers: IntentAnswers<Intent | 'view', Answer>,
   looks: readonly NoInfer<Intent | 'view'>[],
 ) {
-  const services = context.get(servicesContext)
   const form = await request.formData()
   const sent = String(form.get('intent'))
   const intent = Object.hasOwn(answers, sent) ? (sent as Intent) : 'view'
-  const limit = looks.includes(intent) ? 'private-view' : 'private-act'
-  const limited = await services.limits.consume(limit, context.get(clientAddressContext))
-  const answer: Answer | Outcome<'too-many'> = limited
-    ? { kind: 'too-many', ...limited }
-    : await answers[intent](services, String(form.get('key') ?? ''), form)
+  const answer = await withinLimit(looks.includes(intent) ? 'private-view' : 'private-act', context, (services) =>
+    answers[intent](services, String(form.get('key') ?? ''), form),
+  )
   return data(answer, outcomeInit(answer))
 }

@@ -10,7 +10,7 @@ import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
-import { clientAddressContext, servicesContext } from '../../services-context.ts'
+import { withinLimit } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { DeskBar } from './bars.tsx'
@@ -26,11 +26,9 @@ export const meta = () => [...privatePageMeta(words), { name: 'referrer', conten
  * a server, a log or a referrer could keep. A look changes nothing, however often and by whatever machine it is made.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
   const fields = Object.fromEntries(await request.formData())
   const limit = 'intent' in fields ? 'private-act' : 'private-view'
-  const limited = await services.limits.consume(limit, context.get(clientAddressContext))
-  const answer: ServerAnswer = limited ? { kind: 'too-many', ...limited } : await answerTo(services, fields)
+  const answer = await withinLimit(limit, context, (services) => answerTo(services, fields))
   return data(answer, outcomeInit(answer.kind === 'acted' ? answer.outcome : answer))
 }
 

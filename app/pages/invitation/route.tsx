@@ -17,7 +17,7 @@ import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
-import { clientAddressContext, servicesContext } from '../../services-context.ts'
+import { withinLimit } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
@@ -28,12 +28,8 @@ export const handle = keyedHandle
 
 /** Without scripts the answer is this page again, with the outing: a redirect would lead to a page that needs them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
   const { code = '' } = await readFields(request)
-  const limited = await services.limits.consume('invitation', context.get(clientAddressContext))
-  const answer: OpenOutcome | Outcome<'too-many'> = limited
-    ? { kind: 'too-many', ...limited }
-    : await openInvitation(services, code)
+  const answer = await withinLimit('invitation', context, (services) => openInvitation(services, code))
   const { status, headers } = outcomeInit(answer)
   // The answer holds a key, or what a family typed.
   return data({ ...answer, typed: code }, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })

@@ -8,11 +8,10 @@ import { bookingPage } from '../../../wording/pages/booking.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { untitledPageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
-import { clientAddressContext, servicesContext } from '../../services-context.ts'
+import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingDesk } from './booking-desk.tsx'
-import type { Answered, BookingAnswer } from './form/booking-input.ts'
-import { bookingInput, readForm } from './form/booking-input.ts'
+import { type Answered, bookingInput, readForm } from './form/booking-input.ts'
 
 // The title is rendered by the page itself, because it changes with the form's errors.
 export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)
@@ -24,17 +23,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
   const sent = readForm(await request.formData())
-  const clientAddress = context.get(clientAddressContext)
-  const limited = await services.limits.consume('booking', clientAddress)
-  const answer: BookingAnswer = limited
-    ? { kind: 'too-many', ...limited }
-    : await requestBooking(services, bookingInput(sent), {
-        idempotencyKey: readIdempotencyKey(sent.idempotencyKey),
-        clientAddress,
-      })
-
+  const idempotencyKey = readIdempotencyKey(sent.idempotencyKey)
+  const answer = await withinLimit('booking', context, (services, clientAddress) =>
+    requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress }),
+  )
   return data<Answered>({ ...answer, ...(answer.kind !== 'accepted' && { sent }) }, outcomeInit(answer))
 }
 
