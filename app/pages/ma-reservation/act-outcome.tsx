@@ -37,11 +37,7 @@ export function ActOutcome({ of: { intent, answer: received }, booking, phase }:
   return (
     <>
       <LiveRegion text={words?.text} about={answer} />
-      {words && (
-        <OutcomeBox title={words.title} tone={isDone ? 'success' : 'danger'} attempt={answer}>
-          <p className="mt-3">{words.text}</p>
-        </OutcomeBox>
-      )}
+      {words && <OutcomeBox {...words} tone={isDone ? 'success' : 'danger'} attempt={answer} />}
     </>
   )
 }

@@ -83,8 +83,7 @@ function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcom
   }
 
   return (
-    <OutcomeBox title={texts.title} tone="danger" attempt={outcome}>
-      <p className="mt-3">{texts.text}</p>
+    <OutcomeBox title={texts.title} text={texts.text} tone="danger" attempt={outcome}>
       <p className="mt-3 font-bold">{alternatives.length > 0 ? texts.choose : texts.none}</p>
       <StartButtons starts={alternatives} onChoose={choose} />
       {booking.day && (
@@ -126,10 +125,8 @@ type Problem = Outcome<'too-many' | 'too-many-waiting' | 'key-reused' | 'unavail
 
 /** Nothing was stored, as far as anyone knows; everything typed is still there, and sending again is safe. */
 function SendProblem({ booking, outcome }: { booking: BookingForm; outcome: Problem }) {
-  const { title, text } = wordsFor(outcome)
   return (
-    <OutcomeBox title={title} tone="danger" attempt={outcome}>
-      <p className="mt-3">{text}</p>
+    <OutcomeBox {...wordsFor(outcome)} tone="danger" attempt={outcome}>
       <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
         {bookingMessages.retry}
       </PendingButton>
