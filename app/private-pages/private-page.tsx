@@ -3,72 +3,66 @@ import { association } from '../../content/association.ts'
 import { PageHeader } from '../sections/page-header.tsx'
 import { Problem } from './problem.tsx'
 
-type PrivatePageProps = {
-  words: {
-    title: string
-    withoutScripts: string
-    loading: string
-    problems: { 'no-key': { title: string; text: string } }
-  }
+type KeyedProps = {
+  words: { withoutScripts: string; loading: string; problems: { 'no-key': { title: string; text: string } } }
   /** The content that the key opens. */
   children: (key: string) => ReactNode
 }
 
-/** A page opened by the key in its address, with what it shows before the key is read and when there is none. */
-export function PrivatePage({ words, children }: PrivatePageProps) {
-  const key = useFragmentKey()
+/** A page opened by the key in its address. */
+export function PrivatePage({ words, children }: KeyedProps & { words: { title: string } }) {
   return (
     <>
       <PageHeader title={words.title} isNarrow />
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6 print:max-w-none print:p-0">
-        <noscript>
-          <p>
-            {words.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
-          </p>
-        </noscript>
-        {key === undefined && (
-          <p data-live="" className="needs-script">
-            {words.loading}
-          </p>
-        )}
-        {key?.fragment === '' && <Problem {...words.problems['no-key']} />}
-        {/* Another key opens something else: no state of the first one is kept. */}
-        {key?.fragment && <Fragment key={key.generation}>{children(key.fragment)}</Fragment>}
+        <Keyed words={words}>{children}</Keyed>
       </div>
     </>
   )
 }
 
-type FragmentKey = {
-  fragment: string
-  /** A different number for every link opened in this tab. */
-  generation: number
-  /** Replaces the key in the address bar, without opening it again. */
-  keep: (fragment: string) => void
+/** What the key opens, with what stands there before the key is read and when there is none. */
+export function Keyed({ words, children }: KeyedProps) {
+  const key = useFragmentKey()
+  return (
+    <>
+      <noscript>
+        <p>
+          {words.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
+        </p>
+      </noscript>
+      {key === undefined && (
+        <p data-live="" className="needs-script">
+          {words.loading}
+        </p>
+      )}
+      {key?.fragment === '' && <Problem {...words.problems['no-key']} />}
+      {/* Another key opens something else: no state of the first one is kept. */}
+      {key?.fragment && <Fragment key={key.generation}>{children(key.fragment)}</Fragment>}
+    </>
+  )
 }
 
 /**
  * The fragment of the address, where a link carries its key; undefined until the page is hydrated, empty if there is
  * none. It is stored nowhere else. Another link opened in the same tab changes only the fragment, which is then the new
- * key.
+ * key: its `generation` is a different number.
  */
-export function useFragmentKey(): FragmentKey | undefined {
-  const [key, setKey] = useState<FragmentKey>()
+function useFragmentKey() {
+  const [key, setKey] = useState<{ fragment: string; generation: number }>()
   useEffect(() => {
     let fragment = ''
     let generation = 0
-    const keep = (kept: string) => {
-      fragment = kept
-      window.history.replaceState(window.history.state, '', `#${kept}`)
-    }
     function read() {
       const next = window.location.hash.slice(1)
       // A link to an anchor in the page, such as the skip link, replaces the key: it is put back, so that a reload or a
       // bookmark still opens what the link opened.
-      if (fragment && next && document.getElementById(next)) return keep(fragment)
+      if (fragment && next && document.getElementById(next)) {
+        return window.history.replaceState(window.history.state, '', `#${fragment}`)
+      }
       fragment = next
       generation += 1
-      setKey({ fragment, generation, keep })
+      setKey({ fragment, generation })
     }
     read()
     window.addEventListener('hashchange', read)

@@ -1,11 +1,9 @@
-import { association } from '../../../content/association.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
 import { toolHandle } from '../../layout/site-layout.tsx'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
-import { useFragmentKey } from '../../private-pages/private-page.tsx'
-import { Problem } from '../../private-pages/problem.tsx'
+import { Keyed } from '../../private-pages/private-page.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import type { Route } from './+types/route.ts'
@@ -33,22 +31,10 @@ export function headers(args: Route.HeadersArgs): Headers {
 }
 
 export default function QuayPage() {
-  const key = useFragmentKey()
   return (
     <div className="mx-auto max-w-xl space-y-4 px-4 pt-4 pb-16">
       <h1 className="text-3xl">{words.title}</h1>
-      <noscript>
-        <p>
-          {words.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
-        </p>
-      </noscript>
-      {key === undefined && (
-        <p data-live="" className="needs-script">
-          {words.loading}
-        </p>
-      )}
-      {key?.fragment === '' && <Problem {...words.problems['no-key']} />}
-      {key?.fragment && <QuayDesk key={key.generation} accessKey={key.fragment} />}
+      <Keyed words={words}>{(key) => <QuayDesk accessKey={key} />}</Keyed>
     </div>
   )
 }
