@@ -3,7 +3,6 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { boatOf } from '../../../domain/booking/boat.ts'
-import { bookingPrice } from '../../../domain/booking/price.ts'
 import type { Wanted } from '../../../domain/booking/wanted.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
@@ -105,8 +104,7 @@ function WishFields({ wishes }: { wishes: Cart }) {
 const { label, total, price, pending, note, noScriptPrice } = bookingPage.submit
 
 /** The price of what is chosen: on a phone a line that stays at the foot of the window until the button is reached. */
-function Price({ booking: { choice } }: { booking: BookingForm }) {
-  const { totalChf } = bookingPrice(choice, bookingTerms)
+function Price({ booking: { choice, totalChf } }: { booking: BookingForm }) {
   const { duration } = choice
   return (
     <p className="price-line night needs-script lg:col-start-1 lg:row-start-3">
@@ -118,8 +116,7 @@ function Price({ booking: { choice } }: { booking: BookingForm }) {
 
 /** The button with the live total. Without scripts the total could not follow, so the price is given as a rule. */
 function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
-  const { isPending, choice } = booking
-  const { totalChf } = bookingPrice(choice, bookingTerms)
+  const { isPending, totalChf } = booking
   const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge } = bookingTerms
   return (
     <div className={className}>
@@ -178,15 +175,14 @@ function PersonCard({ booking }: { booking: BookingForm }) {
 
 const texts = bookingPage.keyFacts
 
-const { skipperSurchargePerHourChf: surcharge } = bookingTerms
-const surchargeFact = { ...texts.surcharge, value: fillIn(texts.surcharge.value, { surcharge: formatChf(surcharge) }) }
-
-const facts = [
-  { ...texts.rate, value: fillIn(texts.rate.value, { rate: formatChf(bookingTerms.baseRatePerHourChf) }) },
-  ...(surcharge > 0 ? [surchargeFact] : []),
-  { ...texts.duration, value: fillIn(texts.duration.value, { hours: bookingTerms.minDurationHours }) },
-  { ...texts.capacity, value: fillIn(texts.capacity.value, { people: bookingTerms.maxParticipants }) },
-]
+const { baseRatePerHourChf, skipperSurchargePerHourChf, minDurationHours, maxParticipants } = bookingTerms
+const figures = {
+  rate: formatChf(baseRatePerHourChf),
+  surcharge: formatChf(skipperSurchargePerHourChf),
+  hours: minDurationHours,
+  people: maxParticipants,
+}
+const facts = [texts.rate, ...(skipperSurchargePerHourChf > 0 ? [texts.surcharge] : []), texts.duration, texts.capacity]
 
 /** 'Informations Clés' (spec §2, Booking). */
 function KeyFacts({ className }: { className: string }) {
@@ -200,7 +196,7 @@ function KeyFacts({ className }: { className: string }) {
           <div key={fact.label} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between">
             <dt className="text-sm text-ink-soft">{fact.label}</dt>
             <dd className="font-bold max-sm:ml-auto max-sm:text-right">
-              {fact.value}
+              {fillIn<string>(fact.value, figures)}
               {'note' in fact && (
                 <span className="block text-sm font-normal text-ink-soft max-sm:ml-auto max-sm:max-w-32">
                   {fact.note}

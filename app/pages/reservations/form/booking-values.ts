@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import type { BoatType, SkipperOption } from '../../../../domain/booking/boat.ts'
 import type { SentForm } from './booking-input.ts'
 
 /** The initial values of the form (spec §3). All are text, as in the page; the start time is empty at first. */
@@ -54,14 +53,10 @@ export function enteredValues(form: HTMLFormElement): Partial<BookingValues> {
 }
 
 /** The boat, skipper and duration chosen. Invalid values in the page count as the default. */
-export function chosenBoat({ boatType, skipperOption, duration }: BookingValues): {
-  boatType: BoatType
-  skipperOption: SkipperOption
-  duration: number
-} {
+export function chosenBoat({ boatType, skipperOption, duration }: BookingValues) {
   return {
     boatType: bookingTerms.boats.some(({ id }) => id === boatType) ? boatType : defaultValues.boatType,
-    skipperOption: skipperOption === 'sans-skipper' ? 'sans-skipper' : 'avec-skipper',
+    skipperOption: skipperOption === 'sans-skipper' ? ('sans-skipper' as const) : ('avec-skipper' as const),
     duration: Number(duration) || bookingTerms.minDurationHours,
   }
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingNotices } from '../../../../content/messages/booking-notices.ts'
 import { boatOf, effectiveSkipper } from '../../../../domain/booking/boat.ts'
+import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationOf, type Start } from '../../../../domain/booking/slots.ts'
 import type { Wanted } from '../../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt, wallClockAt } from '../../../../domain/calendar.ts'
@@ -152,6 +153,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     left,
     values,
     choice,
+    totalChf: bookingPrice(choice, bookingTerms).totalChf,
     day,
     outcome,
     idempotencyKey: key,

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { association } from '../../../../content/association.ts'
-import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages, dayErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
-import { bookingPrice } from '../../../../domain/booking/price.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, formatChf, numberOf } from '../../../../wording/sentences.ts'
@@ -47,10 +45,8 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
  * announced there.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
-  const { isPending, outcome, dayError, choice, left } = booking
-  const total = fillIn(bookingPage.summary.spokenTotal, {
-    total: formatChf(bookingPrice(choice, bookingTerms).totalChf),
-  })
+  const { isPending, outcome, dayError, totalChf, left } = booking
+  const total = fillIn(bookingPage.summary.spokenTotal, { total: formatChf(totalChf) })
   const before = useRef({ total, dayError, left })
   useEffect(() => {
     before.current = { total, dayError, left }

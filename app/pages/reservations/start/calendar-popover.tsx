@@ -4,11 +4,11 @@ import { type ComponentProps, type RefObject, startTransition, useEffect, useRef
 import { type DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { freeStarts, startStates } from '../../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
 import { formatLongDate, ordinalDay } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
+import { shutReason } from '../form/booking-errors.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
 const texts = bookingPage.calendar
@@ -29,7 +29,8 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const firstDay = addDays(visitorToday, -1)
   const lakeToday = dayAt(now, bookingTerms.timeZone)
   const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
-  const reasonOf = onceADay((of) => shutReason(of, now, availability.takenIn))
+  const takenOn = (of: CalendarDay) => availability.takenIn(of.slice(0, 7)) ?? { takenHours: new Set<number>() }
+  const reasonOf = onceADay((of) => shutReason(of, bookingTerms.minDurationHours, now, takenOn(of)))
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   // Yesterday stays open (spec §4), even where it is the lake's today and its last start has gone.
   const isOver = (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === 'over'
@@ -145,19 +146,6 @@ function onceADay<Reason>(find: (day: CalendarDay) => Reason): (day: CalendarDay
 function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: CalendarDay) => string | undefined) {
   for (let day = from; day <= to; day = addDays(day, 1)) if (!reasonOf(day)) return day
   return from
-}
-
-/**
- * Why nothing can be booked on a day: every start is taken, or it is too late in the day. Days before the lake's today
- * stay enabled, as the spec requires for yesterday; the field then says that they are past.
- */
-function shutReason(day: CalendarDay, now: Date, takenIn: BookingForm['availability']['takenIn']) {
-  if (day < dayAt(now, bookingTerms.timeZone)) return undefined
-  const taken = takenIn(day.slice(0, 7)) ?? { takenHours: new Set<number>() }
-  const calendar = { ...taken, now, terms: bookingTerms, leadHours: bookingTerms.leadTimeHours }
-  if (freeStarts(day, calendar).length > 0) return undefined
-  const states = startStates(day, bookingTerms.minDurationHours, calendar)
-  return states.every(({ state }) => state === 'past' || state === 'too-soon') ? 'over' : 'full'
 }
 
 function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
