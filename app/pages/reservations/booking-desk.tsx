@@ -134,7 +134,7 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
   )
 }
 
-const { title, name, email, privacy } = bookingPage.person
+const { title, privacy } = bookingPage.person
 
 /** 'Vos Informations' (spec §2, Booking). */
 function PersonCard({ booking }: { booking: BookingForm }) {
@@ -145,24 +145,9 @@ function PersonCard({ booking }: { booking: BookingForm }) {
         {title}
       </h2>
       <div className="mt-5 space-y-6">
-        <TextField
-          {...field('name')}
-          label={name.label}
-          type="text"
-          autoComplete="name"
-          required
-          toolparamdescription={name.assistant}
-        />
+        <TextField {...field('name')} type="text" autoComplete="name" required />
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            {...field('email')}
-            label={email.label}
-            hint={email.hint}
-            type="email"
-            autoComplete="email"
-            required
-            toolparamdescription={email.assistant}
-          />
+          <TextField {...field('email')} type="email" autoComplete="email" required />
           <PhoneField {...field('phone')} />
         </div>
         <ParticipantsField {...field('participants')} />

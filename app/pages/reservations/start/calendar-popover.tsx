@@ -8,7 +8,6 @@ import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts
 import { formatLongDate, ordinalDay } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { shutReason } from '../form/booking-errors.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 
 const texts = bookingPage.calendar
@@ -22,15 +21,14 @@ type CalendarPopoverProps = {
 
 /** The month to choose a day from, in French, Monday first. Past and full days are disabled, and say why. */
 export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverProps) {
-  const { availability, day, setCalendarMonth } = booking
+  const { day, setCalendarMonth } = booking
   const content = useRef<HTMLDivElement>(null)
   const now = new Date()
   const visitorToday = dayOf(now)
   const firstDay = addDays(visitorToday, -1)
   const lakeToday = dayAt(now, bookingTerms.timeZone)
   const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
-  const takenOn = (of: CalendarDay) => availability.takenIn(of.slice(0, 7)) ?? { takenHours: new Set<number>() }
-  const reasonOf = onceADay((of) => shutReason(of, bookingTerms.minDurationHours, now, takenOn(of)))
+  const reasonOf = onceADay(booking.shutReasonOf)
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   // Yesterday stays open (spec §4), even where it is the lake's today and its last start has gone.
   const isOver = (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === 'over'
