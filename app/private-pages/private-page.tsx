@@ -3,26 +3,31 @@ import { association } from '../../content/association.ts'
 import { PageHeader } from '../sections/page-header.tsx'
 import { Problem } from './problem.tsx'
 
-type KeyedProps = {
-  words: { withoutScripts: string; loading: string; problems: { 'no-key': { title: string; text: string } } }
+type PrivatePageProps = {
+  words: {
+    title: string
+    withoutScripts: string
+    loading: string
+    problems: { 'no-key': { title: string; text: string } }
+  }
   /** The content that the key opens. */
   children: (key: string) => ReactNode
 }
 
 /** A page opened by the key in its address. */
-export function PrivatePage({ words, children }: KeyedProps & { words: { title: string } }) {
+export function PrivatePage(props: PrivatePageProps) {
   return (
     <>
-      <PageHeader title={words.title} isNarrow />
+      <PageHeader title={props.words.title} isNarrow />
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6 print:max-w-none print:p-0">
-        <Keyed words={words}>{children}</Keyed>
+        <OpenedByKey {...props} />
       </div>
     </>
   )
 }
 
-/** What the key opens, with what stands there before the key is read and when there is none. */
-export function Keyed({ words, children }: KeyedProps) {
+/** What the key in the address opens, what is shown before it is read, and when there is none. */
+export function OpenedByKey({ words, children }: PrivatePageProps) {
   const key = useFragmentKey()
   return (
     <>

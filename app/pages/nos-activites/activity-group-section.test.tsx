@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Activity, ActivityGroup } from '../../../content/activities.ts'
 import { noticeLabels } from '../../../content/navigation.ts'
 import { NoticesProvider } from '../../ui/notices.tsx'
-import { ActivityGroupSection } from './route.tsx'
+import { ActivityGroupSection } from './activity-group-section.tsx'
 
 const activity = (id: string, enabled: boolean): Activity => ({
   id,

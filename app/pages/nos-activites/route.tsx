@@ -1,19 +1,13 @@
-import { Clock, Gauge, LifeBuoy } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type Activity, type ActivityGroup, activityGroups } from '../../../content/activities.ts'
-import { cartNotices } from '../../../content/messages/cart-notices.ts'
+import { LifeBuoy } from 'lucide-react'
+import { activityGroups } from '../../../content/activities.ts'
 import { activitiesPage } from '../../../content/pages/activities.ts'
-import { AddToCartButton, InCartBadge } from '../../cart/add-to-cart-button.tsx'
-import { activityWish } from '../../cart/wish-items.ts'
-import { Picture } from '../../pictures/picture.tsx'
 import { Edge, PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
-import { WaveEdge } from '../../sections/water.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
+import { ActivityGroupSection } from './activity-group-section.tsx'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(activitiesPage, args)
 
@@ -71,106 +65,5 @@ function SafetyBlock() {
         </p>
       </div>
     </section>
-  )
-}
-
-type ActivityGroupSectionProps = {
-  group: ActivityGroup
-  /** Every other group is set on deep water, to guide the eye down a long page. */
-  onWater: boolean
-}
-
-export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionProps) {
-  const activities = group.activities.filter((activity) => activity.enabled)
-  if (activities.length === 0) return null
-  const titleId = `groupe-${group.id}`
-  const isOdd = activities.length % 2 === 1
-  const section = (
-    <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-14">
-      <div className={`grid gap-x-6 gap-y-3 lg:items-end ${isOdd ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>
-        <h2 id={titleId} className={isOdd ? 'lg:col-span-2' : ''}>
-          {group.title}
-        </h2>
-        <p className="text-ink-soft">{group.intro}</p>
-      </div>
-      <ul className={`mt-8 grid gap-6 sm:grid-cols-2 ${isOdd ? 'lg:grid-cols-3' : ''}`}>
-        {activities.map((activity) => (
-          // In two columns, the last of an odd number spans both.
-          <li key={activity.id} className={`grid max-w-none ${isOdd ? 'max-lg:sm:last:col-span-2' : ''}`}>
-            <ActivityCard activity={activity} isWide={isOdd && activity === activities.at(-1)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-  if (!onWater) return section
-  return (
-    <div>
-      <WaveEdge className="text-eau" />
-      <div className="night bg-eau">{section}</div>
-      <div className="bg-eau">
-        <WaveEdge className="text-page" />
-      </div>
-    </div>
-  )
-}
-
-type ActivityCardProps = {
-  activity: Activity
-  /** On a screen of medium width its picture stands beside its text. */
-  isWide?: boolean
-}
-
-function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
-  const { name, description, level, duration, note, imgKey, alt } = activity
-  const { levelLabel, durationLabel, noteLabel } = activitiesPage
-  return (
-    <Card
-      as="article"
-      padded={false}
-      className={`relative flex flex-col ${isWide ? 'max-lg:sm:grid max-lg:sm:grid-cols-2' : ''}`}
-    >
-      <Picture
-        of={imgKey}
-        alt={alt}
-        className={`aspect-[4/3] w-full object-cover ${isWide ? 'max-lg:sm:h-full' : ''}`}
-      />
-      <div className="flex grow flex-col gap-4 p-5 sm:p-6">
-        <h3>{name}</h3>
-        <InCartBadge id={activity.id} />
-        <p className="grow">{description}</p>
-        {note && (
-          <p className="rounded-field bg-band px-3.5 py-2.5 text-sm">
-            <strong>{noteLabel}&#8239;: </strong>
-            {note}
-          </p>
-        )}
-        <dl className="space-y-1.5 text-sm">
-          <Fact icon={<Gauge />} label={levelLabel}>
-            {level}
-          </Fact>
-          <Fact icon={<Clock />} label={durationLabel}>
-            {duration}
-          </Fact>
-        </dl>
-        <AddToCartButton
-          item={activityWish(activity)}
-          label={activitiesPage.addToCartLabel}
-          notice={cartNotices.addedActivity}
-        />
-      </div>
-    </Card>
-  )
-}
-
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <div className="relative pl-7.5">
-      <dt className="inline font-bold [&_svg]:absolute [&_svg]:left-0 [&_svg]:size-5 [&_svg]:text-link">
-        {icon}
-        {label}&#8239;:{' '}
-      </dt>
-      <dd className="inline">{children}</dd>
-    </div>
   )
 }

@@ -32,7 +32,7 @@ import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { answerIntent } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
-import { Keyed } from '../../private-pages/private-page.tsx'
+import { OpenedByKey } from '../../private-pages/private-page.tsx'
 import { lookProblem, Problem } from '../../private-pages/problem.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
@@ -78,7 +78,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         {isOpened ? (
-          <Keyed words={linkWords}>{(key) => <OpenedWait accessKey={key} />}</Keyed>
+          <OpenedByKey words={linkWords}>{(key) => <OpenedWait accessKey={key} />}</OpenedByKey>
         ) : (
           <AskForm {...{ wanted, today }} answered={actionData as Asked | undefined} />
         )}

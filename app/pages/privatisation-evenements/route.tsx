@@ -1,20 +1,12 @@
-import { Users } from 'lucide-react'
-import { Link } from 'react-router'
-import { bookingTerms } from '../../../content/booking-terms.ts'
-import { quoteNotices } from '../../../content/messages/notices-forms.ts'
-import { submissionErrorMessages } from '../../../wording/messages/submissions.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
-import { SelectField } from '../../forms/select-field.tsx'
-import { type Delivery, deliverForm } from '../../forms/send-form.ts'
-import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
-import { TextAreaField, TextField } from '../../forms/text-field.tsx'
-import { useFormSending } from '../../forms/use-form-sending.ts'
+import { deliverForm } from '../../forms/send-form.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Edge, PageHeader } from '../../sections/page-header.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
+import { QuoteForm } from './quote-form.tsx'
 
 export const meta = (args: Route.MetaArgs) => formPageMeta(privateHirePage, args)
 
@@ -67,80 +59,6 @@ function EventTypes() {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
-
-const { title, intro, requiredNote, fields, eventTypeOptions, largerGroups } = privateHirePage.form
-
-/** Any failure has the one notice (spec §8). */
-const quoteNotice = ({ kind }: Delivery) => (kind === 'accepted' ? quoteNotices.success : quoteNotices.failure)
-
-/** Asks for a quote. The browser's own checks are the only ones before it leaves (spec §5). */
-function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps) {
-  const { field, ...sending } = useFormSending({
-    address: formAddress,
-    answered,
-    fields,
-    prefix: 'devis',
-    sentences: submissionErrorMessages,
-    noticeFor: quoteNotice,
-  })
-  const { placeholder: noChoice, ...eventType } = field('eventType')
-  return (
-    <section aria-labelledby="devis" className="mx-auto max-w-7xl px-5 pb-6 sm:px-6">
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="space-y-6 lg:[@media(min-height:44rem)]:sticky lg:top-[calc(var(--bar-height)+2rem)]">
-          <h2 id="devis">{title}</h2>
-          <p className="text-lg">{intro}</p>
-          <p className="flex gap-3.5 rounded-card bg-band p-5">
-            <Users aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-link" />
-            <span>
-              {largerGroups.text}{' '}
-              <Link
-                to={largerGroups.link.to}
-                prefetch="intent"
-                className="font-semibold text-link underline underline-offset-4"
-              >
-                {largerGroups.link.label}
-              </Link>
-            </span>
-          </p>
-        </div>
-        <div className="space-y-6">
-          <SendingOutcome sending={sending} hasArrived={hasArrived} arrived={quoteNotices.success} />
-          <Card>
-            <p className="text-sm text-ink-soft">{requiredNote}</p>
-            <SentForm sending={sending} words={privateHirePage.form}>
-              <TextField {...field('name')} type="text" autoComplete="name" required />
-              <TextField {...field('email')} type="email" autoComplete="email" required />
-              <div className="grid gap-6 sm:grid-cols-2">
-                <TextField {...field('phone')} type="tel" autoComplete="tel" />
-                <SelectField {...eventType} required>
-                  <option value="">{noChoice}</option>
-                  {eventTypeOptions.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField {...field('date')} type="date" required />
-                <TextField
-                  {...field('guests')}
-                  type="number"
-                  inputMode="numeric"
-                  min={bookingTerms.minParticipants}
-                  max={bookingTerms.maxParticipants}
-                  required
-                />
-              </div>
-              <TextAreaField {...field('wishes')} rows={4} />
-            </SentForm>
-          </Card>
-        </div>
-      </div>
     </section>
   )
 }

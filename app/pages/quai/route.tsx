@@ -3,7 +3,7 @@ import { tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
 import { toolHandle } from '../../layout/site-layout.tsx'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
-import { Keyed } from '../../private-pages/private-page.tsx'
+import { OpenedByKey } from '../../private-pages/private-page.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import type { Route } from './+types/route.ts'
@@ -34,7 +34,7 @@ export default function QuayPage() {
   return (
     <div className="mx-auto max-w-xl space-y-4 px-4 pt-4 pb-16">
       <h1 className="text-3xl">{words.title}</h1>
-      <Keyed words={words}>{(key) => <QuayDesk accessKey={key} />}</Keyed>
+      <OpenedByKey words={words}>{(key) => <QuayDesk accessKey={key} />}</OpenedByKey>
     </div>
   )
 }
