@@ -73,10 +73,10 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
 
 /** The title changes with the form, so it is rendered here instead of in the route's `meta`. */
 function titleOf({ summary, outcome }: ReturnType<typeof useBookingForm>): string {
-  if (summary.length > 0) return `${bookingMessages.errorSummary.titlePrefix}${bookingPage.metaTitle}`
-  if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${bookingPage.metaTitle}`
-  const failed = outcome && outcome.kind !== 'refused' && outcome.kind !== 'invalid'
-  return failed ? `${bookingMessages.errorSummary.titlePrefix}${bookingPage.metaTitle}` : bookingPage.metaTitle
+  const { metaTitle } = bookingPage
+  if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${metaTitle}`
+  const hasFailed = outcome && outcome.kind !== 'refused' && outcome.kind !== 'invalid'
+  return summary.length > 0 || hasFailed ? `${bookingMessages.errorSummary.titlePrefix}${metaTitle}` : metaTitle
 }
 
 /** The steps, named before the first one is taken (LCD art. 3 al. 1 let. s). */

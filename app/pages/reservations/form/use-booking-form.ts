@@ -145,10 +145,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   }, [boatType, skipperOption])
 
   // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
-  const restore = (draft: BookingValues) => {
-    const form = document.forms.namedItem(formId)
-    write({ ...draft, ...(form && enteredValues(form)) })
-  }
+  const restore = (draft: BookingValues) => write({ ...draft, ...enteredValues() })
   useDraft(values, answered ? undefined : restore)
 
   const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
