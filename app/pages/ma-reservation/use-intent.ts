@@ -36,10 +36,7 @@ export type GuestProps = {
   show: (view: ManagedBookingView) => void
 }
 
-/**
- * One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. The key goes in
- * the body, so that it appears in no address that a server, a log or a referrer could keep.
- */
+/** One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. */
 export function useIntent(
   { accessKey: key, show }: Pick<GuestProps, 'accessKey' | 'show'>,
   intent: Intent,

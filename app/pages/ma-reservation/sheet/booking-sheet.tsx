@@ -96,7 +96,7 @@ function eventText({ kind, actor, detail }: Event): string {
   return kind === 'team-reminded' || kind === 'guest-reminded' || kind === 'reached' ? '' : words.history[kind]
 }
 
-/** Downloads the outing for the guest's calendar. The key goes in the body, so no address of the file can leak. */
+/** Downloads the outing for the guest's calendar. */
 function CalendarButton({ booking, phase, ...guest }: GuestProps) {
   const saving = useIntent(guest, 'calendar', (received) => {
     // Phones offer a downloaded calendar file to their calendar; so do most computers.
