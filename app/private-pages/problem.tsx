@@ -1,9 +1,10 @@
+import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { longMoment } from '../../wording/times.ts'
 import { useTitlePrefix } from '../forms/use-title-prefix.ts'
 import { Button, PendingButton } from '../ui/button.tsx'
-import { MailLink } from '../ui/text-link.tsx'
+import { AddressLink } from '../ui/text-link.tsx'
 
 type ProblemProps = {
   title: string
@@ -25,7 +26,7 @@ export function Problem({ title, text, retry }: ProblemProps) {
             {retry.label}
           </PendingButton>
         )}
-        <MailLink />
+        <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
       </div>
     </div>
   )

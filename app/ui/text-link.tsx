@@ -1,7 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { association } from '../../content/association.ts'
-import { fillIn } from '../../wording/sentences.ts'
 
 const look =
   'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-link underline decoration-2 underline-offset-4 hover:decoration-4'
@@ -18,10 +16,4 @@ export function AddressLink({ className = '', children, ...rest }: ComponentProp
       {children}
     </a>
   )
-}
-
-/** The link that writes to us. In its words, `{email}` stands for our address. */
-export function MailLink({ words = '{email}' }: { words?: string }) {
-  const { email } = association
-  return <AddressLink href={`mailto:${email}`}>{fillIn<string>(words, { email })}</AddressLink>
 }

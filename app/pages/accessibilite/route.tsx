@@ -7,7 +7,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { MailLink, TextLink } from '../../ui/text-link.tsx'
+import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(accessibilityPage, args)
@@ -46,7 +46,9 @@ export default function AccessibilityPage() {
             <p>{writing.text}</p>
             <p>{fillIn<string>(writing.answer, { answerTime: association.answerTime })}</p>
             <p>
-              <MailLink words={writing.mail} />
+              <AddressLink href={`mailto:${association.email}`}>
+                {fillIn<string>(writing.mail, { email: association.email })}
+              </AddressLink>
               <br />
               <TextLink to={writing.form.to}>{writing.form.label}</TextLink>
             </p>

@@ -13,7 +13,7 @@ import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { MailLink } from '../../ui/text-link.tsx'
+import { AddressLink } from '../../ui/text-link.tsx'
 
 type CodeFormProps = {
   /** Why the code that was sent opened nothing. */
@@ -45,7 +45,9 @@ export function CodeForm({ answer }: CodeFormProps) {
       {problem && !isEmpty && (
         <OutcomeBox title={words.problemTitle} tone="danger" attempt={answer}>
           <p className="mt-3">{problem}</p>
-          <MailLink words={words.help} />
+          <AddressLink href={`mailto:${association.email}`}>
+            {fillIn<string>(words.help, { email: association.email })}
+          </AddressLink>
         </OutcomeBox>
       )}
       <Card>

@@ -1,9 +1,11 @@
+import { association } from '../../../content/association.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
+import { fillIn } from '../../../wording/sentences.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { MailLink } from '../../ui/text-link.tsx'
+import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(easyReadPage, args)
@@ -44,7 +46,11 @@ export default function EasyReadPage() {
             <section key={id} className="border-t-4 border-accent pt-4">
               <h2 className="mb-3 text-[1.75rem]">{question}</h2>
               <Lines of={lines} />
-              {id === 'question' && <MailLink words={mailLabel} />}
+              {id === 'question' && (
+                <AddressLink href={`mailto:${association.email}`}>
+                  {fillIn<string>(mailLabel, { email: association.email })}
+                </AddressLink>
+              )}
             </section>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { association } from '../../../content/association.ts'
 import { jobOffer } from '../../../content/job-offer.ts'
 import { joinUsPage } from '../../../content/pages/join-us.ts'
 import { Picture } from '../../pictures/picture.tsx'
@@ -5,7 +6,7 @@ import { Closing } from '../../sections/closing.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { MailLink } from '../../ui/text-link.tsx'
+import { AddressLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(joinUsPage, args)
@@ -66,7 +67,7 @@ function JobFacts() {
           <h3>{labels.howToApply}</h3>
           <p>{howToApply}</p>
           <p>
-            <MailLink />
+            <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
           </p>
           <ButtonLink to={applyAction.to} className="w-full">
             {applyAction.label}

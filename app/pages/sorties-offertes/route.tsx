@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { readNamedRelays } from '../../../server/solidarity/public-facts.server.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
+import { fillIn } from '../../../wording/sentences.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
@@ -13,7 +14,7 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AddressLink, MailLink, TextLink } from '../../ui/text-link.tsx'
+import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 /** The page is cached: a relay that is added or removed shows a minute later. */
@@ -102,7 +103,7 @@ function Alike() {
   )
 }
 
-const { phone } = association
+const { email, phone } = association
 
 /** The two ways to an outing, side by side because neither is better, and what follows in both cases. */
 function Ways() {
@@ -125,7 +126,7 @@ function Ways() {
           <Lines of={direct.lines} />
           <ul className="mt-2">
             <li>
-              <MailLink words={mailLabel} />
+              <AddressLink href={`mailto:${email}`}>{fillIn<string>(mailLabel, { email })}</AddressLink>
             </li>
             {direct.link && (
               <li>

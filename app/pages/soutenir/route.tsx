@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { data } from 'react-router'
+import { association } from '../../../content/association.ts'
 import { supportPage } from '../../../content/pages/support.ts'
 import { donationSlip, type PaymentSlip } from '../../../server/slips/payment-slip.server.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -8,7 +9,7 @@ import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { Card } from '../../ui/card.tsx'
-import { AddressLink, MailLink, TextLink } from '../../ui/text-link.tsx'
+import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 /** The page exists while `DONATIONS` is on; otherwise its address is unknown (404). */
@@ -90,7 +91,7 @@ function WithoutIban() {
   return (
     <>
       <p>{howWords.withoutIban}</p>
-      <MailLink />
+      <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
     </>
   )
 }
