@@ -1,7 +1,7 @@
 import type { OutcomeKind } from '../domain/booking/outcome.ts'
 
 /** The HTTP status of each outcome. `unknown` is a conflict: the page that acted showed it, but it is gone since. */
-export const outcomeStatus = {
+const outcomeStatus = {
   seen: 200,
   calendar: 200,
   done: 200,

@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <InlineStyle text={styles} sheet={styleSheetUrl} afterPaint={afterPaintUrl} />
+        <InlineStyle />
         {import.meta.env.DEV && <link rel="stylesheet" href={afterPaintUrl} />}
         <noscript>
           <link rel="stylesheet" href={noScriptStyles} />
@@ -91,11 +91,11 @@ const styles = import.meta.env.SSR ? css : ''
  * The server sends only the styles a page needs; the attributes name the file with all of them, and the one that
  * applies right after the first paint.
  */
-function InlineStyle({ text, sheet, afterPaint }: { text: string; sheet: string; afterPaint: string }) {
+function InlineStyle() {
   const mark = useContext(InlineMarkContext)
-  const files = { 'data-sheet': sheet, 'data-after-paint': afterPaint }
+  const files = { 'data-sheet': styleSheetUrl, 'data-after-paint': afterPaintUrl }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own style sheet, and React would escape it.
-  return <style nonce={mark} suppressHydrationWarning {...files} dangerouslySetInnerHTML={{ __html: text }} />
+  return <style nonce={mark} suppressHydrationWarning {...files} dangerouslySetInnerHTML={{ __html: styles }} />
 }
 
 export default function Root() {

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { Outcome } from '../domain/booking/outcome.ts'
 import type { Services } from '../server/services.ts'
 
 /** Gives a route's loader or action access to the server's services. */
@@ -21,4 +22,18 @@ export function contextFor(
   context.set(clientAddressContext, clientAddress)
   context.set(reportFailureContext, reportFailure)
   return context
+}
+
+type LimitKind = Parameters<Services['limits']['consume']>[0]
+
+/** The answer of `act`, or that this address has asked too often. */
+export async function withinLimit<Answer>(
+  kind: LimitKind,
+  context: Readonly<RouterContextProvider>,
+  act: (services: Services, clientAddress: string) => Promise<Answer>,
+): Promise<Answer | Outcome<'too-many'>> {
+  const services = context.get(servicesContext)
+  const clientAddress = context.get(clientAddressContext)
+  const limited = await services.limits.consume(kind, clientAddress)
+  return limited ? { kind: 'too-many', ...limited } : act(services, clientAddress)
 }

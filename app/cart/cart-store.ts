@@ -9,18 +9,13 @@ export const cartStorageKey = `${association.slug}.cart`
 /** What the cart needs of a browser window. Reading `localStorage` alone may already throw. */
 export type CartWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
 
-export type CartStore = {
-  subscribe: (onChange: () => void) => () => void
-  cart: () => Cart
-  /** Applies a rule to the cart as it is stored at this moment, shows the result and writes it back. */
-  change: (rule: (cart: Cart) => Cart) => void
-}
+export type CartStore = ReturnType<typeof createCartStore>
 
 /**
  * The cart of this tab, kept in the browser's local storage. Where storage is refused (private browsing, full disk),
  * the cart lives on for as long as the page does.
  */
-export function createCartStore(browser: () => CartWindow): CartStore {
+export function createCartStore(browser: () => CartWindow) {
   const listeners = new Set<() => void>()
   let cart: Cart = []
   /** The stored text that `cart` was read from or written as; undefined before the first look. */
@@ -47,7 +42,7 @@ export function createCartStore(browser: () => CartWindow): CartStore {
   }
 
   return {
-    subscribe(onChange) {
+    subscribe(onChange: () => void) {
       if (listeners.size === 0) {
         browser().addEventListener('storage', onStorage)
         // A page restored from the back/forward cache has missed all events in the meantime.
@@ -67,7 +62,8 @@ export function createCartStore(browser: () => CartWindow): CartStore {
       text ??= null
       return cart
     },
-    change(rule) {
+    /** Applies a rule to the cart as it is stored at this moment, shows the result and writes it back. */
+    change(rule: (cart: Cart) => Cart) {
       refresh()
       const next = rule(cart)
       if (next === cart) return

@@ -1,7 +1,6 @@
 import { cartNotices } from '../../content/messages/cart-notices.ts'
 import {
   addItem,
-  type Cart,
   cartItemCount,
   cartTotalChf,
   type NewCartItem,
@@ -13,36 +12,26 @@ import { useHydrated } from '../forms/use-hydrated.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
 import { emptyCart, keptCart, useInCart } from './cart-store.ts'
 
-export type CartAccess = {
-  items: Cart
-  /** Sum of the quantities. */
-  count: number
-  totalChf: number
-  /** False on the server and until the browser's cart has been read: until then the cart is empty for everybody. */
-  ready: boolean
-  remove: (id: string) => void
-  setQuantity: (id: string, quantity: number) => void
-  /** Empties the cart; `quiet` shows no notice, for when a more important one was just shown. */
-  clear: (options?: { quiet?: boolean }) => void
-}
-
 /** The whole cart, and the functions that change it. */
-export function useCart(): CartAccess {
+export function useCart() {
   const notify = useNotify()
   const items = useInCart((cart) => cart)
   return {
     items,
+    /** Sum of the quantities. */
     count: cartItemCount(items),
     totalChf: cartTotalChf(items),
+    /** False on the server and until the browser's cart has been read: until then the cart is empty for everybody. */
     ready: useHydrated(),
-    remove(id) {
+    remove(id: string) {
       const name = items.find((item) => item.id === id)?.name ?? ''
       keptCart.change((cart) => removeItem(cart, id))
       notify(cartNoticeFor(cartNotices.removed, name))
     },
-    setQuantity(id, quantity) {
+    setQuantity(id: string, quantity: number) {
       keptCart.change((cart) => setQuantity(cart, id, quantity))
     },
+    /** Empties the cart; `quiet` shows no notice, for when a more important one was just shown. */
     clear({ quiet = false } = {}) {
       keptCart.change(() => emptyCart)
       if (!quiet) notify(cartNotices.cleared)

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!boat) return apiError(400, 'bateau', 'boat-unknown')
   if (!isCalendarMonth(month)) return apiError(400, 'mois', 'month-invalid')
   const availability = await monthAvailability(services, boat.id, month, skipperOption)
-  if ('kind' in availability) return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
+  if ('kind' in availability) return apiError(503, '', 'unavailable', { headers: { 'Retry-After': '5' } })
   return Response.json(availability, { headers: { 'Cache-Control': 'no-store' } })
 }
 

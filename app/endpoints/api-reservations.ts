@@ -44,8 +44,8 @@ function answer(outcome: RequestOutcome): Response {
     case 'key-reused':
       return apiError(409, 'Idempotency-Key', 'idempotency-key-reused')
     case 'too-many-waiting':
-      return apiError(429, '', 'too-many-waiting', {}, { 'Retry-After': String(outcome.retryAfterSeconds) })
+      return apiError(429, '', 'too-many-waiting', { headers: { 'Retry-After': String(outcome.retryAfterSeconds) } })
     case 'unavailable':
-      return apiError(503, '', 'unavailable', {}, { 'Retry-After': '5' })
+      return apiError(503, '', 'unavailable', { headers: { 'Retry-After': '5' } })
   }
 }

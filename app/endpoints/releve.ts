@@ -1,6 +1,6 @@
 import { importByTeam } from '../../server/team/bank-file.server.ts'
 import { outcomeInit } from '../outcome-init.ts'
-import { withinLimit } from '../within-limit.ts'
+import { withinLimit } from '../services-context.ts'
 import type { Route } from './+types/releve.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Route } from './+types/releve.ts'
  * can check it before it reads the file. Answers with the outcome as JSON.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await withinLimit(context, 'private-act', async (services) =>
+  const outcome = await withinLimit('private-act', context, async (services) =>
     importByTeam(services, request.headers, new Uint8Array(await request.arrayBuffer())),
   )
   return Response.json(outcome, outcomeInit(outcome))

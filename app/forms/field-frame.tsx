@@ -10,14 +10,10 @@ export type FieldTexts = {
   optional?: string | undefined
 }
 
-/** The attributes that tie a control to its label, its hint and its error. */
-export type ControlTies = {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': boolean
+type FieldFrameProps = FieldTexts & {
+  className?: string | undefined
+  children: (ties: ReturnType<typeof controlTies>) => ReactNode
 }
-
-type FieldFrameProps = FieldTexts & { className?: string | undefined; children: (ties: ControlTies) => ReactNode }
 
 /** Label, hint, the control itself, and the error below it. */
 export function FieldFrame({ id, label, hint, error, optional, className = '', children }: FieldFrameProps) {
@@ -38,7 +34,8 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
   )
 }
 
-export function controlTies({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>): ControlTies {
+/** The attributes that tie a control to its label, its hint and its error. */
+export function controlTies({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>) {
   const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
   // Always set: without it, browsers report an empty required list or date as invalid from the start.
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined }

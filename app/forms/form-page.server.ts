@@ -4,7 +4,7 @@ import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { outcomeStatus } from '../outcome-init.ts'
+import { outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Delivery, Refusal } from './send-form.ts'
 
@@ -65,15 +65,9 @@ export function wordsFor(outcome: Refused): Pick<Refusal, 'errors' | 'problem'> 
 }
 
 /** Status and headers of the answer to a form that was not accepted. */
-export function refusalInit(outcome: Refused): { status: number; headers: Record<string, string> } {
-  const retryAfter = retryAfterSeconds(outcome)
-  return {
-    status: outcomeStatus[outcome.kind],
-    headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
-  }
-}
-
-function retryAfterSeconds(outcome: Refused): number | undefined {
-  if (outcome.kind === 'too-many') return outcome.retryAfterSeconds
-  return outcome.kind === 'unavailable' ? 30 : undefined
+export function refusalInit(outcome: Refused): ResponseInit {
+  const { status, headers } = outcomeInit(
+    outcome.kind === 'unavailable' ? { ...outcome, retryAfterSeconds: 30 } : outcome,
+  )
+  return { status, headers: { 'Cache-Control': 'no-store', ...headers } }
 }

@@ -5,11 +5,13 @@ type OutcomeBoxProps = {
   tone: 'success' | 'danger'
   /** Changes with every attempt, so that each one moves the focus here again. */
   attempt: unknown
-  children: ReactNode
+  /** What the title means. */
+  text?: string
+  children?: ReactNode
 }
 
 /** A lasting message about what was sent. A notice is gone after five seconds; this stays. */
-export function OutcomeBox({ title, tone, attempt, children }: OutcomeBoxProps) {
+export function OutcomeBox({ title, tone, attempt, text, children }: OutcomeBoxProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is exactly when the focus must come back.
@@ -30,6 +32,7 @@ export function OutcomeBox({ title, tone, attempt, children }: OutcomeBoxProps) 
       >
         {title}
       </h2>
+      {text && <p className="mt-3">{text}</p>}
       {children}
     </section>
   )

@@ -15,19 +15,8 @@ type RadioGroupFieldProps = FieldTexts & {
  * should land.
  */
 export function RadioGroupField(props: RadioGroupFieldProps) {
-  const {
-    id,
-    label,
-    hint,
-    error,
-    name,
-    options,
-    defaultValue,
-    onChoose,
-    className = '',
-    hintClassName = '',
-    toolparamdescription,
-  } = props
+  const { id, label, hint, error, className = '', hintClassName = '' } = props
+  const { name, options, defaultValue, onChoose, toolparamdescription } = props
   // The hint stands at the head of the group and is read there, once.
   const ties = controlTies({ id, hint: undefined, error })
   return (

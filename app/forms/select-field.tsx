@@ -5,16 +5,8 @@ import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx'
 type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'id'>
 
 /** The browser's own list: it works with every assistive tool, on every phone, and without scripts. */
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className = '',
-  children,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ className = '', children, ...field }: SelectFieldProps) {
+  const { id, label, hint, error, optional, ...select } = field
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       {(ties) => (

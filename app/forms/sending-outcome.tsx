@@ -28,18 +28,13 @@ export function SendingOutcome({ sending, hasArrived, arrived }: SendingOutcomeP
   const { refusal, aftermath } = sending
   if (refusal?.problem) {
     return (
-      <OutcomeBox title={submissionWords.notSentTitle} tone="danger" attempt={refusal}>
-        <p className="mt-3">{refusal.problem}.</p>
+      <OutcomeBox title={submissionWords.notSentTitle} text={`${refusal.problem}.`} tone="danger" attempt={refusal}>
         <p className="mt-3">{fillIn(submissionWords.writeInstead, { email: association.email })}</p>
       </OutcomeBox>
     )
   }
   if (!hasArrived || refusal || aftermath) return null
-  return (
-    <OutcomeBox title={arrived.title} tone="success" attempt={hasArrived}>
-      <p className="mt-3">{arrived.description}</p>
-    </OutcomeBox>
-  )
+  return <OutcomeBox title={arrived.title} text={arrived.description} tone="success" attempt={hasArrived} />
 }
 
 type SentFormProps = {

@@ -4,16 +4,8 @@ import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx'
 type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id'> & { frameClassName?: string }
 
 /** One line of text, of any input type that looks like one. */
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  frameClassName,
-  className = '',
-  ...input
-}: TextFieldProps) {
+export function TextField({ frameClassName, className = '', ...field }: TextFieldProps) {
+  const { id, label, hint, error, optional, ...input } = field
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={frameClassName}>
       {(ties) => <input {...input} {...ties} className={`${controlLook} ${className}`} />}

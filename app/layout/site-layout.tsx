@@ -51,7 +51,7 @@ declare global {
  * Until then, that script keeps such presses from all other handlers; from then on it lets them through. Both happen in
  * one task, after the effects of all components around this one, so each press acts exactly once.
  */
-export function useEarlyPresses(): void {
+function useEarlyPresses(): void {
   useEffect(() => {
     setTimeout(() => {
       const early = window.early
@@ -84,7 +84,7 @@ function present(button: HTMLButtonElement): HTMLButtonElement | undefined {
  * does not start again at the old link. On the way back it is the link that led away, unless it was in the menu, closed
  * by then.
  */
-export function useFocusOnNavigation(): void {
+function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation()
   const type = useNavigationType()
   const shown = useRef({ pathname, hash, key })

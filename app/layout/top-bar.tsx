@@ -12,7 +12,7 @@ export function TopBar() {
   return (
     <header className="top-bar sticky top-0 z-40 bg-page print:hidden">
       <div className="mx-auto flex min-h-(--bar-height) max-w-7xl flex-wrap items-center gap-x-1 px-3 py-1.5 sm:gap-x-2 sm:px-6">
-        <HomeLink label={barWords.homeLink} />
+        <HomeLink />
         <MainMenu />
         <CartLink />
         <ButtonLink to={bookingLink.to} className="px-3.5! sm:px-6!">
@@ -28,12 +28,12 @@ export function TopBar() {
  * would be the one thing that everything else waits for. On narrow screens the name takes two lines, on the narrowest
  * it stands without the sign.
  */
-function HomeLink({ label }: { label: string }) {
+function HomeLink() {
   return (
     <Link
       to={href('/')}
       prefetch="intent"
-      aria-label={label}
+      aria-label={barWords.homeLink}
       className="mr-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg"
     >
       <Sign />
@@ -63,11 +63,12 @@ function Sign() {
 
 function CartLink() {
   const count = useCartCount()
+  const contents = count === 0 ? barWords.cartEmpty : counted(barWords.cartCount, count)
   return (
     <NavLink
       to={href('/panier')}
       prefetch="intent"
-      aria-label={`${barWords.cart}, ${contents(count)}`}
+      aria-label={`${barWords.cart}, ${contents}`}
       className="relative grid size-12 place-items-center rounded-full hover:bg-band aria-[current=page]:bg-band"
     >
       <ShoppingBasket aria-hidden="true" className="size-6" />
@@ -82,9 +83,4 @@ function CartLink() {
       )}
     </NavLink>
   )
-}
-
-function contents(count: number): string {
-  if (count === 0) return barWords.cartEmpty
-  return counted(barWords.cartCount, count)
 }

@@ -46,14 +46,11 @@ export function useMenu(navRef: RefObject<HTMLElement | null>) {
       closeAll()
     }
     const onElsewhere = (event: Event) => isOutside(event.target) && closeAll()
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
-    }
+    const until = new AbortController()
+    document.addEventListener('keydown', onKeyDown, until)
+    document.addEventListener('pointerdown', onElsewhere, until)
+    document.addEventListener('focusin', onElsewhere, until)
+    return () => until.abort()
   }, [anythingOpen, closeAll, navRef])
 
   return {

@@ -50,7 +50,8 @@ const placeholders = byKey(
 
 /** The picture of this key: the photograph if there is one, else our drawing, else undefined. */
 export function findPicture(key: string): PictureFile | undefined {
-  return photograph(key) ?? drawing(key)
+  const src = drawings.get(key)
+  return photograph(key) ?? (src ? { src, sources: [] } : undefined)
 }
 
 /** The address of a drawing by its key, or undefined if there is none. */
@@ -60,11 +61,6 @@ export function drawingUrl(key: string): string | undefined {
 
 export function isPhotograph(key: string): boolean {
   return sources.has(key)
-}
-
-function drawing(key: string): PictureFile | undefined {
-  const src = drawings.get(key)
-  return src ? { src, sources: [] } : undefined
 }
 
 function photograph(key: string): PictureFile | undefined {

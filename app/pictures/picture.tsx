@@ -1,7 +1,6 @@
-import type { ComponentPropsWithRef } from 'react'
 import { findPicture, isPhotograph, type PictureFile } from './find-picture.ts'
 
-type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height' | 'alt'> & {
+type PictureProps = {
   /** Its key: the name of the file in `content/images/` without the extension. */
   of: string
   /** Another key for narrow, upright screens. */
@@ -17,6 +16,7 @@ type PictureProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height
    * itself (`auto`); the rest is for browsers that cannot.
    */
   sizes?: string
+  className?: string
 }
 
 const lazySizes = 'auto, (min-width: 48rem) 50vw, 100vw'
@@ -35,8 +35,6 @@ export function Picture({
   priority = false,
   sizes = priority ? '100vw' : lazySizes,
   className = '',
-  style,
-  ...rest
 }: PictureProps) {
   const wide = findPicture(of)
   const tall = tallPicture(of, ofTall)
@@ -52,8 +50,7 @@ export function Picture({
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
-      style={wide.placeholder ? { background: `url(${wide.placeholder}) center / cover`, ...style } : style}
-      {...rest}
+      style={wide.placeholder ? { background: `url(${wide.placeholder}) center / cover` } : undefined}
     />
   )
   if (!tall && wide.sources.length === 0) return image

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Services } from '../../server/services.ts'
 import { type OutcomeAnswer, outcomeInit } from '../outcome-init.ts'
-import { withinLimit } from '../within-limit.ts'
+import { withinLimit } from '../services-context.ts'
 
 /** The functions that answer the intents of a page. They get the key and the fields as sent, not validated yet. */
 export type IntentAnswers<Intent extends string, Answer> = Record<
@@ -21,8 +21,7 @@ export async function answerIntent<Intent extends string, Answer extends Outcome
   const form = await request.formData()
   const sent = String(form.get('intent'))
   const intent = Object.hasOwn(answers, sent) ? (sent as Intent) : 'view'
-  const limit = looks.includes(intent) ? 'private-view' : 'private-act'
-  const answer = await withinLimit(context, limit, (services) =>
+  const answer = await withinLimit(looks.includes(intent) ? 'private-view' : 'private-act', context, (services) =>
     answers[intent](services, String(form.get('key') ?? ''), form),
   )
   return data(answer, outcomeInit(answer))

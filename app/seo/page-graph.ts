@@ -21,7 +21,7 @@ export function pageGraph(path: string, site: string): Graph | undefined {
       ...(page.path === '/' ? [] : [breadcrumb(page, site)]),
       ...(introducesUs(page) ? [websiteThing(site), associationThing(site)] : [briefAssociation(site)]),
       showsTheWay(page) ? portThing(site) : briefPort(site),
-      ...(page.things?.(site) ?? []),
+      ...[page.things?.(site) ?? []].flat(),
     ],
   }
 }

@@ -38,17 +38,18 @@ export type PublicPage = {
   /** Its kind of page, in schema.org's terms. */
   type?: 'AboutPage' | 'ContactPage'
   /** The things it is about, for programs. `site` is the public origin. */
-  things?: (site: string) => Thing[]
+  things?: (site: string) => Thing | Thing[]
   /** Fine print: listed in a section of its own, after the other pages. */
   isFinePrint?: boolean
 }
 
-const gourmetPublicPage: PublicPage = {
-  path: href('/nos-formules-gourmandes'),
-  name: gourmetPage.title,
-  words: gourmetPage,
-  things: (site) => [menuThing(site)],
+/** A page under its title. */
+function titled(path: string, words: PageWords & { title: string }, rest: Partial<PublicPage> = {}): PublicPage {
+  return { path, name: words.title, words, ...rest }
 }
+
+const { mentionsLegales, politiqueConfidentialite, cgv } = legalPages
+const gourmetPublicPage = titled(href('/nos-formules-gourmandes'), gourmetPage, { things: menuThing })
 
 /**
  * The pages that anyone may find: search engines, sitemaps and assistants get these and no others. For the server only,
@@ -63,54 +64,26 @@ export const publicPages: readonly PublicPage[] = [
     type: 'AboutPage',
     things: teamThings,
   },
-  { path: href('/nos-partenaires'), name: partnersPage.title, words: partnersPage, things: partnerThings },
-  {
-    path: href('/nos-activites'),
-    name: activitiesPage.title,
-    words: activitiesPage,
-    things: (site) => [activitiesThing(site)],
-  },
+  titled(href('/nos-partenaires'), partnersPage, { things: partnerThings }),
+  titled(href('/nos-activites'), activitiesPage, { things: activitiesThing }),
   ...(gourmetItems.length > 0 ? [gourmetPublicPage] : []),
-  {
-    path: href('/privatisation-evenements'),
-    name: privateHirePage.title,
-    words: privateHirePage,
-    things: (site) => [privateHireThing(site)],
-  },
-  { path: href('/infos-pratiques'), name: practicalInfoPage.title, words: practicalInfoPage },
-  { path: href('/reservations'), name: bookingPage.title, words: bookingPage, things: boatHireThings },
-  { path: href('/contact'), name: contactPage.title, words: contactPage, type: 'ContactPage' },
-  { path: href('/nous-rejoindre'), name: joinUsPage.title, words: joinUsPage, things: (site) => [jobThing(site)] },
-  {
-    path: href('/sorties-offertes'),
-    name: offeredOutingsPage.title,
-    words: offeredOutingsPage,
-    things: (site) => [offeredOutingThing(site)],
-  },
-  { path: href('/ma-sortie-en-images'), name: easyReadPage.title, words: easyReadPage },
-  { path: href('/accessibilite'), name: accessibilityPage.title, words: accessibilityPage },
-  { path: href('/plan-du-site'), name: sitePlanPage.title, words: sitePlanPage, isFinePrint: true },
-  {
-    path: href('/mentions-legales'),
-    name: legalPages.mentionsLegales.title,
-    words: legalPages.mentionsLegales,
-    isFinePrint: true,
-  },
-  {
-    path: href('/politique-confidentialite'),
-    name: legalPages.politiqueConfidentialite.title,
-    words: legalPages.politiqueConfidentialite,
-    isFinePrint: true,
-  },
-  { path: href('/cgv'), name: legalPages.cgv.title, words: legalPages.cgv, isFinePrint: true },
+  titled(href('/privatisation-evenements'), privateHirePage, { things: privateHireThing }),
+  titled(href('/infos-pratiques'), practicalInfoPage),
+  titled(href('/reservations'), bookingPage, { things: boatHireThings }),
+  titled(href('/contact'), contactPage, { type: 'ContactPage' }),
+  titled(href('/nous-rejoindre'), joinUsPage, { things: jobThing }),
+  titled(href('/sorties-offertes'), offeredOutingsPage, { things: offeredOutingThing }),
+  titled(href('/ma-sortie-en-images'), easyReadPage),
+  titled(href('/accessibilite'), accessibilityPage),
+  titled(href('/plan-du-site'), sitePlanPage, { isFinePrint: true }),
+  titled(href('/mentions-legales'), mentionsLegales, { isFinePrint: true }),
+  titled(href('/politique-confidentialite'), politiqueConfidentialite, { isFinePrint: true }),
+  titled(href('/cgv'), cgv, { isFinePrint: true }),
 ]
 
-/** Public as well, but only there while `DONATIONS` is on. */
-export const supportPublicPage: PublicPage = { path: href('/soutenir'), name: supportPage.title, words: supportPage }
-
-/** The pages that may be found with these settings. */
+/** The pages that may be found with these settings: the one to give is public as well, but only while `DONATIONS` is on. */
 export function listedPages({ donations }: { donations: boolean }): readonly PublicPage[] {
-  return donations ? [...publicPages, supportPublicPage] : publicPages
+  return donations ? [...publicPages, titled(href('/soutenir'), supportPage)] : publicPages
 }
 
 /** The pages that belong to one visitor, or only to people who were given their address. */

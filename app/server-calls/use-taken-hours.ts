@@ -1,29 +1,21 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import type { Taken, UtcHour } from '../../domain/booking/slots.ts'
 import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
 
-export type TakenHours = {
-  /** The taken hours in `month` (`YYYY-MM`) of the boat, and of the skippers if one goes along, once they are known. */
-  takenIn: (month: string) => Taken | undefined
-  /** True when the last request failed. The page works all the same: the server checks when the form is sent. */
-  failed: boolean
-  /** The instant by which starts are past or not; undefined on the server. */
-  now: Date | undefined
-  refresh: () => void
-}
-
 /**
- * Fetches the taken hours of a boat, and of the skippers, in some months: after hydration, when the boat or the months change, and when the
- * person comes back to the page. Known hours stay until newer ones arrive.
+ * Fetches the taken hours of a boat, and of the skippers, in some months: after hydration, when the boat or the months
+ * change, and when the person comes back to the page. Known hours stay until newer ones arrive.
  */
 export function useTakenHours(
   { boatType, skipperOption }: { boatType: BoatType; skipperOption: SkipperOption },
   months: readonly string[],
-): TakenHours {
+) {
   const [known, setKnown] = useState<ReadonlyMap<string, Taken>>(new Map())
+  /** The page works all the same: the server checks when the form is sent. */
   const [failed, setFailed] = useState(false)
+  /** The instant by which starts are past or not; undefined on the server. */
   const [now, setNow] = useState<Date>()
   const asking = useRef<AbortController>(undefined)
   const wanted = months.map((month) => keyOf(boatType, month))
@@ -40,13 +32,11 @@ export function useTakenHours(
   }
   useRefetchOnFocus(refresh, { subject: wanted.join() })
 
-  const takenIn = useCallback(
-    (month: string) => {
-      const taken = known.get(keyOf(boatType, month))
-      return taken && (skipperOption === 'avec-skipper' ? taken : { takenHours: taken.takenHours })
-    },
-    [known, boatType, skipperOption],
-  )
+  /** The taken hours in `month` (`YYYY-MM`) of the boat, and of the skippers if one goes along, once they are known. */
+  function takenIn(month: string): Taken | undefined {
+    const taken = known.get(keyOf(boatType, month))
+    return taken && (skipperOption === 'avec-skipper' ? taken : { takenHours: taken.takenHours })
+  }
   return { takenIn, failed, now, refresh }
 }
 

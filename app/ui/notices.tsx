@@ -30,7 +30,7 @@ export type Notice = {
 }
 
 /** Without a notice: takes away the one that is shown, before what it says is out of date. */
-export type Notify = (notice: Notice | undefined) => void
+type Notify = (notice: Notice | undefined) => void
 
 type NoticesProviderProps = {
   /** The labels around a notice; `{hotkey}` in `region` stands for the key that leads there. */

@@ -38,7 +38,7 @@ export default function AccessibilityPage() {
           </Part>
           <div className="space-y-4">
             <h2 id="themes">{themes.title}</h2>
-            <ThemeTable titleId="themes" />
+            <ThemeTable />
           </div>
         </div>
         <div className="space-y-12">
@@ -101,11 +101,11 @@ function Points({ of: points }: { of: readonly string[] }) {
 }
 
 /** How many criteria of each theme are met. With very large text the table scrolls by itself, also by keyboard. */
-function ThemeTable({ titleId }: { titleId: string }) {
+function ThemeTable() {
   const { caption, theme, met, unmet, notApplicable, total } = accessibilityPage.themes
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section className="overflow-x-auto" tabIndex={0} aria-labelledby={titleId}>
+    <section className="overflow-x-auto" tabIndex={0} aria-labelledby="themes">
       <table className="w-full max-w-[44rem] [&_:is(td,th)]:px-1.5 [&_:is(td,th)]:py-2.5 [&_td]:text-right [&_td]:tabular-nums [&_th]:text-left sm:[&_:is(td,th)]:px-3">
         <caption className="pb-3 text-left text-ink-soft">{caption}</caption>
         <thead className="border-b-4 border-accent align-bottom">

@@ -10,8 +10,8 @@ import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { withinLimit } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
-import { withinLimit } from '../../within-limit.ts'
 import type { Route } from './+types/route.ts'
 import { DeskBar } from './bars.tsx'
 import { Logbook } from './logbook.tsx'
@@ -28,7 +28,7 @@ export const meta = () => [...privatePageMeta(words), { name: 'referrer', conten
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const limit = 'intent' in fields ? 'private-act' : 'private-view'
-  const answer = await withinLimit(context, limit, (services) => answerTo(services, fields))
+  const answer = await withinLimit(limit, context, (services) => answerTo(services, fields))
   return data(answer, outcomeInit(answer.kind === 'acted' ? answer.outcome : answer))
 }
 

@@ -17,8 +17,8 @@ import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { withinLimit } from '../../services-context.ts'
 import { AddressLink } from '../../ui/text-link.tsx'
-import { withinLimit } from '../../within-limit.ts'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
 
@@ -29,7 +29,7 @@ export const handle = keyedHandle
 /** Without scripts the answer is this page again, with the outing: a redirect would lead to a page that needs them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { code = '' } = await readFields(request)
-  const answer = await withinLimit(context, 'invitation', (services) => openInvitation(services, code))
+  const answer = await withinLimit('invitation', context, (services) => openInvitation(services, code))
   const { status, headers } = outcomeInit(answer)
   // The answer holds a key, or what a family typed.
   return data({ ...answer, typed: code }, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })

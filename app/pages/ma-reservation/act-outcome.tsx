@@ -19,45 +19,38 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
 import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
-import type { Intent, ManageAnswer } from './use-intent.ts'
+import type { Acting, GuestProps, Intent, ManageAnswer } from './use-intent.ts'
 
-type ActOutcomeProps = {
-  /** What the guest asked for. */
-  act: Exclude<Intent, 'view'>
-  answer: ManageAnswer | undefined
-  booking: ManagedBookingView
-  phase: BookingPhase
-}
+type ActOutcomeProps = Pick<GuestProps, 'booking' | 'phase'> & { of: Acting }
 
 /**
  * The outcome of what the guest did, once there is one. The title takes the focus and is announced by that; the
  * sentence below it is announced by a live region, which must be in the page before its text.
  */
-export function ActOutcome({ act, answer, booking, phase }: ActOutcomeProps) {
-  const words = answer && outcomeWords(act, answer, booking, phase)
+export function ActOutcome({ of: { intent, answer: received }, booking, phase }: ActOutcomeProps) {
+  // Except for needs, what is wrong is said beside the field. A calendar file has a line of its own.
+  const isSaidThere = received?.kind === 'calendar' || (received?.kind === 'invalid' && intent !== 'prepare')
+  const answer = isSaidThere ? undefined : received
+  const words = answer && outcomeWords(intent, answer, booking, phase)
   const isDone = answer?.kind === 'done'
   useTitlePrefix(words && (isDone ? `${words.title} – ` : submissionWords.errorTitlePrefix))
   return (
     <>
       <LiveRegion text={words?.text} about={answer} />
-      {words && (
-        <OutcomeBox title={words.title} tone={isDone ? 'success' : 'danger'} attempt={answer}>
-          <p className="mt-3">{words.text}</p>
-        </OutcomeBox>
-      )}
+      {words && <OutcomeBox {...words} tone={isDone ? 'success' : 'danger'} attempt={answer} />}
     </>
   )
 }
 
 function outcomeWords(
-  act: ActOutcomeProps['act'],
+  intent: Intent,
   answer: ManageAnswer,
   booking: ManagedBookingView,
   phase: BookingPhase,
 ): { title: string; text: string } {
   switch (answer.kind) {
     case 'done':
-      return doneWords(act, booking)
+      return doneWords(intent, booking)
     case 'refused': {
       const { title, text } = refusedActs[hasWords(answer.reason) ? answer.reason : whyRefused(phase)]
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
@@ -76,17 +69,17 @@ function outcomeWords(
   }
 }
 
-function doneWords(act: ActOutcomeProps['act'], booking: ManagedBookingView): { title: string; text: string } {
-  if (act === 'move') {
+function doneWords(intent: Intent, booking: ManagedBookingView): { title: string; text: string } {
+  if (intent === 'move') {
     const text = fillIn(moveWords.done.text, { start: longMoment(booking.startsAt) })
     return { title: moveWords.done.title, text: booking.isMailed ? `${text} ${moveWords.done.mailed}` : text }
   }
-  if (act === 'correct') return correctionWords.done
-  if (act === 'prepare')
+  if (intent === 'correct') return correctionWords.done
+  if (intent === 'prepare')
     return booking.needs.length > 0 || booking.isByCode ? preparationWords.done : preparationWords.emptied
-  if (act === 'validate') return manageBookingPage.validate.done
-  if (act === 'refund-to') return refundWords.done
-  if (act === 'leave') {
+  if (intent === 'validate') return manageBookingPage.validate.done
+  if (intent === 'refund-to') return refundWords.done
+  if (intent === 'leave') {
     const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
     return { ...donationWords.done, text: fillIn(donationWords.done.text, { amount }) }
   }

@@ -55,17 +55,17 @@ export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
 export function RefundSection(props: GuestProps) {
-  const { accessKey, booking, phase, show } = props
+  const { booking, phase } = props
   const dialog = useRef<HTMLDialogElement>(null)
   // Close the dialog first, or it would keep the focus from the outcome.
-  const leaving = useIntent(accessKey, 'leave', show, () => dialog.current?.close())
+  const leaving = useIntent(props, 'leave', () => dialog.current?.close())
   const { toRefundRappen } = booking.account
   if (toRefundRappen === 0 && !leaving.answer) return null
   const amount = formatChf(chfOf(toRefundRappen))
   const { dialog: asking } = donationWords
   return (
     <>
-      <ActOutcome act="leave" answer={leaving.answer} booking={booking} phase={phase} />
+      <ActOutcome of={leaving} booking={booking} phase={phase} />
       {toRefundRappen > 0 && (
         <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
           <h2 id="refund-title">{refundWords.title}</h2>
@@ -99,9 +99,9 @@ export function RefundSection(props: GuestProps) {
 }
 
 /** Asks for an account, or offers to call. What was typed stays until it is accepted. */
-function AccountForm({ accessKey, booking, phase, show }: GuestProps) {
+function AccountForm({ booking, phase, ...guest }: GuestProps) {
   const { refundTo } = booking
-  const giving = useIntent(accessKey, 'refund-to', show)
+  const giving = useIntent(guest, 'refund-to')
   const { answer, isPending } = giving
   const code = answer?.kind === 'invalid' ? answer.errors[0]?.code : undefined
   const error = !isPending && code ? refundWords.errors[code as keyof typeof refundWords.errors] : undefined
@@ -113,12 +113,7 @@ function AccountForm({ accessKey, booking, phase, show }: GuestProps) {
   }
   return (
     <>
-      <ActOutcome
-        act="refund-to"
-        answer={answer?.kind === 'invalid' ? undefined : answer}
-        booking={booking}
-        phase={phase}
-      />
+      <ActOutcome of={giving} booking={booking} phase={phase} />
       <p>{refundWords.where}</p>
       {refundTo && (
         <p className="font-semibold">

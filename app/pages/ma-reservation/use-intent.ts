@@ -28,14 +28,18 @@ export type ServerAnswer =
 /** The same, or that no answer came. */
 export type ManageAnswer = ServerAnswer | Outcome<'unreachable'>
 
-/**
- * One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. The key goes in
- * the body, so that it appears in no address that a server, a log or a referrer could keep.
- */
+/** What every part of the guest's page has: the key, the booking and its phase, and how to show a newer one. */
+export type GuestProps = {
+  accessKey: string
+  booking: ManagedBookingView
+  phase: BookingPhase
+  show: (view: ManagedBookingView) => void
+}
+
+/** One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. */
 export function useIntent(
-  key: string,
+  { accessKey: key, show }: Pick<GuestProps, 'accessKey' | 'show'>,
   intent: Intent,
-  show: (view: ManagedBookingView) => void,
   receive?: (answer: ManageAnswer) => void,
 ) {
   const { send, ...rest } = useServerAction<ManageAnswer>((answer) => {
@@ -43,15 +47,7 @@ export function useIntent(
     if ('view' in answer) show(answer.view)
     if ('booking' in answer) show(answer.booking)
   })
-  return { ...rest, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key }) }
-}
-
-/** What every part of the guest's page has: the key, the booking and its phase, and how to show a newer one. */
-export type GuestProps = {
-  accessKey: string
-  booking: ManagedBookingView
-  phase: BookingPhase
-  show: (view: ManagedBookingView) => void
+  return { ...rest, intent, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key }) }
 }
 
 export type Acting = ReturnType<typeof useIntent>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { partnersPage } from '../../../content/pages/partners.ts'
 import { type Partner, partners } from '../../../content/partners.ts'
 import { Picture } from '../../pictures/picture.tsx'
@@ -55,12 +55,7 @@ function Terraces() {
   )
 }
 
-type PartnerCardProps = {
-  partner: Partner
-  logo: string | undefined
-}
-
-function PartnerCard({ partner, logo }: PartnerCardProps) {
+function PartnerCard({ partner, logo }: { partner: Partner; logo: string | undefined }) {
   const { name, category, description, website, type, logoKey, alt } = partner
   const { visitSiteLabel, visitSiteHint, typeLabels } = partnersPage
   return (
@@ -97,9 +92,9 @@ type PartnerLogoProps = {
 function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
   const [failed, setFailed] = useState(false)
   // A logo that failed before React hydrated sent its event to nobody; its element still shows the failure.
-  const checkFailed = useCallback((image: HTMLImageElement | null) => {
+  function checkFailed(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0) setFailed(true)
-  }, [])
+  }
   return (
     <div className="grid place-items-center bg-ecume">
       {logo && !failed ? (

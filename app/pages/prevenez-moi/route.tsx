@@ -1,6 +1,5 @@
 import { BellRing } from 'lucide-react'
 import { data, Form, href, useNavigation } from 'react-router'
-import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
@@ -33,18 +32,17 @@ import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { answerIntent } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
-import { useFragmentKey } from '../../private-pages/private-page.tsx'
+import { OpenedByKey } from '../../private-pages/private-page.tsx'
 import { lookProblem, Problem } from '../../private-pages/problem.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
-import { servicesContext } from '../../services-context.ts'
+import { servicesContext, withinLimit } from '../../services-context.ts'
 import { PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { withinLimit } from '../../within-limit.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta = () => privatePageMeta(waitingListPage)
@@ -61,7 +59,9 @@ const answers = { view: viewWait, prove: confirmWait, leave: leaveWait }
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request.clone())
   if (fields.intent !== 'ask') return answerIntent({ request, context }, answers, ['view'])
-  const answer = await withinLimit(context, 'message', (services, address) => askToWait(services, fields, address))
+  const answer = await withinLimit('message', context, (services, clientAddress) =>
+    askToWait(services, fields, clientAddress),
+  )
   return data({ ...answer, sent: { ...fields } }, outcomeInit(answer))
 }
 
@@ -70,7 +70,6 @@ export const clientAction = answerInTime
 export { privateHeaders as headers }
 
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const key = useFragmentKey()
   const { wanted, today, isOpened } = loaderData
   return (
     <>
@@ -79,20 +78,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         {isOpened ? (
-          <>
-            <noscript>
-              <p>
-                {waitingListPage.withoutScripts} <a href={`mailto:${association.email}`}>{association.email}</a>
-              </p>
-            </noscript>
-            {key ? (
-              <OpenedWait key={key.generation} accessKey={key.fragment} />
-            ) : (
-              <p data-live="" className="needs-script">
-                {waitingListPage.loading}
-              </p>
-            )}
-          </>
+          <OpenedByKey words={linkWords}>{(key) => <OpenedWait accessKey={key} />}</OpenedByKey>
         ) : (
           <AskForm {...{ wanted, today }} answered={actionData as Asked | undefined} />
         )}
@@ -103,12 +89,15 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
 
 const askWords = waitingListPage.ask
 
-export type Asked = (AskOutcome | Outcome<'unreachable'>) & { sent?: Record<string, string | undefined> }
+/** A link cut off before its key is as good as one whose wait is over. */
+const linkWords = { ...waitingListPage, problems: { 'no-key': waitingListPage.problems['key-refused'] } }
+
+type Asked = (AskOutcome | Outcome<'unreachable'>) & { sent?: Record<string, string | undefined> }
 
 type AskFormProps = { wanted: Wanted | undefined; today: CalendarDay; answered: Asked | undefined }
 
 /** A boat, a day and an address. The browser sends it with or without scripts. */
-export function AskForm({ wanted, today, answered }: AskFormProps) {
+function AskForm({ wanted, today, answered }: AskFormProps) {
   const isPending = useNavigation().state === 'submitting'
   const errors = answered?.kind === 'invalid' ? answered.errors : []
   useTitlePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
@@ -185,17 +174,13 @@ function NotAsked({ answered }: { answered: Exclude<Asked, { kind: 'done' }> }) 
   if (answered.kind === 'invalid') return null
   if (answered.kind !== 'taken') {
     const { title, [answered.kind]: text } = waitingListPage.failed
-    return (
-      <OutcomeBox title={title} tone="danger" attempt={answered}>
-        <p className="mt-3">{text}</p>
-      </OutcomeBox>
-    )
+    return <OutcomeBox title={title} text={text} tone="danger" attempt={answered} />
   }
   const { title, text, action } = waitingListPage.free
   const { date, time = '00:00' } = answered.free
+  const when = fillIn(text, { date: formatLongDate(date), time: formatClock(time) })
   return (
-    <OutcomeBox title={title} tone="success" attempt={answered}>
-      <p className="mt-3">{fillIn(text, { date: formatLongDate(date), time: formatClock(time) })}</p>
+    <OutcomeBox title={title} text={when} tone="success" attempt={answered}>
       <TextLink to={`${href('/reservations')}?depart=${writeWanted(answered.free)}`}>{action}</TextLink>
     </OutcomeBox>
   )
@@ -204,7 +189,7 @@ function NotAsked({ answered }: { answered: Exclude<Asked, { kind: 'done' }> }) 
 type Answer = WaitAnswer | Outcome<'too-many' | 'unreachable'>
 
 /** What the link of a mail opens: the one button that proves the address, and the one to leave. */
-export function OpenedWait({ accessKey: key }: { accessKey: string }) {
+function OpenedWait({ accessKey: key }: { accessKey: string }) {
   const { answer, send, isPending } = useServerAction<Answer>(() => {})
   const look = () => send({ intent: 'view', key })
   useRefetchOnFocus(look, { staleAfterMs: Number.POSITIVE_INFINITY })
@@ -214,13 +199,7 @@ export function OpenedWait({ accessKey: key }: { accessKey: string }) {
     const retry = { label: waitingListPage.retry, isPending, onRetry: look }
     return <Problem {...waitingListPage.problems[problem]} retry={problem === 'key-refused' ? undefined : retry} />
   }
-  if (!answer.wait) {
-    return (
-      <OutcomeBox title={waitingListPage.left.title} tone="success" attempt={answer}>
-        <p className="mt-3">{waitingListPage.left.text}</p>
-      </OutcomeBox>
-    )
-  }
+  if (!answer.wait) return <OutcomeBox {...waitingListPage.left} tone="success" attempt={answer} />
   return (
     <div className="space-y-6">
       <LiveRegion text={isPending ? waitingListPage.loading : undefined} about={isPending} />

@@ -3,7 +3,6 @@ import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { boatOf } from '../../../domain/booking/boat.ts'
-import { bookingPrice } from '../../../domain/booking/price.ts'
 import type { Wanted } from '../../../domain/booking/wanted.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
@@ -74,10 +73,10 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
 
 /** The title changes with the form, so it is rendered here instead of in the route's `meta`. */
 function titleOf({ summary, outcome }: ReturnType<typeof useBookingForm>): string {
-  if (summary.length > 0) return `${bookingMessages.errorSummary.titlePrefix}${bookingPage.metaTitle}`
-  if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${bookingPage.metaTitle}`
-  const failed = outcome && outcome.kind !== 'refused' && outcome.kind !== 'invalid'
-  return failed ? `${bookingMessages.errorSummary.titlePrefix}${bookingPage.metaTitle}` : bookingPage.metaTitle
+  const { metaTitle } = bookingPage
+  if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${metaTitle}`
+  const hasFailed = outcome && outcome.kind !== 'refused' && outcome.kind !== 'invalid'
+  return summary.length > 0 || hasFailed ? `${bookingMessages.errorSummary.titlePrefix}${metaTitle}` : metaTitle
 }
 
 /** The steps, named before the first one is taken (LCD art. 3 al. 1 let. s). */
@@ -105,8 +104,7 @@ function WishFields({ wishes }: { wishes: Cart }) {
 const { label, total, price, pending, note, noScriptPrice } = bookingPage.submit
 
 /** The price of what is chosen: on a phone a line that stays at the foot of the window until the button is reached. */
-function Price({ booking: { choice } }: { booking: BookingForm }) {
-  const { totalChf } = bookingPrice(choice, bookingTerms)
+function Price({ booking: { choice, totalChf } }: { booking: BookingForm }) {
   const { duration } = choice
   return (
     <p className="price-line night needs-script lg:col-start-1 lg:row-start-3">
@@ -118,8 +116,7 @@ function Price({ booking: { choice } }: { booking: BookingForm }) {
 
 /** The button with the live total. Without scripts the total could not follow, so the price is given as a rule. */
 function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
-  const { isPending, choice } = booking
-  const { totalChf } = bookingPrice(choice, bookingTerms)
+  const { isPending, totalChf } = booking
   const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge } = bookingTerms
   return (
     <div className={className}>
@@ -137,10 +134,10 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
   )
 }
 
-const { title, name, email, privacy } = bookingPage.person
+const { title, privacy } = bookingPage.person
 
 /** 'Vos Informations' (spec §2, Booking). */
-export function PersonCard({ booking }: { booking: BookingForm }) {
+function PersonCard({ booking }: { booking: BookingForm }) {
   const { field } = booking
   return (
     <Card as="section" aria-labelledby="person-card-title">
@@ -148,24 +145,9 @@ export function PersonCard({ booking }: { booking: BookingForm }) {
         {title}
       </h2>
       <div className="mt-5 space-y-6">
-        <TextField
-          {...field('name')}
-          label={name.label}
-          type="text"
-          autoComplete="name"
-          required
-          toolparamdescription={name.assistant}
-        />
+        <TextField {...field('name')} type="text" autoComplete="name" required />
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            {...field('email')}
-            label={email.label}
-            hint={email.hint}
-            type="email"
-            autoComplete="email"
-            required
-            toolparamdescription={email.assistant}
-          />
+          <TextField {...field('email')} type="email" autoComplete="email" required />
           <PhoneField {...field('phone')} />
         </div>
         <ParticipantsField {...field('participants')} />
@@ -178,18 +160,17 @@ export function PersonCard({ booking }: { booking: BookingForm }) {
 
 const texts = bookingPage.keyFacts
 
-const { skipperSurchargePerHourChf: surcharge } = bookingTerms
-const surchargeFact = { ...texts.surcharge, value: fillIn(texts.surcharge.value, { surcharge: formatChf(surcharge) }) }
-
-const facts = [
-  { ...texts.rate, value: fillIn(texts.rate.value, { rate: formatChf(bookingTerms.baseRatePerHourChf) }) },
-  ...(surcharge > 0 ? [surchargeFact] : []),
-  { ...texts.duration, value: fillIn(texts.duration.value, { hours: bookingTerms.minDurationHours }) },
-  { ...texts.capacity, value: fillIn(texts.capacity.value, { people: bookingTerms.maxParticipants }) },
-]
+const { baseRatePerHourChf, skipperSurchargePerHourChf, minDurationHours, maxParticipants } = bookingTerms
+const figures = {
+  rate: formatChf(baseRatePerHourChf),
+  surcharge: formatChf(skipperSurchargePerHourChf),
+  hours: minDurationHours,
+  people: maxParticipants,
+}
+const facts = [texts.rate, ...(skipperSurchargePerHourChf > 0 ? [texts.surcharge] : []), texts.duration, texts.capacity]
 
 /** 'Informations Clés' (spec §2, Booking). */
-export function KeyFacts({ className }: { className: string }) {
+function KeyFacts({ className }: { className: string }) {
   return (
     <Card as="section" aria-labelledby="key-facts-title" className={className}>
       <h2 id="key-facts-title" className="text-h3">
@@ -200,7 +181,7 @@ export function KeyFacts({ className }: { className: string }) {
           <div key={fact.label} className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between">
             <dt className="text-sm text-ink-soft">{fact.label}</dt>
             <dd className="font-bold max-sm:ml-auto max-sm:text-right">
-              {fact.value}
+              {fillIn<string>(fact.value, figures)}
               {'note' in fact && (
                 <span className="block text-sm font-normal text-ink-soft max-sm:ml-auto max-sm:max-w-32">
                   {fact.note}

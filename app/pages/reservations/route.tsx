@@ -8,12 +8,10 @@ import { bookingPage } from '../../../wording/pages/booking.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import { untitledPageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
-import { servicesContext } from '../../services-context.ts'
-import { withinLimit } from '../../within-limit.ts'
+import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingDesk } from './booking-desk.tsx'
-import type { Answered } from './form/booking-input.ts'
-import { bookingInput, readForm } from './form/booking-input.ts'
+import { type Answered, bookingInput, readForm } from './form/booking-input.ts'
 
 // The title is rendered by the page itself, because it changes with the form's errors.
 export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)
@@ -27,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = readForm(await request.formData())
   const idempotencyKey = readIdempotencyKey(sent.idempotencyKey)
-  const answer = await withinLimit(context, 'booking', (services, clientAddress) =>
+  const answer = await withinLimit('booking', context, (services, clientAddress) =>
     requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress }),
   )
   return data<Answered>({ ...answer, ...(answer.kind !== 'accepted' && { sent }) }, outcomeInit(answer))

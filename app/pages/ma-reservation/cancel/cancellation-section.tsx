@@ -1,6 +1,6 @@
 import type { Ref, RefObject } from 'react'
 import { cancellationInPractice } from '../../../../content/cancellation-terms.ts'
-import { cancellationWords, cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
@@ -27,6 +27,7 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
   const dueChf = costOfCancelling(booking, now)
   const isMoved = isMovedByUs(booking.history)
   const isPostponed = booking.status === 'postponed'
+  const mayCost = !booking.isOffered && !isPostponed
   const { practicalInfo, generalTerms, precedence, rules } = booking.terms
   return (
     <Card as="section" aria-labelledby="cancellation-title" className="space-y-5 print:p-0 print:shadow-none">
@@ -41,8 +42,8 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
             <CostNow dueChf={dueChf} totalChf={booking.totalChf} className="text-lg print:hidden" />
           )}
           {booking.status === 'pending' && <p>{words.request}</p>}
-          {!booking.isOffered && isMoved && !isPostponed && <p>{words.movedByUs}</p>}
-          {!booking.isOffered && !isMoved && !isPostponed && (
+          {mayCost && isMoved && <p>{words.movedByUs}</p>}
+          {mayCost && !isMoved && (
             <>
               <div>
                 <Lines of={cancellationCosts(booking, rules, now)} />
@@ -60,7 +61,7 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
           )}
         </>
       )}
-      {!booking.isOffered && !isPostponed && (
+      {mayCost && (
         <>
           <p>
             {precedence} {fillIn(cancellationInPractice, { hours: freeInPracticeHours(rules) })} {words.taken}
@@ -102,7 +103,7 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-const dialogWords = cancellationWords.dialog
+const { dialog: dialogWords, now: nowWords, table: tableWords } = words
 
 type CancelDialogProps = {
   ref: Ref<HTMLDialogElement>
@@ -124,8 +125,6 @@ function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
   )
 }
 
-const { label, nothing, due } = cancellationWords.now
-
 type CostNowProps = { dueChf: number; totalChf: number; className?: string }
 
 /** What cancelling would cost now, in one sentence. */
@@ -134,12 +133,11 @@ function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
   const percent = Math.round((dueChf / totalChf) * 100)
   return (
     <p {...rest}>
-      {label} <strong>{dueChf === 0 ? nothing : fillIn(due, { amount, percent })}</strong>
+      {nowWords.label} <strong>{dueChf === 0 ? nowWords.nothing : fillIn(nowWords.due, { amount, percent })}</strong>
     </p>
   )
 }
 
-const tableWords = cancellationWords.table
 const column = 'px-1 py-2 text-left align-bottom first:pl-5 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4'
 
 type CancellationTableProps = {
@@ -161,15 +159,16 @@ function CancellationTable({ steps, isMarked }: CancellationTableProps) {
       </caption>
       <thead className="text-sm text-ink-soft">
         <tr>
-          <th id="cost-practical" scope="col" className={`${column} font-semibold`}>
-            {tableWords.practical}
-          </th>
-          <th id="cost-general" scope="col" className={`${column} font-semibold`}>
-            {tableWords.general}
-          </th>
-          <th id="cost-due" scope="col" className={`${column} font-bold text-ink`}>
-            {tableWords.due}
-          </th>
+          {(['practical', 'general', 'due'] as const).map((name) => (
+            <th
+              key={name}
+              id={`cost-${name}`}
+              scope="col"
+              className={`${column} ${name === 'due' ? 'font-bold text-ink' : 'font-semibold'}`}
+            >
+              {tableWords[name]}
+            </th>
+          ))}
         </tr>
       </thead>
       {steps.map((step) => (

@@ -13,7 +13,7 @@ import { MessageField, ParticipantsField, PhoneField } from '../../../forms/pers
 import { useTitlePrefix } from '../../../forms/use-title-prefix.ts'
 import { Button, PendingButton } from '../../../ui/button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
-import { type GuestProps, useIntent } from '../use-intent.ts'
+import { type Acting, type GuestProps, useIntent } from '../use-intent.ts'
 
 type CorrectionProps = GuestProps & {
   /** Whether the guest may still correct. A form that is already open stays open, with what was typed. */
@@ -21,31 +21,23 @@ type CorrectionProps = GuestProps & {
 }
 
 /** Phone, message and number of persons: what a guest may still correct. */
-export function Correction({ accessKey, booking, phase, isOpenTo, show }: CorrectionProps) {
+export function Correction({ booking, phase, isOpenTo, ...guest }: CorrectionProps) {
   const [isOpen, setOpen] = useState(false)
-  const { send, isPending, answer, forget } = useIntent(accessKey, 'correct', show, (received) => {
-    if (received.kind === 'done') setOpen(false)
+  const [refused, setRefused] = useState<Refused>()
+  const correcting = useIntent(guest, 'correct', (answer) => {
+    if (answer.kind === 'done') setOpen(false)
+    if (answer.kind === 'invalid') setRefused({ errors: sentences(answer.errors), attempt: {} })
   })
   function turn(isOpening: boolean) {
     setOpen(isOpening)
-    forget()
+    setRefused(undefined)
+    correcting.forget()
   }
   return (
     <div className="mt-4 space-y-5 print:hidden">
-      <ActOutcome
-        act="correct"
-        answer={answer?.kind === 'invalid' ? undefined : answer}
-        booking={booking}
-        phase={phase}
-      />
+      <ActOutcome of={correcting} booking={booking} phase={phase} />
       {isOpen && booking.status !== 'cancelled' && (
-        <CorrectionForm
-          booking={booking}
-          refused={answer?.kind === 'invalid' ? answer.errors : undefined}
-          isPending={isPending}
-          onSave={send}
-          onClose={() => turn(false)}
-        />
+        <CorrectionForm {...{ booking, correcting, refused, setRefused }} onClose={() => turn(false)} />
       )}
       {!isOpen && isOpenTo && (
         <Button variant="quiet" onClick={() => turn(true)} className="-mx-3">
@@ -57,27 +49,46 @@ export function Correction({ accessKey, booking, phase, isOpenTo, show }: Correc
   )
 }
 
+/** What is left to correct of a refused attempt. `attempt` is a new object for each one. */
+type Refused = { errors: CorrectionError[]; attempt: object }
+
 type CorrectionFormProps = {
   booking: ManagedBookingView
-  /** The errors the server found, if it was asked. */
-  refused: readonly { field: string; code: string }[] | undefined
-  isPending: boolean
-  onSave: (fields: Record<string, string>) => void
+  correcting: Acting
+  refused: Refused | undefined
+  setRefused: (refused: Refused | undefined) => void
   onClose: () => void
 }
 
-/** The fields are uncontrolled: whatever the outcome of saving, what was typed stays. */
-function CorrectionForm({ booking, refused, isPending, onSave, onClose }: CorrectionFormProps) {
-  const { errors, attempt, check, recheck } = useCorrectionErrors(refused)
+/**
+ * The fields are uncontrolled: whatever the outcome of saving, what was typed stays. It is checked by the rules and in
+ * the words of the booking form: here before anything is sent, by the server in any case, and again on every input as
+ * long as there are errors.
+ */
+function CorrectionForm({ booking, correcting, refused, setRefused, onClose }: CorrectionFormProps) {
+  const { isPending } = correcting
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  useTitlePrefix(attempt && errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
-  const field = (name: CorrectionField) => ({ id: fieldId(name), name, error: messageFor(errors, name) })
+  useTitlePrefix(refused && submissionWords.errorTitlePrefix)
+  const field = (name: CorrectionField) => ({
+    id: fieldId(name),
+    name,
+    error: refused?.errors.find((error) => error.field === name)?.message,
+  })
+
+  /** Shows what is wrong with the form, or gives what it holds when nothing is. */
+  function check(form: HTMLFormElement, attempt: object): Record<string, string> | undefined {
+    const fields = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]))
+    const { error } = correctionSchema(bookingTerms).safeParse(fields)
+    const found = error?.issues.map(({ path, message }) => ({ field: String(path[0]), code: message }))
+    setRefused(found && { errors: sentences(found), attempt })
+    return found ? undefined : fields
+  }
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = fieldsOf(event.currentTarget)
-    if (check(fields)) onSave(fields)
+    const fields = check(event.currentTarget, {})
+    if (fields) correcting.send(fields)
   }
 
   return (
@@ -85,18 +96,18 @@ function CorrectionForm({ booking, refused, isPending, onSave, onClose }: Correc
       aria-labelledby="correction-title"
       noValidate
       onSubmit={save}
-      onInput={(event) => recheck(fieldsOf(event.currentTarget))}
+      onInput={(event) => refused && check(event.currentTarget, refused.attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
       <h3 ref={title} id="correction-title" tabIndex={-1} className="w-fit rounded-field">
         {words.title}
       </h3>
       <p>{words.intro}</p>
-      {attempt && errors.length > 0 && (
+      {refused && (
         <ErrorSummary
           title={words.errorSummary}
-          errors={errors.map((error) => ({ fieldId: fieldId(error.field), message: error.message }))}
-          attempt={attempt}
+          errors={refused.errors.map((error) => ({ fieldId: fieldId(error.field), message: error.message }))}
+          attempt={refused.attempt}
           as="h4"
         />
       )}
@@ -116,64 +127,16 @@ function CorrectionForm({ booking, refused, isPending, onSave, onClose }: Correc
   )
 }
 
-function fieldsOf(form: HTMLFormElement): Record<CorrectionField, string> {
-  const data = new FormData(form)
-  const entries = correctionFields.map((name) => [name, String(data.get(name) ?? '')])
-  return Object.fromEntries(entries)
-}
-
 function fieldId(name: string): string {
   return `correction-${name}`
-}
-
-function messageFor(errors: readonly CorrectionError[], name: CorrectionField): string | undefined {
-  return errors.find(({ field }) => field === name)?.message
 }
 
 const correctionFields = ['participants', 'phone', 'message'] as const
 type CorrectionField = (typeof correctionFields)[number]
 type CorrectionError = { field: CorrectionField; message: string }
 
-type Found = readonly { field: string; code: string }[]
-
-/**
- * The errors of a correction, by the rules and in the words of the booking form: checked here before anything is sent,
- * by the server in any case (`refused`), and again on every input as long as there are errors.
- */
-function useCorrectionErrors(refused: Found | undefined) {
-  const [errors, setErrors] = useState<CorrectionError[]>([])
-  const [attempt, setAttempt] = useState<object>()
-
-  useEffect(() => {
-    if (!refused) return
-    setErrors(sentences(refused))
-    setAttempt({})
-  }, [refused])
-
-  return {
-    errors,
-    /** Identifies the last refused attempt: a new object each time. */
-    attempt,
-    /** True when `fields` may be sent. */
-    check(fields: Record<CorrectionField, string>): boolean {
-      const found = sentences(problemsOf(fields))
-      setErrors(found)
-      if (found.length > 0) setAttempt({})
-      return found.length === 0
-    },
-    recheck(fields: Record<CorrectionField, string>) {
-      if (errors.length > 0) setErrors(sentences(problemsOf(fields)))
-    },
-  }
-}
-
-function problemsOf(fields: Record<CorrectionField, string>): Found {
-  const { error } = correctionSchema(bookingTerms).safeParse(fields)
-  return error?.issues.map(({ path, message }) => ({ field: String(path[0]), code: message })) ?? []
-}
-
 /** The first problem of each field, in the order of the form. */
-function sentences(found: Found): CorrectionError[] {
+function sentences(found: readonly { field: string; code: string }[]): CorrectionError[] {
   return correctionFields.flatMap((field) => {
     const code = found.find((problem) => problem.field === field)?.code
     return code ? [{ field, message: bookingErrorMessages[code as BookingErrorCode] }] : []

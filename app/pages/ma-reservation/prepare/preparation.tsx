@@ -21,14 +21,15 @@ type PreparationProps = GuestProps & {
 }
 
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
-export function Preparation({ accessKey, booking, phase, isOpenTo, show }: PreparationProps) {
+export function Preparation({ booking, phase, isOpenTo, ...guest }: PreparationProps) {
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
   const [draft, setDraft] = useState<readonly BoardingNeed[]>()
   const sent = useRef(draft)
-  const { send, isPending, answer, forget } = useIntent(accessKey, 'prepare', show, (received) => {
+  const preparing = useIntent(guest, 'prepare', (received) => {
     // Changes made while the answer was pending remain to be saved.
     if (received.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
   })
+  const { send, isPending, answer, forget } = preparing
   const chosen = draft ?? booking.needs
   const boat = boatOf(booking.boatType, bookingTerms)
   const isOpen = isOpenTo || draft !== undefined
@@ -73,7 +74,7 @@ export function Preparation({ accessKey, booking, phase, isOpenTo, show }: Prepa
           ) : (
             <p>{words.onOtherBoat}</p>
           )}
-          <ActOutcome act="prepare" answer={answer} booking={booking} phase={phase} />
+          <ActOutcome of={preparing} booking={booking} phase={phase} />
           <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
           <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="w-full sm:w-auto">
             {words.save}

@@ -67,26 +67,25 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-type Priced = Pick<ManagedBookingView, 'priceLines' | 'totalChf' | 'extras' | 'status' | 'wishes'>
-
 /** The price lines as shown to the guest when booking, what was ordered since, and the total of both. */
-function PriceList({ booking }: { booking: Priced }) {
+function PriceList({ booking }: { booking: ManagedBookingView }) {
   const { priceLines, extras, status } = booking
+  const lines = [
+    ...priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => ({
+      what: fillIn(words.priceLines[code], { hours, rate: formatChf(ratePerHourChf) }),
+      amountChf,
+    })),
+    ...extras.map((extra) => ({ what: extraInWords(extra), amountChf: extra.amountChf })),
+  ]
   const totalChf = extras.reduce((sum, { amountChf }) => sum + amountChf, booking.totalChf)
   const meals = status === 'pending' ? mealsInWords(booking.wishes) : undefined
   return (
     <ul className="max-w-sm">
-      {priceLines.map(({ code, hours, ratePerHourChf, amountChf }) => (
-        <li key={code} className="flex flex-wrap justify-between gap-x-6 font-normal">
-          <span>{fillIn(words.priceLines[code], { hours, rate: formatChf(ratePerHourChf) })}</span>
-          <span className="ml-auto tabular-nums">{formatChf(amountChf)}</span>
-        </li>
-      ))}
-      {extras.map((extra, index) => (
+      {lines.map(({ what, amountChf }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is never edited here and may hold an item twice.
         <li key={index} className="flex flex-wrap justify-between gap-x-6 font-normal">
-          <span>{extraInWords(extra)}</span>
-          <span className="ml-auto tabular-nums">{formatChf(extra.amountChf)}</span>
+          <span>{what}</span>
+          <span className="ml-auto tabular-nums">{formatChf(amountChf)}</span>
         </li>
       ))}
       <li className="mt-1 flex flex-wrap justify-between gap-x-6 border-t-2 border-edge pt-1">

@@ -1,23 +1,9 @@
+import type { manageBookingPage } from '../../../../content/pages/manage-booking.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 
 /** The state of a booking for its guest: the stored state, and what has become of it with time. */
-export type BookingPhase =
-  | 'waiting'
-  | 'to-validate'
-  | 'not-validated'
-  | 'hold-over'
-  | 'confirmed'
-  | 'on-water'
-  | 'over'
-  | 'declined'
-  | 'expired'
-  | 'cancelled-by-guest'
-  | 'cancelled-for-weather'
-  | 'cancelled-by-team'
-  | 'cancelled-no-show'
-  | 'cancelled-not-chosen'
-  | 'postponed'
+export type BookingPhase = keyof typeof manageBookingPage.states
 
 type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'isBrief' | 'history'>
 

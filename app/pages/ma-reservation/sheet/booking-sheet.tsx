@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { association } from '../../../../content/association.ts'
-import { manageBookingPage, manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { byCodeWords, calendarWords } from '../../../../content/pages/manage-booking-acts.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
@@ -30,37 +30,32 @@ type BookingSheetProps = GuestProps & {
 }
 
 /** The whole booking, its state first, and every act open to its guest. */
-export function BookingSheet({ accessKey, booking, phase, now, isStale, look, show }: BookingSheetProps) {
+export function BookingSheet({ now, isStale, look, ...guest }: BookingSheetProps) {
+  const { booking, phase } = guest
   const dialog = useRef<HTMLDialogElement>(null)
   // Close the dialog first, or it would keep the focus from the outcome.
-  const cancelling = useIntent(accessKey, 'cancel', show, () => dialog.current?.close())
-  const validating = useIntent(accessKey, 'validate', show)
-  const moving = useIntent(accessKey, 'move', show)
+  const cancelling = useIntent(guest, 'cancel', () => dialog.current?.close())
+  const validating = useIntent(guest, 'validate')
+  const moving = useIntent(guest, 'move')
   const { canCancel, canCorrect } = openActs(booking, now)
-  const acting = { accessKey, booking, phase, show }
   return (
     <div className="space-y-8 sm:space-y-10">
       {isStale && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
-      <ActOutcome act="cancel" answer={cancelling.answer} booking={booking} phase={phase} />
-      <ActOutcome act="validate" answer={validating.answer} booking={booking} phase={phase} />
-      <ActOutcome
-        act="move"
-        answer={moving.answer?.kind === 'invalid' ? undefined : moving.answer}
-        booking={booking}
-        phase={phase}
-      />
+      <ActOutcome of={cancelling} booking={booking} phase={phase} />
+      <ActOutcome of={validating} booking={booking} phase={phase} />
+      <ActOutcome of={moving} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating}>
-        {phase === 'confirmed' && <CalendarButton {...acting} />}
+        {phase === 'confirmed' && <CalendarButton {...guest} />}
       </StatePanel>
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
-      <RefundSection {...acting} />
+      <RefundSection {...guest} />
       <BookingFacts booking={booking} phase={phase}>
         {booking.isByCode && <p>{byCodeWords}</p>}
-        <Correction {...acting} isOpenTo={canCorrect} />
+        <Correction {...guest} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
-      <Preparation {...acting} isOpenTo={canCorrect} />
+      <Preparation {...guest} isOpenTo={canCorrect} />
       {(canCancel || phase === 'on-water') && (
         <CancellationSection booking={booking} now={now} dialog={dialog} cancelling={cancelling} />
       )}
@@ -101,33 +96,31 @@ function eventText({ kind, actor, detail }: Event): string {
   return kind === 'team-reminded' || kind === 'guest-reminded' || kind === 'reached' ? '' : words.history[kind]
 }
 
-/** Downloads the outing for the guest's calendar. The key goes in the body, so no address of the file can leak. */
-function CalendarButton({ accessKey, booking, phase, show }: GuestProps) {
-  const { send, isPending, answer } = useIntent(accessKey, 'calendar', show, (received) => {
+/** Downloads the outing for the guest's calendar. */
+function CalendarButton({ booking, phase, ...guest }: GuestProps) {
+  const saving = useIntent(guest, 'calendar', (received) => {
     // Phones offer a downloaded calendar file to their calendar; so do most computers.
     if (received.kind === 'calendar') saveFile({ ...received.file, type: 'text/calendar' })
   })
-  const isSaved = answer?.kind === 'calendar'
+  const { send, isPending, answer } = saving
   return (
     <div className="space-y-4 print:hidden">
-      <ActOutcome act="calendar" answer={isSaved ? undefined : answer} booking={booking} phase={phase} />
+      <ActOutcome of={saving} booking={booking} phase={phase} />
       <PendingButton variant="secondary" onClick={() => send()} {...{ isPending }} className="w-full sm:w-auto">
         <CalendarPlus aria-hidden="true" className="size-5" />
         {isPending ? calendarWords.preparing : calendarWords.add}
       </PendingButton>
-      <p role="status">{isSaved && calendarWords.done}</p>
+      <p role="status">{answer?.kind === 'calendar' && calendarWords.done}</p>
     </div>
   )
 }
 
-const contactWords = manageBookingPage.contact
-
 /** The address to write to, with the reference already in the subject. */
 function ContactLine({ reference }: { reference: string }) {
-  const subject = encodeURIComponent(fillIn(contactWords.subject, { reference }))
+  const subject = encodeURIComponent(fillIn(words.contact.subject, { reference }))
   return (
     <p>
-      {fillIn(contactWords.text, { reference })}{' '}
+      {fillIn(words.contact.text, { reference })}{' '}
       <AddressLink href={`mailto:${association.email}?subject=${subject}`}>{association.email}</AddressLink>
     </p>
   )

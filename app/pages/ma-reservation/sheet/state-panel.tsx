@@ -2,7 +2,7 @@ import { Anchor, CalendarClock, CircleCheck, CircleX, Hourglass, type LucideIcon
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { manageBookingPage, manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
+import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
@@ -27,7 +27,7 @@ type StatePanelProps = {
 /** The boarding card: the state of the booking, when and on which boat, and what comes next. */
 export function StatePanel({ booking, phase, validating, children }: StatePanelProps) {
   const { label, next } = words.states[phase]
-  const { Icon, ground } = looks[phase]
+  const { Icon, ground } = looks[phase] ?? ended
   const isOver = ground === lowered
   const word = lastEvent(booking, lastWord[phase] ?? 'moved')?.detail.word
   return (
@@ -90,14 +90,8 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
   if (isFree && phase.startsWith('cancelled')) return [words.anotherDay]
   if (phase.startsWith('cancelled')) return dueLines(booking.account, phase === 'cancelled-no-show')
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
-  const moved =
-    previous === undefined
-      ? []
-      : [
-          fillIn(words.moved[isMovedByUs(booking.history) ? 'team' : 'guest'], {
-            previous: longMoment(new Date(previous)),
-          }),
-        ]
+  const movedBy = words.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
+  const moved = previous === undefined ? [] : [fillIn(movedBy, { previous: longMoment(new Date(previous)) })]
   if (phase === 'confirmed' && !isFree)
     return [...moved, isFinal(booking, booking.account) ? words.isFinal : words.finalWhenPaid]
   if (phase === 'postponed') return isFree ? [] : [words.postponedMoney]
@@ -117,25 +111,21 @@ const lit = 'bg-accent text-lac'
 const good = 'night bg-lac text-ink'
 const lowered = 'bg-band'
 
-const looks: Record<BookingPhase, { Icon: LucideIcon; ground: string }> = {
+type Look = { Icon: LucideIcon; ground: string }
+
+/** Of every phase in which there is no outing, and none to come. */
+const ended: Look = { Icon: CircleX, ground: lowered }
+
+const looks: Partial<Record<BookingPhase, Look>> = {
   waiting: { Icon: Hourglass, ground: lit },
   'to-validate': { Icon: Hourglass, ground: lit },
-  'not-validated': { Icon: CircleX, ground: lowered },
-  'hold-over': { Icon: CircleX, ground: lowered },
   confirmed: { Icon: CircleCheck, ground: good },
   'on-water': { Icon: Sailboat, ground: good },
   over: { Icon: Anchor, ground: lowered },
-  declined: { Icon: CircleX, ground: lowered },
-  expired: { Icon: CircleX, ground: lowered },
-  'cancelled-by-guest': { Icon: CircleX, ground: lowered },
-  'cancelled-for-weather': { Icon: CircleX, ground: lowered },
-  'cancelled-no-show': { Icon: CircleX, ground: lowered },
-  'cancelled-by-team': { Icon: CircleX, ground: lowered },
-  'cancelled-not-chosen': { Icon: CircleX, ground: lowered },
   postponed: { Icon: CalendarClock, ground: lit },
 }
 
-const validateWords = manageBookingPage.validate
+const { validate: validateWords } = words
 
 /** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
 function Validation({ isByMail, validating }: { isByMail: boolean; validating: Acting }) {

@@ -33,12 +33,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{bookingPage.requiredNote}</p>
       <div className="mt-5 space-y-6">
-        <SelectField
-          {...booking.field('boatType')}
-          label={texts.boatType.label}
-          required
-          toolparamdescription={texts.boatType.assistant}
-        >
+        <SelectField {...booking.field('boatType')} required>
           {optionsOf(
             bookingTerms.boats.map(({ id }) => id),
             boatName,
@@ -54,12 +49,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           <DateField booking={booking} today={today} />
           <StartTimeField booking={booking} />
         </div>
-        <SelectField
-          {...booking.field('duration')}
-          label={texts.duration.label}
-          required
-          toolparamdescription={texts.duration.assistant}
-        >
+        <SelectField {...booking.field('duration')} required>
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
         <LakeNotes booking={booking} />
@@ -71,7 +61,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
 
 /** Shown for a boat whose guests choose (spec: the sporty boat); without scripts it cannot be hidden, so it stays and says when it applies. */
 function SkipperField({ booking, className }: { booking: BookingForm; className: string }) {
-  const { label, surcharge, noSurcharge, noScriptHint, assistant } = texts.skipperOption
+  const { surcharge, noSurcharge, noScriptHint } = texts.skipperOption
   const { skipperSurchargePerHourChf: chf } = bookingTerms
   const notes = {
     'avec-skipper': chf > 0 ? fillIn(surcharge, { surcharge: formatChf(chf) }) : noSurcharge,
@@ -80,24 +70,21 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
   return (
     <RadioGroupField
       {...booking.field('skipperOption')}
-      label={label}
       hint={noScriptHint}
       hintClassName="hidden without-script"
       options={skipperOptions.map((value) => ({ value, label: measures.skipper[value], note: notes[value] }))}
       className={className}
-      toolparamdescription={assistant}
     />
   )
 }
 
 /** The nine starts. Those that are not available stay in the list, disabled, and say why. */
 function StartTimeField({ booking }: { booking: BookingForm }) {
-  const { label, empty, hint, assistant } = texts.time
   const { reasons, unknown } = bookingPage.starts
   return (
     <div>
-      <SelectField {...booking.field('time')} label={label} hint={hint} required toolparamdescription={assistant}>
-        <option value="">{empty}</option>
+      <SelectField {...booking.field('time')} required>
+        <option value="">{texts.time.empty}</option>
         {statesOf(booking).map(({ time, state }) => (
           // The chosen one stays enabled in any case: disabled, it would not be sent, and would look like no choice.
           <option key={time} value={time} disabled={state !== 'free' && time !== booking.values.time}>

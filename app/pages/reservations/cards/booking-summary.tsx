@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
-import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -17,10 +16,9 @@ const texts = bookingPage.summary
 
 /** 'Récapitulatif de Votre Réservation': shown once there is something to sum up (spec §2, Booking). */
 export function BookingSummary({ booking, className }: { booking: BookingForm; className: string }) {
-  const { choice, day, values, wishes } = booking
+  const { choice, totalChf, day, values, wishes } = booking
   const { needsWish, includesSports, skipper } = boatOf(choice.boatType, bookingTerms)
   if (needsWish && wishes.length === 0) return null
-  const { totalChf } = bookingPrice(choice, bookingTerms)
   return (
     <Card as="section" aria-labelledby="summary-title" className={`night ${className}`}>
       <h2 id="summary-title" className="text-h3">

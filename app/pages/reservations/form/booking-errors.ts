@@ -2,7 +2,7 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import { checkBookingRequest } from '../../../../domain/booking/booking-request.ts'
 import { startState, startStates, type Taken } from '../../../../domain/booking/slots.ts'
-import { type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
+import { type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
 import { type BookingField, fieldOrder } from './booking-values.ts'
@@ -57,13 +57,22 @@ export function isFromCalendar(code: BookingFormErrorCode): boolean {
 /** Why the chosen day has no start available, as far as the browser knows; undefined while no day is chosen. */
 export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): DayErrorCode | undefined {
   const { date = '', duration } = bookingInput(sent)
-  if (!taken || !isCalendarDay(date) || date < dayAt(now, bookingTerms.timeZone)) return undefined
-  const statesFor = (hours: number) =>
-    startStates(date, hours, { ...taken, now, terms: bookingTerms, leadHours }).map(({ state }) => state)
-  const states = statesFor(wholeHours(duration))
-  if (states.includes('free')) return undefined
-  if (states.every((state) => state === 'past' || state === 'too-soon')) return 'date-over'
-  return statesFor(bookingTerms.minDurationHours).includes('free') ? 'date-full-so-long' : 'date-full'
+  if (!taken || !isCalendarDay(date)) return undefined
+  const reason = shutReason(date, wholeHours(duration), now, taken)
+  if (reason !== 'full') return reason && 'date-over'
+  return shutReason(date, bookingTerms.minDurationHours, now, taken) ? 'date-full' : 'date-full-so-long'
+}
+
+/**
+ * Why no outing of so many hours can start on a day: every start is taken, or it is too late in the day. Undefined for
+ * days before the lake's today, which stay open in the calendar, as the spec requires for yesterday; the field says that
+ * they are past.
+ */
+export function shutReason(day: CalendarDay, hours: number, now: Date, taken: Taken): 'over' | 'full' | undefined {
+  if (day < dayAt(now, bookingTerms.timeZone)) return undefined
+  const starts = startStates(day, hours, { ...taken, now, terms: bookingTerms, leadHours })
+  if (starts.some(({ state }) => state === 'free')) return undefined
+  return starts.every(({ state }) => state === 'past' || state === 'too-soon') ? 'over' : 'full'
 }
 
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */

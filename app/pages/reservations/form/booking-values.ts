@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import type { BoatType, SkipperOption } from '../../../../domain/booking/boat.ts'
 import type { SentForm } from './booking-input.ts'
 
 /** The initial values of the form (spec §3). All are text, as in the page; the start time is empty at first. */
@@ -28,40 +27,28 @@ export function valuesOf(sent: SentForm = {}): BookingValues {
   return values
 }
 
+/** A field of the page, or its group of radios; null for one that this fleet has no use for. */
+function fieldOf(name: string): { value: string } | null {
+  const form = document.forms.namedItem(formId)
+  return form?.elements.namedItem(name) as { value: string } | null
+}
+
 /** The values as they are in the page, a chosen but disabled option included: `FormData` would leave it out. */
-function liveValues({ elements }: HTMLFormElement): BookingValues {
-  const names = Object.keys(defaultValues)
-  return valuesOf(
-    Object.fromEntries(names.map((name) => [name, (elements.namedItem(name) as ValueHolder | null)?.value])),
-  )
+function liveValues(): BookingValues {
+  return valuesOf(Object.fromEntries(Object.keys(defaultValues).map((name) => [name, fieldOf(name)?.value])))
 }
 
-/** Writes values into the page. */
-function enterValues({ elements }: HTMLFormElement, values: Partial<BookingValues>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const control = elements.namedItem(name) as ValueHolder | null
-    if (control) control.value = value
-  }
-}
-
-/** A field of the page, or its group of radios. */
-type ValueHolder = { value: string }
-
-/** The values of a form that differ from the initial ones. */
-export function enteredValues(form: HTMLFormElement): Partial<BookingValues> {
-  const live = Object.entries(liveValues(form))
+/** The values in the page that differ from the initial ones. */
+export function enteredValues(): Partial<BookingValues> {
+  const live = Object.entries(liveValues())
   return Object.fromEntries(live.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
 }
 
 /** The boat, skipper and duration chosen. Invalid values in the page count as the default. */
-export function chosenBoat({ boatType, skipperOption, duration }: BookingValues): {
-  boatType: BoatType
-  skipperOption: SkipperOption
-  duration: number
-} {
+export function chosenBoat({ boatType, skipperOption, duration }: BookingValues) {
   return {
     boatType: bookingTerms.boats.some(({ id }) => id === boatType) ? boatType : defaultValues.boatType,
-    skipperOption: skipperOption === 'sans-skipper' ? 'sans-skipper' : 'avec-skipper',
+    skipperOption: skipperOption === 'sans-skipper' ? ('sans-skipper' as const) : ('avec-skipper' as const),
     duration: Number(duration) || bookingTerms.minDurationHours,
   }
 }
@@ -97,20 +84,18 @@ export function fieldId(field: BookingField): string {
  */
 export function useBookingValues(initial: BookingValues) {
   const [values, setValues] = useState(initial)
-  const form = () => document.forms.namedItem(formId)
-  function read() {
-    const present = form()
-    if (present) setValues(liveValues(present))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the values already in the page.
+  const read = () => setValues(liveValues())
+  // Once, for the values already in the page.
   useEffect(read, [])
   return {
     values,
     /** Must be called whenever something was entered. */
     read,
     write(changed: Partial<BookingValues>) {
-      const present = form()
-      if (present) enterValues(present, changed)
+      for (const [name, value] of Object.entries(changed)) {
+        const field = fieldOf(name)
+        if (field) field.value = value
+      }
       read()
     },
   }

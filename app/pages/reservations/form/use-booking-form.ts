@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingNotices } from '../../../../content/messages/booking-notices.ts'
 import { boatOf, effectiveSkipper } from '../../../../domain/booking/boat.ts'
+import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationOf, type Start } from '../../../../domain/booking/slots.ts'
 import type { Wanted } from '../../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt, wallClockAt } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
+import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { useCart } from '../../../cart/use-cart.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
@@ -23,6 +25,7 @@ import {
   knownDayError,
   sendingErrors,
   sentenceOf,
+  shutReason,
   summaryOf,
 } from './booking-errors.ts'
 import { type Accepted, type Answered, readForm, type SentForm } from './booking-input.ts'
@@ -42,6 +45,9 @@ import { useDraft } from './use-draft.ts'
 
 /** The outcome of the last attempt: refused before it was sent, or answered. */
 type Outcome = { kind: 'refused' } | Answered
+
+type FieldWords = { label: string; hint?: string; assistant: string }
+const fieldWords = { ...bookingPage.boat, ...bookingPage.person }
 
 const none: ReadonlySet<string> = new Set()
 const all: ReadonlySet<string> = new Set(fieldOrder)
@@ -139,10 +145,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   }, [boatType, skipperOption])
 
   // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
-  const restore = (draft: BookingValues) => {
-    const form = document.forms.namedItem(formId)
-    write({ ...draft, ...(form && enteredValues(form)) })
-  }
+  const restore = (draft: BookingValues) => write({ ...draft, ...enteredValues() })
   useDraft(values, answered ? undefined : restore)
 
   const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
@@ -152,6 +155,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     left,
     values,
     choice,
+    totalChf: bookingPrice(choice, bookingTerms).totalChf,
     day,
     outcome,
     idempotencyKey: key,
@@ -162,18 +166,29 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     availability: { ...availability, chosenDay: taken },
     setCalendarMonth,
     /** What every control of the form has. */
-    field: (name: keyof BookingValues) => ({
-      id: fieldId(name),
-      name,
-      error: sentenceOf(errors[name]),
-      defaultValue: initial[name],
-    }),
+    field(name: keyof BookingValues) {
+      const { label, hint, assistant }: FieldWords = fieldWords[name]
+      return {
+        id: fieldId(name),
+        name,
+        label,
+        hint,
+        error: sentenceOf(errors[name]),
+        defaultValue: initial[name],
+        toolparamdescription: assistant,
+      }
+    },
     errorOf: (field: BookingField) => sentenceOf(errors[field]),
     /** The errors of the last attempt that remain, in the words beside the fields. */
     summary: isRefused ? summaryOf(errors) : [],
     wishesError: isRefused ? sentenceOf(errors.wishes) : undefined,
     /** Why the chosen day has no start available, as far as is known. */
     dayError: knownDayError(values, known),
+    /** The same for any day and the shortest outing. */
+    shutReasonOf(of: CalendarDay) {
+      const takenThen = availability.takenIn(of.slice(0, 7)) ?? { takenHours: new Set<number>() }
+      return shutReason(of, bookingTerms.minDurationHours, known.now, takenThen)
+    },
     chooseDay(chosen: CalendarDay) {
       write({ date: writeDay(chosen) })
       touch('date')

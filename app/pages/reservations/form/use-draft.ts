@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { association } from '../../../../content/association.ts'
-import { type BookingValues, defaultValues } from './booking-values.ts'
+import { type BookingValues, defaultValues, valuesOf } from './booking-values.ts'
 
 const draftKey = `${association.slug}.reservation`
 
@@ -25,10 +25,8 @@ export function useDraft(values: BookingValues, restore: ((draft: BookingValues)
 
 function readDraft(): BookingValues | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const isText = ([name, value]: [string, unknown]) => name in defaultValues && typeof value === 'string'
-    return { ...defaultValues, ...Object.fromEntries(Object.entries(kept).filter(isText)) }
+    const kept = sessionStorage.getItem(draftKey)
+    return kept ? valuesOf(JSON.parse(kept)) : undefined
   } catch {
     return undefined
   }

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { association } from '../../../../content/association.ts'
-import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages, dayErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
-import { bookingPrice } from '../../../../domain/booking/price.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, formatChf, numberOf } from '../../../../wording/sentences.ts'
@@ -47,10 +45,8 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
  * announced there.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
-  const { isPending, outcome, dayError, choice, left } = booking
-  const total = fillIn(bookingPage.summary.spokenTotal, {
-    total: formatChf(bookingPrice(choice, bookingTerms).totalChf),
-  })
+  const { isPending, outcome, dayError, totalChf, left } = booking
+  const total = fillIn(bookingPage.summary.spokenTotal, { total: formatChf(totalChf) })
   const before = useRef({ total, dayError, left })
   useEffect(() => {
     before.current = { total, dayError, left }
@@ -83,8 +79,7 @@ function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcom
   }
 
   return (
-    <OutcomeBox title={texts.title} tone="danger" attempt={outcome}>
-      <p className="mt-3">{texts.text}</p>
+    <OutcomeBox title={texts.title} text={texts.text} tone="danger" attempt={outcome}>
       <p className="mt-3 font-bold">{alternatives.length > 0 ? texts.choose : texts.none}</p>
       <StartButtons starts={alternatives} onChoose={choose} />
       {booking.day && (
@@ -126,10 +121,8 @@ type Problem = Outcome<'too-many' | 'too-many-waiting' | 'key-reused' | 'unavail
 
 /** Nothing was stored, as far as anyone knows; everything typed is still there, and sending again is safe. */
 function SendProblem({ booking, outcome }: { booking: BookingForm; outcome: Problem }) {
-  const { title, text } = wordsFor(outcome)
   return (
-    <OutcomeBox title={title} tone="danger" attempt={outcome}>
-      <p className="mt-3">{text}</p>
+    <OutcomeBox {...wordsFor(outcome)} tone="danger" attempt={outcome}>
       <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
         {bookingMessages.retry}
       </PendingButton>

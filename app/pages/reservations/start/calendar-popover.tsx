@@ -4,7 +4,6 @@ import { type ComponentProps, type RefObject, startTransition, useEffect, useRef
 import { type DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { freeStarts, startStates } from '../../../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
 import { formatLongDate, ordinalDay } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -22,14 +21,14 @@ type CalendarPopoverProps = {
 
 /** The month to choose a day from, in French, Monday first. Past and full days are disabled, and say why. */
 export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverProps) {
-  const { availability, day, setCalendarMonth } = booking
+  const { day, setCalendarMonth } = booking
   const content = useRef<HTMLDivElement>(null)
   const now = new Date()
   const visitorToday = dayOf(now)
   const firstDay = addDays(visitorToday, -1)
   const lakeToday = dayAt(now, bookingTerms.timeZone)
   const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
-  const reasonOf = onceADay((of) => shutReason(of, now, availability.takenIn))
+  const reasonOf = onceADay(booking.shutReasonOf)
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   // Yesterday stays open (spec §4), even where it is the lake's today and its last start has gone.
   const isOver = (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === 'over'
@@ -147,19 +146,6 @@ function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: Calend
   return from
 }
 
-/**
- * Why nothing can be booked on a day: every start is taken, or it is too late in the day. Days before the lake's today
- * stay enabled, as the spec requires for yesterday; the field then says that they are past.
- */
-function shutReason(day: CalendarDay, now: Date, takenIn: BookingForm['availability']['takenIn']) {
-  if (day < dayAt(now, bookingTerms.timeZone)) return undefined
-  const taken = takenIn(day.slice(0, 7)) ?? { takenHours: new Set<number>() }
-  const calendar = { ...taken, now, terms: bookingTerms, leadHours: bookingTerms.leadTimeHours }
-  if (freeStarts(day, calendar).length > 0) return undefined
-  const states = startStates(day, bookingTerms.minDurationHours, calendar)
-  return states.every(({ state }) => state === 'past' || state === 'too-soon') ? 'over' : 'full'
-}
-
 function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
   const { today, selected, full, over, past, disabled } = modifiers
   const reason = full ? texts.full : over ? texts.over : disabled ? texts.unavailable : past && texts.past
@@ -179,13 +165,7 @@ function dayOf(date: Date): CalendarDay {
 }
 
 /** A button for a day; a full one says so below its number, and so does yesterday, which stays pressable (spec §2). */
-export function CalendarDayButton({
-  day: _,
-  modifiers,
-  children,
-  onClick,
-  ...button
-}: ComponentProps<typeof DayButton>) {
+function CalendarDayButton({ day: _, modifiers, children, onClick, ...button }: ComponentProps<typeof DayButton>) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus()

@@ -23,12 +23,9 @@ export function readTypedDay(text: string): CalendarDay | undefined {
 /** `12`, `décembre`, `Dec`: the start of a name counts if only one month begins with it. */
 function monthNumber(month: string): string {
   if (!/\p{L}/u.test(month)) return month
-  const matches = plainMonths().filter(({ name }) => name.startsWith(plain(month)))
-  return matches.length === 1 ? String(matches[0]?.number) : ''
-}
-
-function plainMonths(): { name: string; number: number }[] {
-  return Array.from({ length: 12 }, (_, index) => ({ name: plain(formatMonth(index + 1)), number: index + 1 }))
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1)
+  const matches = numbers.filter((number) => plain(formatMonth(number)).startsWith(plain(month)))
+  return matches.length === 1 ? String(matches[0]) : ''
 }
 
 /** Without accents and capitals: « decembre » must work too. */
