@@ -4,6 +4,9 @@ import type { CommandName } from './command.ts'
 
 const { general, commands } = cliHelp
 
+type Pairs = readonly (readonly [string, string])[]
+type Help = { usage: string; summary: string; details?: readonly string[]; options?: Pairs }
+
 /** All commands, one line each. */
 export function generalHelp(): string {
   const lines = Object.values(commands).map(({ usage, summary }) => [usage, summary] as const)
@@ -22,7 +25,7 @@ export function generalHelp(): string {
 
 /** One command in detail. */
 export function commandHelp(name: CommandName): string {
-  const { usage, summary, details, options } = commands[name]
+  const { usage, summary, details = [], options = [] }: Help = commands[name]
   return [
     fillIn(cliHelp.usage, { usage }),
     '',
@@ -35,7 +38,7 @@ export function commandHelp(name: CommandName): string {
 }
 
 /** Pairs in two columns; a left text too long for its column gets a line of its own. */
-export function columns(pairs: readonly (readonly [string, string])[]): string[] {
+export function columns(pairs: Pairs): string[] {
   const width = 34
   return pairs.flatMap(([left, right]) =>
     left.length > width ? [`  ${left}`, `  ${' '.repeat(width)}  ${right}`] : [`  ${left.padEnd(width)}  ${right}`],
