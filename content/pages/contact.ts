@@ -6,9 +6,8 @@ import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
 export type ContactPage = PageHead & {
   offered: Link
-  form: Texts<'title' | 'requiredNote' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
+  form: Texts<'title' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
     fields: Record<'name' | 'email' | 'subject' | 'message', FormField>
-    privacy: { text: string; link: Link }
     assistant: Texts<'toolName' | 'toolDescription'>
   }
   details: Texts<'title' | 'addressTitle' | 'addressNote' | 'mapLinkLabel' | 'mapLinkHint'> &
@@ -49,10 +48,8 @@ export const contactPage: ContactPage = {
         assistant: 'Le message, sans données médicales.',
       },
     },
-    privacy: {
-      text: 'Cap Embellie reçoit ces données pour vous répondre. Son équipe les lit, et les efface après {months} mois.',
-      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
-    },
+    privacy:
+      'Cap Embellie reçoit ces données pour vous répondre. Son équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer le message',
     pendingLabel: 'Envoi en cours…',
     honeypotLabel: 'Laissez ce champ vide',

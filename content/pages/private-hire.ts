@@ -7,11 +7,10 @@ import type { FormField, Illustration, Link, PageHead, Texts } from '../shapes.t
 export type PrivateHirePage = PageHead & {
   eventTypesTitle: string
   eventTypes: readonly (Illustration & Texts<'id' | 'title' | 'text'>)[]
-  form: Texts<'title' | 'intro' | 'requiredNote' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
+  form: Texts<'title' | 'intro' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
     fields: Record<'name' | 'email' | 'phone' | 'eventType' | 'date' | 'guests' | 'wishes', FormField>
     eventTypeOptions: readonly Texts<'value' | 'label'>[]
     largerGroups: { text: string; link: Link }
-    privacy: { text: string; link: Link }
     assistant: Texts<'toolName' | 'toolDescription'>
   }
 }
@@ -94,10 +93,8 @@ export const privateHirePage: PrivateHirePage = {
       text: 'Vous êtes plus de {maxInLetters} ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
     },
-    privacy: {
-      text: 'Cap Embellie reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
-      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
-    },
+    privacy:
+      'Cap Embellie reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer ma demande',
     pendingLabel: 'Envoi en cours…',
     honeypotLabel: 'Laissez ce champ vide',

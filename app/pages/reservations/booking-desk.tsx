@@ -170,7 +170,7 @@ export function PersonCard({ booking }: { booking: BookingForm }) {
         </div>
         <ParticipantsField {...field('participants')} />
         <MessageField {...field('message')} />
-        <PrivacyNote {...privacy} months={retention.bookingMonths} />
+        <PrivacyNote text={fillIn(privacy, { months: retention.bookingMonths })} />
       </div>
     </Card>
   )
