@@ -68,18 +68,4 @@ export const emailMessages = {
     title: 'Une demande de devis',
     lead: 'Répondez à cet e-mail pour envoyer votre proposition à la personne.',
   },
-  submission: {
-    labels: {
-      name: 'Nom',
-      email: 'E-mail',
-      phone: 'Téléphone',
-      subject: 'Sujet',
-      message: 'Message',
-      eventType: 'Occasion',
-      date: 'Date souhaitée',
-      guests: 'Participants',
-      wishes: 'Souhaits',
-      sentAt: 'Envoyé',
-    },
-  },
 } as const

@@ -177,8 +177,8 @@ export const logbookActs = {
     open: 'Noter comme répondu',
     done: 'Réponse notée',
     doneText: 'Toute l’équipe le voit.',
-    by: 'Répondu par {name}, {date} à {time}',
-    byNobody: 'Répondu {date} à {time}',
+    by: 'Répondu par {name}, {moment}',
+    byNobody: 'Répondu {moment}',
     book: 'En faire une sortie',
   },
 
@@ -235,7 +235,6 @@ export const logbookActs = {
     openBooking: 'Voir {reference}',
     listTitle: 'Fermetures à venir',
     none: 'Aucune fermeture à venir. Tout est ouvert à la réservation.',
-    instant: '{date}, {time}',
   },
   reopen: {
     open: 'Rouvrir',

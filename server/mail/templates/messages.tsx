@@ -1,5 +1,6 @@
 import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { submissionLabels } from '../../../content/pages/logbook.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -8,7 +9,7 @@ import type { MailDraft, MailSettings, MailTemplates } from '../mail-kinds.ts'
 import { MailLayout } from './layout.tsx'
 import { FactsTable, Paragraph } from './parts.tsx'
 
-const { contactMessage, quoteRequest, submission } = emailMessages
+const { contactMessage, quoteRequest } = emailMessages
 
 /** What a form's mail to the team says: its words, who sent the form, and its values by the names of their labels. */
 type Submitted = {
@@ -16,7 +17,7 @@ type Submitted = {
   preview: string
   words: { title: string; lead: string }
   sender: { name: string; email: string }
-  fields: [keyof typeof submission.labels, string | undefined][]
+  fields: [keyof typeof submissionLabels, string | undefined][]
 }
 
 /** A mail to the team with the values of a form, empty ones left out. A reply goes to whoever sent the form. */
@@ -31,7 +32,7 @@ function fromForm<Payload extends { sentAt: Date }>(read: (payload: Payload) => 
       body: (
         <MailLayout preview={preview} title={words.title} reader="team">
           <Paragraph>{words.lead}</Paragraph>
-          <FactsTable rows={rows.map(([label, value]) => [submission.labels[label], value])} />
+          <FactsTable rows={rows.map(([label, value]) => [submissionLabels[label], value])} />
         </MailLayout>
       ),
     }

@@ -20,15 +20,7 @@ import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
-import {
-  dayWords,
-  hoursSpan,
-  lakeClock,
-  lakeHour,
-  shortDayWords,
-  shortMoment,
-  timeLeft,
-} from '../../../../wording/times.ts'
+import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { ActButton } from '../acts/act-controls.tsx'
 import { BookingActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
@@ -127,12 +119,13 @@ function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
   const { status, heldUntil } = booking
   const isPending = status === 'pending'
   const isAhead = booking.endsAt > now && (isPending || status === 'confirmed')
-  const until = { date: dayWords(lakeClock(heldUntil).day, now), time: lakeHour(heldUntil) }
   return (
     <div className="space-y-4 border-t border-edge px-4 pt-4 pb-5">
       {isPending ? (
         <p className={heldUntil > now ? '' : 'font-bold text-danger'}>
-          {heldUntil > now ? fillIn(logbookPage.requests.until, until) : logbookPage.requests.over}
+          {heldUntil > now
+            ? fillIn(logbookPage.requests.until, { moment: shortMoment(heldUntil, now) })
+            : logbookPage.requests.over}
         </p>
       ) : (
         <Chip Icon={icons[status]} tone={status === 'confirmed' ? 'text-success' : ''} text={words.chips[status]} />

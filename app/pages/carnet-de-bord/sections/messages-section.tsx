@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { submissionLabels } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { dayWords, lakeClock, lakeHour } from '../../../../wording/times.ts'
+import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
@@ -51,12 +52,12 @@ function Answer({ message }: { message: LogbookMessage }) {
   const { now } = useOpenLogbook()
   const { id, fields, answered } = message
   if (answered) {
-    const when = { date: dayWords(lakeClock(answered.at).day, now), time: lakeHour(answered.at) }
+    const moment = shortMoment(answered.at, now)
     return (
       <p>
         {answered.by
-          ? fillIn(logbookActs.answered.by, { name: answered.by, ...when })
-          : fillIn(logbookActs.answered.byNobody, when)}
+          ? fillIn(logbookActs.answered.by, { name: answered.by, moment })
+          : fillIn(logbookActs.answered.byNobody, { moment })}
       </p>
     )
   }
@@ -103,7 +104,7 @@ function MessageCard({ message, level, children }: MessageCardProps) {
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
         <p className="text-sm text-ink-soft">
-          {kind}, {fillIn(words.sentAt, { date: dayWords(lakeClock(createdAt).day, now), time: lakeHour(createdAt) })}
+          {kind}, {shortMoment(createdAt, now)}
         </p>
         <Heading level={level} className="text-lg wrap-anywhere">
           {name}
@@ -117,7 +118,7 @@ function MessageCard({ message, level, children }: MessageCardProps) {
           if (!value) return null
           return (
             <div key={field}>
-              <dt className="text-sm text-ink-soft">{words.labels[field]}</dt>
+              <dt className="text-sm text-ink-soft">{submissionLabels[field]}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
                 {field === 'date' && isCalendarDay(value) ? dayWords(value, now) : value}
               </dd>
@@ -162,10 +163,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         <Heading level={4}>{kind}</Heading>
         {about && <p>{reference ? about : fillIn(mailWords.about, { name: about })}</p>}
         <p className="text-sm text-ink-soft">
-          {fillIn(mailWords.abandonedAt, {
-            date: dayWords(lakeClock(abandonedAt).day, now),
-            time: lakeHour(abandonedAt),
-          })}
+          {fillIn(mailWords.abandonedAt, { moment: shortMoment(abandonedAt, now) })}
           {reason && <span className="block wrap-anywhere">{fillIn(mailWords.reason, { reason })}</span>}
         </p>
       </div>
