@@ -27,7 +27,7 @@ import { columns } from '../help.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine } from '../show-booking.ts'
 
-const { badUsage, done, mails, places, refused } = cliMessages
+const { badUsage, done, mails, refused } = cliMessages
 type ActName = keyof typeof cliActs
 
 /**
@@ -174,7 +174,7 @@ function takenText(alternatives: readonly Start[]): string {
 function conflictsText(inTheWay: readonly Holder[]): string {
   const nameOf = (holder: Holder) => {
     if ('reference' in holder) return holder.reference
-    return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
+    return holder.reason === 'place' ? refused.openPlace : closureReasonWords[holder.reason]
   }
   const lines = inTheWay.map((holder) => `  ${nameOf(holder)}  ${tableMoment(holder.startsAt)}`)
   return [refused.taken, refused.inTheWay, ...lines].join('\n')

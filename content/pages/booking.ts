@@ -149,7 +149,6 @@ export const bookingPage = {
     skipperIncluded: 'Compris',
     start: 'Départ',
     noStart: 'à choisir',
-    startValue: '{date}, {time}',
     duration: 'Durée',
     wishes: 'Vos souhaits',
     wishesNote: 'Activités comprises. Planchettes et fondues en plus, au prix de la liste.',

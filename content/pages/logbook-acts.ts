@@ -125,9 +125,7 @@ export const logbookActs = {
     done: 'C’est noté',
     doneText: 'La sortie de {name} est notée sans personne à bord.',
   },
-  paid: {
-    open: 'Noter payée',
-  },
+  paid: { open: 'Noter payée' },
   waive: { open: 'Demander moins' },
   'cut-short': {
     open: 'Écourter',

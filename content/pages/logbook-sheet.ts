@@ -7,7 +7,6 @@ export const logbookSheet = {
   print: 'Imprimer la feuille',
   summary: '{outings}, {persons} à bord en tout',
   outings: { one: '{count} sortie', other: '{count} sorties' },
-  persons: { one: '{count} personne', other: '{count} personnes' },
   none: 'Aucune sortie ce jour-là.',
   unanswered: {
     one: '{count} demande de ce jour n’est pas encore confirmée : elle n’est pas sur la feuille.',

@@ -6,10 +6,10 @@ import type { FormField, Illustration, Link, PageHead, Texts } from '../shapes.t
 
 export type PrivateHirePage = PageHead & {
   eventTypesTitle: string
-  eventTypes: readonly (Illustration & Texts<'id' | 'title' | 'text'>)[]
-  form: Texts<'title' | 'intro' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
+  /** « option » : comment l’occasion se choisit dans le formulaire. */
+  eventTypes: readonly (Illustration & Texts<'id' | 'title' | 'option' | 'text'>)[]
+  form: Texts<'title' | 'intro' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel'> & {
     fields: Record<'name' | 'email' | 'phone' | 'eventType' | 'date' | 'guests' | 'wishes', FormField>
-    eventTypeOptions: readonly Texts<'value' | 'label'>[]
     largerGroups: { text: string; link: Link }
     assistant: Texts<'toolName' | 'toolDescription'>
   }
@@ -27,6 +27,7 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'anniversaires',
       title: 'Anniversaires',
+      option: 'Anniversaire',
       text: 'Des ballons à la poupe, la bouée pour les enfants, les bougies soufflées au large : aucun voisin ne se plaindra du bruit. Vous apportez le gâteau, nous gardons la flamme à l’abri du vent.',
       imgKey: 'anniversaires',
       alt: 'Trois générations, dont une personne en fauteuil roulant, autour d’un gâteau.',
@@ -34,6 +35,7 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'team-building',
       title: 'Team building',
+      option: 'Team building',
       text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget aide aussi à offrir une sortie à une famille.',
       imgKey: 'team-building',
       alt: 'Quatre collègues, dont une en fauteuil roulant, hissent ensemble un drapeau.',
@@ -41,6 +43,7 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'diners-romantiques',
       title: 'Dîners romantiques',
+      option: 'Dîner romantique',
       text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lumières de Montreux qui s’allument. La personne à la barre regarde devant elle, c’est son métier.',
       imgKey: 'diners-romantiques',
       alt: 'Un couple trinque à la lueur d’une bougie, au soleil couchant.',
@@ -48,6 +51,7 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'evenements-sur-mesure',
       title: 'Événements sur mesure',
+      option: 'Événement sur mesure',
       text: 'Enterrement de vie de célibataire, demande en mariage, départ à la retraite, tournage : racontez-nous. Nous disons oui si la météo et le lac sont d’accord.',
       imgKey: 'evenements-sur-mesure',
       alt: 'La nuit, quatre personnes, dont une en fauteuil roulant, dansent à bord.',
@@ -83,12 +87,6 @@ export const privateHirePage: PrivateHirePage = {
         assistant: 'Activités, repas ou surprises souhaités, facultatif, sans données médicales.',
       },
     },
-    eventTypeOptions: [
-      { value: 'anniversaires', label: 'Anniversaire' },
-      { value: 'team-building', label: 'Team building' },
-      { value: 'diners-romantiques', label: 'Dîner romantique' },
-      { value: 'evenements-sur-mesure', label: 'Événement sur mesure' },
-    ],
     largerGroups: {
       text: 'Vous êtes plus de {maxInLetters} ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
@@ -97,7 +95,6 @@ export const privateHirePage: PrivateHirePage = {
       'Cap Embellie reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer ma demande',
     pendingLabel: 'Envoi en cours…',
-    honeypotLabel: 'Laissez ce champ vide',
     assistant: {
       toolName: 'demander_devis',
       toolDescription:

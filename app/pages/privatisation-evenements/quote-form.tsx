@@ -14,7 +14,7 @@ import type { Notice } from '../../ui/notices.tsx'
 
 type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
 
-const { title, intro, requiredNote, fields, eventTypeOptions, largerGroups } = privateHirePage.form
+const { title, intro, requiredNote, fields, largerGroups } = privateHirePage.form
 
 /** Any failure has the one notice; that of the success stays seven seconds (spec §8). */
 const quoteNotice = ({ kind }: Delivery): Notice =>
@@ -64,9 +64,9 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
                 <TextField {...field('phone')} type="tel" autoComplete="tel" />
                 <SelectField {...eventType} required>
                   <option value="">{noChoice}</option>
-                  {eventTypeOptions.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
+                  {privateHirePage.eventTypes.map(({ id, option }) => (
+                    <option key={id} value={id}>
+                      {option}
                     </option>
                   ))}
                 </SelectField>

@@ -78,5 +78,5 @@ export const mailsFromForms = {
 
 /** The form sends a short name for each occasion; one that is no longer in the list is shown as it is. */
 function occasion(eventType: string): string {
-  return privateHirePage.form.eventTypeOptions.find(({ value }) => value === eventType)?.label ?? eventType
+  return privateHirePage.eventTypes.find(({ id }) => id === eventType)?.option ?? eventType
 }
