@@ -2,12 +2,12 @@
 // Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous, « assistant » ce qu’en lit un
 // logiciel qui aide une personne à le remplir.
 
-import type { FormField, Illustration, Link, PageHead, Texts } from '../shapes.ts'
+import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
 export type PrivateHirePage = PageHead & {
   eventTypesTitle: string
-  /** « option » : comment l’occasion se choisit dans le formulaire. */
-  eventTypes: readonly (Illustration & Texts<'id' | 'title' | 'option' | 'text'>)[]
+  /** « option » : comment l’occasion se choisit dans le formulaire. Le dessin porte le nom de l’id. */
+  eventTypes: readonly Texts<'id' | 'title' | 'option' | 'text' | 'alt'>[]
   form: Texts<'title' | 'intro' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel'> & {
     fields: Record<'name' | 'email' | 'phone' | 'eventType' | 'date' | 'guests' | 'wishes', FormField>
     largerGroups: { text: string; link: Link }
@@ -29,7 +29,6 @@ export const privateHirePage: PrivateHirePage = {
       title: 'Anniversaires',
       option: 'Anniversaire',
       text: 'Des ballons à la poupe, la bouée pour les enfants, les bougies soufflées au large : aucun voisin ne se plaindra du bruit. Vous apportez le gâteau, nous gardons la flamme à l’abri du vent.',
-      imgKey: 'anniversaires',
       alt: 'Trois générations, dont une personne en fauteuil roulant, autour d’un gâteau.',
     },
     {
@@ -37,7 +36,6 @@ export const privateHirePage: PrivateHirePage = {
       title: 'Team building',
       option: 'Team building',
       text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget aide aussi à offrir une sortie à une famille.',
-      imgKey: 'team-building',
       alt: 'Quatre collègues, dont une en fauteuil roulant, hissent ensemble un drapeau.',
     },
     {
@@ -45,7 +43,6 @@ export const privateHirePage: PrivateHirePage = {
       title: 'Dîners romantiques',
       option: 'Dîner romantique',
       text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lumières de Montreux qui s’allument. La personne à la barre regarde devant elle, c’est son métier.',
-      imgKey: 'diners-romantiques',
       alt: 'Un couple trinque à la lueur d’une bougie, au soleil couchant.',
     },
     {
@@ -53,7 +50,6 @@ export const privateHirePage: PrivateHirePage = {
       title: 'Événements sur mesure',
       option: 'Événement sur mesure',
       text: 'Enterrement de vie de célibataire, demande en mariage, départ à la retraite, tournage : racontez-nous. Nous disons oui si la météo et le lac sont d’accord.',
-      imgKey: 'evenements-sur-mesure',
       alt: 'La nuit, quatre personnes, dont une en fauteuil roulant, dansent à bord.',
     },
   ],

@@ -143,10 +143,10 @@ export function Gallery({ title, intro, images }: GalleryProps) {
         <p className="mt-8">{noGalleryImagesMessage}</p>
       ) : (
         <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 lg:mt-12 lg:grid-cols-4">
-          {images.slice(0, mostImages).map(({ key, alt, caption }) => (
-            <li key={key} className="max-w-none first:col-span-2 lg:first:row-span-2">
+          {images.slice(0, mostImages).map(({ imgKey, alt, caption }) => (
+            <li key={imgKey} className="max-w-none first:col-span-2 lg:first:row-span-2">
               <figure aria-label={caption} className="flex h-full flex-col">
-                <Picture of={key} alt={alt} className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover" />
+                <Picture of={imgKey} alt={alt} className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover" />
                 <figcaption className="pt-2.5 text-sm text-ink-soft">{caption}</figcaption>
               </figure>
             </li>
