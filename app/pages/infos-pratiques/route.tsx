@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
-import { boardingFacts, boardingFigures } from '../../../content/boarding-facts.ts'
+import { boardingFacts, boardingFigures, measuredOn } from '../../../content/boarding-facts.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
@@ -162,8 +162,6 @@ function PortAddress() {
   )
 }
 
-const { measuredOn, ...figures } = boardingFigures
-
 /**
  * Whether a wheelchair can get on board, in figures and in a picture with the same numbers. "Easy access" does not help
  * a person who must know whether 68 cm are enough.
@@ -198,7 +196,7 @@ function BoardingFacts() {
                 {stage.facts.map(({ name, value }) => (
                   <div key={name}>
                     <dt className="text-ink-soft">{name}</dt>
-                    <dd className="text-lg font-bold">{fillIn<string>(value, figures)}</dd>
+                    <dd className="text-lg font-bold">{fillIn<string>(value, boardingFigures)}</dd>
                   </div>
                 ))}
               </dl>
