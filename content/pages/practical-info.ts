@@ -11,18 +11,13 @@ export type InfoCard = Texts<'id' | 'title' | 'text'> & {
   link?: Link
 }
 
-export type PracticalInfoPage = PageHead & {
-  contentsLabel: string
-  cards: readonly InfoCard[]
-  mapLinkLabel: string
-  mapLinkHint: string
-  portAlt: string
-  /** Des réponses courtes, sous les cartes. « reach » : le téléphone ou l’e-mail suit la réponse. */
-  questions: Texts<'id' | 'title'> & {
-    parts: readonly { title: string; lines: readonly string[]; reach?: true }[]
+export type PracticalInfoPage = PageHead &
+  Texts<'contentsLabel' | 'mapLinkLabel' | 'mapLinkHint' | 'portAlt'> & {
+    cards: readonly InfoCard[]
+    /** Des réponses courtes, sous les cartes. « reach » : le téléphone ou l’e-mail suit la réponse. */
+    questions: Texts<'id' | 'title'> & { parts: readonly { title: string; lines: readonly string[]; reach?: true }[] }
+    closing: Closing
   }
-  closing: Closing
-}
 
 export const practicalInfoPage: PracticalInfoPage = {
   title: 'Infos pratiques',
