@@ -1,4 +1,4 @@
-// Les e-mails à la personne qui a réservé. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
+// Les e-mails à la personne qui a réservé.
 
 import type { PaymentMeans, WaiverReason } from '../../domain/money/account.ts'
 

@@ -1,6 +1,5 @@
 // Ce qui est commun à tous les e-mails, et les e-mails des formulaires. Les e-mails sur une réservation sont dans
 // emails-to-guest.ts (à la personne), emails-to-team.ts (à l’équipe) et emails-to-relay.ts (aux relais).
-// Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
 export const emailMessages = {
   shared: {

@@ -1,6 +1,5 @@
 // Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
-// Dans le formulaire, « assistant » explique le champ à un logiciel qui aide une personne à le remplir.
 
 import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 

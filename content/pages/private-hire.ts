@@ -1,6 +1,4 @@
 // Les textes de la page « Privatisation & événements » : les quatre types d’événement et le formulaire de devis.
-// Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous, « assistant » ce qu’en lit un
-// logiciel qui aide une personne à le remplir.
 
 import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
