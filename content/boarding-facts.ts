@@ -37,7 +37,7 @@ export const boardingFigures = {
 export type BoardingFacts = Illustration &
   Texts<'title' | 'intro' | 'toMeasure' | 'measured' | 'after'> & {
     /** Dans l’ordre des numéros du dessin. */
-    stages: readonly (Texts<'id' | 'title'> & { facts: readonly Texts<'name' | 'value'>[] })[]
+    stages: readonly { title: string; facts: readonly Texts<'name' | 'value'>[] }[]
   }
 
 export const boardingFacts: BoardingFacts = {
@@ -50,7 +50,6 @@ export const boardingFacts: BoardingFacts = {
   alt: 'Vu de côté : voiture, toilettes, ponton, rampe avec un fauteuil roulant, pont.',
   stages: [
     {
-      id: 'parc',
       title: 'Les places de parc',
       facts: [
         { name: 'Places réservées', value: '{parkingPlaces}, de {parkingWidthCm} cm de large' },
@@ -58,7 +57,6 @@ export const boardingFacts: BoardingFacts = {
       ],
     },
     {
-      id: 'toilettes',
       title: 'Les toilettes',
       facts: [
         { name: 'Porte', value: '{toiletDoorCm} cm, avec Eurokey' },
@@ -67,7 +65,6 @@ export const boardingFacts: BoardingFacts = {
       ],
     },
     {
-      id: 'chemin',
       title: 'Le chemin',
       facts: [
         { name: 'De la place de parc à la rampe', value: '{parkingToRampM} m, sans marche' },
@@ -75,7 +72,6 @@ export const boardingFacts: BoardingFacts = {
       ],
     },
     {
-      id: 'rampe',
       title: 'La rampe',
       facts: [
         { name: 'Largeur', value: '{rampWidthCm} cm' },
@@ -84,7 +80,6 @@ export const boardingFacts: BoardingFacts = {
       ],
     },
     {
-      id: 'pont',
       title: 'Le pont',
       facts: [
         { name: 'Place pour tourner', value: '{deckTurningCm} cm' },

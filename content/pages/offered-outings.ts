@@ -4,9 +4,7 @@
 // {maxPersons} le nombre de places, {messageMonths}, {mailboxMonths} et {bookingMonths} la durée de ce qui est gardé.
 
 import type { IconName } from '../icons.ts'
-import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
-
-type Part = Texts<'id' | 'title'> & { lines: readonly string[]; link?: Link }
+import type { Answer, Closing, Illustration, Link, Texts } from '../shapes.ts'
 
 export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'> & {
   intro: readonly string[]
@@ -14,13 +12,12 @@ export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'
   forWhom: Illustration & Texts<'title' | 'howLabel'> & { lines: readonly string[]; invitation: Link }
   alike: {
     title: string
-    points: readonly (Texts<'id' | 'title'> & { iconName: IconName; lines: readonly string[] })[]
+    points: readonly (Answer & { iconName: IconName })[]
   }
   /** through et direct sont les deux façons : par une personne qui accompagne, ou directement. */
-  ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> &
-    Record<'through' | 'direct', Part> & { afterwards: { title: string; lines: readonly string[] } }
-  day: Illustration & { title: string; lines: readonly string[]; link: Link }
-  questions: Texts<'id' | 'title'> & { parts: readonly Part[] }
+  ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> & Record<'through' | 'direct' | 'afterwards', Answer>
+  day: Illustration & Answer & { link: Link }
+  questions: { title: string; parts: readonly Answer[] }
   /** namedTitle : au-dessus de la liste des relais qui veulent bien être nommés ; sans eux, rien. */
   relays: Texts<'title' | 'intro' | 'namedTitle'> &
     Record<'asked' | 'given', { title: string; points: readonly string[] }> & { action: Link }
@@ -55,19 +52,16 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     title: 'Une sortie comme les autres',
     points: [
       {
-        id: 'gratuit',
         iconName: 'heart-handshake',
         title: 'Vous ne payez rien',
         lines: ['Le bateau, les gilets et le goûter sont offerts.', 'Vous n’avancez pas d’argent.'],
       },
       {
-        id: 'discretion',
         iconName: 'users',
         title: 'On ne parle pas d’argent',
         lines: ['À bord, personne ne vous demande si vous avez payé.', 'À bord, rien ne dit qui a payé.'],
       },
       {
-        id: 'bateau',
         iconName: 'sailboat',
         title: 'Rien ne change',
         lines: ['C’est le même bateau.', 'C’est le même équipage.', 'C’est le même lac.'],
@@ -78,7 +72,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     title: 'Comment avoir une sortie ?',
     intro: 'Il y a deux façons. Choisissez celle que vous préférez.',
     through: {
-      id: 'relais',
       title: 'Avec une personne qui vous accompagne',
       lines: [
         'Elle travaille dans un service social ou une association, près de chez vous.',
@@ -90,7 +83,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
       ],
     },
     direct: {
-      id: 'direct',
       title: 'Directement avec nous',
       lines: [
         'Écrivez-nous quelques mots.',
@@ -128,11 +120,9 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     link: { label: 'Voir la journée en 8 images', to: '/ma-sortie-en-images' },
   },
   questions: {
-    id: 'bon-a-savoir',
     title: 'Bon à savoir',
     parts: [
       {
-        id: 'avec-qui',
         title: 'Avec qui venir ?',
         lines: [
           'Le bateau prend {maxPersons} au plus.',
@@ -143,7 +133,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'bebe',
         title: 'Et avec un bébé ?',
         lines: [
           'Nos gilets vont à partir de 10 kg.',
@@ -153,7 +142,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'duree',
         title: 'Combien de temps ?',
         lines: [
           '{minDuration}, ou plus.',
@@ -162,7 +150,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'repas',
         title: 'Que mange-t-on ?',
         lines: [
           'Le goûter est sans viande, sans porc et sans alcool.',
@@ -170,7 +157,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'sac',
         title: 'Que prendre avec soi ?',
         lines: [
           'Un pull et un chapeau.',
@@ -180,7 +166,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'trajet',
         title: 'Comment venir au port ?',
         lines: [
           'En train, en bus ou en voiture.',
@@ -191,12 +176,10 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         link: { label: 'Trouver le port', to: '/infos-pratiques' },
       },
       {
-        id: 'photos',
         title: 'Est-on pris en photo ?',
         lines: ['Non. L’équipage ne prend pas de photo de vous.', 'Vous pouvez prendre les vôtres.'],
       },
       {
-        id: 'autre-jour',
         title: 'Le jour ne vous va pas ?',
         lines: [
           'Dites-le à la personne qui a demandé la sortie, ou à nous.',
@@ -204,7 +187,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'empechement',
         title: 'Et si la sortie n’a pas lieu ?',
         lines: [
           'Il y a trop de vent ? Le bateau ne part pas.',
@@ -215,7 +197,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'demande',
         title: 'Que demandons-nous ?',
         lines: [
           'Un prénom.',
@@ -226,7 +207,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'donnees',
         title: 'Que gardons-nous ?',
         lines: [
           'Votre message : {messageMonths} mois sur le site, {mailboxMonths} mois dans notre boîte e-mail.',

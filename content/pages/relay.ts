@@ -89,7 +89,6 @@ export const relayPage = {
 
   /** Sous les sorties : ce qu’un relais demanderait au téléphone. */
   questions: {
-    id: 'bon-a-savoir',
     title: 'Bon à savoir',
     parts: [
       {

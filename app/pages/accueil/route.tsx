@@ -111,7 +111,7 @@ function Commitments() {
       </div>
       <ul className="mt-9 grid gap-6 lg:mt-12 lg:grid-cols-3">
         {cards.map((card) => (
-          <li key={card.id} className="grid max-w-none">
+          <li key={card.title} className="grid max-w-none">
             <Card as="article" padded={false} className="max-lg:sm:grid max-lg:sm:grid-cols-[15rem_1fr]">
               <Picture of={card.imgKey} alt={card.alt} className="aspect-4/3 w-full object-cover max-lg:sm:h-full" />
               <div className="space-y-3 p-6 sm:p-7">

@@ -182,7 +182,7 @@ function BoardingFacts() {
         <p>{intro}</p>
         <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {stages.map((stage, index) => (
-            <li key={stage.id}>
+            <li key={stage.title}>
               <h3 className="flex items-center gap-3 border-b-2 border-accent pb-2">
                 <span
                   aria-hidden="true"
