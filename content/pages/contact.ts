@@ -10,12 +10,11 @@ export type ContactPage = PageHead & {
     assistant: Texts<'toolName' | 'toolDescription'>
   }
   details: Texts<'title' | 'addressTitle' | 'addressNote' | 'mapLinkLabel' | 'mapLinkHint'> &
-    Texts<'emailTitle' | 'phoneTitle' | 'phoneComingSoon'>
-  social: Texts<'title' | 'comingSoon'> & { names: readonly string[] }
-  support: Texts<'title' | 'text' | 'donateLabel' | 'comingSoon' | 'meanwhile'> & {
-    anchor: 'soutenir'
-    points: readonly string[]
-  }
+    Texts<'emailTitle' | 'phoneTitle'>
+  social: { title: string; names: readonly string[] }
+  support: Texts<'title' | 'text' | 'donateLabel' | 'meanwhile'> & { points: readonly string[] }
+  /** Après le téléphone, un réseau et le don, tant qu’ils ne sont pas là. */
+  comingSoon: string
 }
 
 export const contactPage: ContactPage = {
@@ -66,15 +65,12 @@ export const contactPage: ContactPage = {
     mapLinkHint: 'autre site',
     emailTitle: 'E-mail',
     phoneTitle: 'Téléphone',
-    phoneComingSoon: 'bientôt disponible',
   },
   social: {
     title: 'Nous suivre',
     names: ['Facebook', 'Instagram'],
-    comingSoon: 'bientôt disponible',
   },
   support: {
-    anchor: 'soutenir',
     title: 'Soutenir notre mission',
     text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Les sorties payées et les dons financent ces sorties. Les comptes sont présentés chaque année à l’assemblée générale.',
     points: [
@@ -83,7 +79,7 @@ export const contactPage: ContactPage = {
       'Donner du matériel : gilets d’enfant, combinaisons, jumelles.',
     ],
     donateLabel: 'Faire un don',
-    comingSoon: 'bientôt disponible',
     meanwhile: 'Le don en ligne n’est pas encore ouvert. D’ici là, écrivez-nous avec le formulaire de cette page.',
   },
+  comingSoon: 'bientôt disponible',
 }

@@ -10,10 +10,7 @@ export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'
   intro: readonly string[]
   /** howLabel mène plus bas, à « Comment avoir une sortie ? » ; invitation, pour qui en a déjà une sur papier. */
   forWhom: Illustration & Texts<'title' | 'howLabel'> & { lines: readonly string[]; invitation: Link }
-  alike: {
-    title: string
-    points: readonly (Answer & { iconName: IconName })[]
-  }
+  alike: { title: string; points: readonly (Answer & { iconName: IconName })[] }
   /** through et direct sont les deux façons : par une personne qui accompagne, ou directement. */
   ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> & Record<'through' | 'direct' | 'afterwards', Answer>
   day: Illustration & Answer & { link: Link }
