@@ -5,7 +5,7 @@
 import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
 
 export type HomePage = Texts<'metaTitle' | 'metaDescription'> & {
-  hero: Texts<'title' | 'tagline' | 'intro' | 'priceLine' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
+  hero: Texts<'title' | 'intro' | 'priceLine' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
     Record<'primaryAction' | 'secondaryAction', Link>
   commitments: Texts<'title' | 'intro'> & {
     cards: readonly (Texts<'title' | 'text'> & Illustration)[]
@@ -21,7 +21,6 @@ export const homePage: HomePage = {
     'Au départ de Villeneuve, réservez un bateau pour vos activités et vos repas sur le Léman. Chaque sortie payée aide à offrir le lac à d’autres familles.',
   hero: {
     title: 'Le lac est à tout le monde',
-    tagline: 'Une association solidaire et accessible à tous',
     intro:
       'Vous réservez un bateau à Villeneuve pour jouer, manger ou apprendre à naviguer. Votre réservation aide à emmener, un autre jour, une famille qui n’en a pas les moyens.',
     priceLine: 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes',

@@ -139,7 +139,6 @@ export const logbookActs = {
   extra: { open: 'Ajouter un extra' },
 
   add: {
-    open: 'Ajouter une sortie',
     title: 'Ajouter une sortie',
     lead: 'Pour une personne au téléphone, une demande de devis ou une famille. La sortie est confirmée aussitôt.',
     boat: 'Bateau',

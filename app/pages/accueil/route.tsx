@@ -1,3 +1,4 @@
+import { association } from '../../../content/association.ts'
 import { type GalleryImage, galleryImages, noGalleryImagesMessage } from '../../../content/gallery.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { homeTestimonials } from '../../../content/testimonials.ts'
@@ -35,7 +36,7 @@ const height = 'h-[clamp(17rem,min(48vw,56svh),46rem)] max-sm:h-[100vw]'
 
 /** The poster: the picture, and its water continued below it as the background of the title. */
 function HomeHero() {
-  const { title, tagline, intro, primaryAction, secondaryAction } = homePage.hero
+  const { title, intro, primaryAction, secondaryAction } = homePage.hero
   return (
     <>
       <section className="bg-eau">
@@ -45,7 +46,7 @@ function HomeHero() {
             <h1 className="text-poster">{title}</h1>
             <div className="mt-6 grid gap-x-16 gap-y-7 lg:grid-cols-[1fr_auto] lg:items-end">
               <div className="max-w-[40rem] space-y-3">
-                <p className="text-h3 font-bold">{tagline}</p>
+                <p className="text-h3 font-bold">{association.tagline}</p>
                 <p className="text-lg text-ink-soft">{intro}</p>
               </div>
               <div className="space-y-4">

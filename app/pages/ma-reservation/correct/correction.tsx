@@ -50,7 +50,7 @@ export function Correction({ accessKey, booking, phase, isOpenTo, show }: Correc
       {!isOpen && isOpenTo && (
         <Button variant="quiet" onClick={() => turn(true)} className="-mx-3">
           <PenLine aria-hidden="true" className="size-5" />
-          {words.open}
+          {words.title}
         </Button>
       )}
     </div>
