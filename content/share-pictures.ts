@@ -4,9 +4,7 @@
 
 import { association } from './association.ts'
 
-export type SharePicture = { imgKey: string; alt: string; title?: string }
-
-export const sharePictures: Record<string, SharePicture> = {
+export const sharePictures: Record<string, { imgKey: string; alt: string; title?: string }> = {
   '/': {
     title: association.tagline,
     imgKey: 'og',
