@@ -4,6 +4,9 @@ import type { CommandName } from './command.ts'
 
 const { general, commands } = cliHelp
 
+type Pairs = readonly (readonly [string, string])[]
+type Help = { usage: string; summary: string; details?: readonly string[]; options?: Pairs }
+
 export function generalHelp(): string {
   const lines = Object.values(commands).map(({ usage, summary }) => [usage, summary] as const)
   return [
@@ -20,7 +23,7 @@ export function generalHelp(): string {
 }
 
 export function commandHelp(name: CommandName): string {
-  const { usage, summary, details, options } = commands[name]
+  const { usage, summary, details = [], options = [] }: Help = commands[name]
   return [
     fillIn(cliHelp.usage, { usage }),
     '',
@@ -33,7 +36,7 @@ export function commandHelp(name: CommandName): string {
 }
 
 /** Pairs in two columns; a left text too long for its column gets a line of its own. */
-export function columns(pairs: readonly (readonly [string, string])[]): string[] {
+export function columns(pairs: Pairs): string[] {
   const width = 34
   return pairs.flatMap(([left, right]) =>
     left.length > width ? [`  ${left}`, `  ${' '.repeat(width)}  ${right}`] : [`  ${left.padEnd(width)}  ${right}`],

@@ -2,10 +2,12 @@
 // Pour retirer une activité de la page, écrivez enabled: false. Pour en ajouter une, copiez
 // un bloc { … }, donnez-lui un id nouveau et posez un dessin du même nom dans content/images/.
 
-import type { Illustration, Texts } from './shapes.ts'
+import type { Texts } from './shapes.ts'
 
-export type Activity = Illustration &
-  Texts<'id' | 'name' | 'description' | 'level' | 'duration'> & { note?: string; enabled: boolean }
+export type Activity = Texts<'id' | 'name' | 'description' | 'level' | 'duration' | 'alt'> & {
+  note?: string
+  enabled: boolean
+}
 
 export type ActivityGroup = Texts<'id' | 'title' | 'intro'> & {
   /** Le bateau de ces activités (son id dans boats.ts), ou null : elles se font sur tous. */
@@ -28,7 +30,6 @@ export const activityGroups: readonly ActivityGroup[] = [
           'À plat ventre ou à deux sur la bouée, vous filez dans le sillage avec le Grammont en face. Un geste de la main, et le skipper ralentit ou accélère.',
         level: 'Dès 6 ans, sans expérience',
         duration: '15-20 min',
-        imgKey: 'bouee',
         alt: 'Un enfant et une personne aux cheveux blancs, bras levés, sur une bouée ronde.',
         enabled: true,
       },
@@ -39,7 +40,6 @@ export const activityGroups: readonly ActivityGroup[] = [
           'Masque sur le nez, vous tenez une aile tirée à petite vitesse. Vous l’inclinez, vous passez sous la surface ; vous la redressez, vous revenez respirer.',
         level: 'À l’aise sous l’eau, dès 12 ans',
         duration: '20-30 min',
-        imgKey: 'subwing',
         alt: 'Sous l’eau, une personne tient à deux mains une aile tirée par une corde.',
         enabled: true,
       },
@@ -59,7 +59,6 @@ export const activityGroups: readonly ActivityGroup[] = [
           'La corde vous met debout, puis vous la lâchez : la vague du Workcraft vous porte, à quelques mètres derrière le bateau. On tombe souvent, jamais de haut.',
         level: 'Tous niveaux',
         duration: '20-30 min',
-        imgKey: 'wake-surf-classic',
         alt: 'Genoux pliés, sans corde, une personne en gilet rouge suit la vague du bateau.',
         enabled: true,
       },
@@ -70,7 +69,6 @@ export const activityGroups: readonly ActivityGroup[] = [
           'Les deux pieds fixés sur la planche, vous coupez le sillage d’un bord à l’autre. Les premiers départs se font bras tendus, genoux pliés, et le bateau vous lève.',
         level: 'Tous niveaux',
         duration: '15-20 min',
-        imgKey: 'wakeboard-workcraft',
         alt: 'Une personne saute au-dessus du sillage, une main sur la corde.',
         enabled: true,
       },
@@ -81,7 +79,6 @@ export const activityGroups: readonly ActivityGroup[] = [
           'D’abord à genoux, puis debout : la planche se lève sur son aile et le clapot se tait. Avec un skipper à bord, l’équipage vous suit et vous parle tout au long de l’essai.',
         level: 'Bonne aisance dans l’eau, dès 16 ans',
         duration: 'Initiation 1h',
-        imgKey: 'foil-electrique',
         alt: 'Une personne aux cheveux gris vole debout, juste au-dessus du lac calme.',
         note: 'Sous réserve de l’autorisation cantonale : le droit fédéral ne permet pas encore ces planches sur les lacs suisses. Nous vous disons avant le paiement si l’activité a lieu.',
         enabled: true,
@@ -102,7 +99,6 @@ export const activityGroups: readonly ActivityGroup[] = [
           'Une carte, une boussole, des énigmes : vous cherchez le coffre entre Chillon et les roseaux des Grangettes. Sans y entrer : c’est la maison des oiseaux.',
         level: 'Dès 5 ans, en famille',
         duration: '1h30-2h',
-        imgKey: 'chasse-tresor',
         alt: 'Une personne en fauteuil roulant lit une carte, une autre scrute l’horizon.',
         enabled: true,
       },
@@ -113,7 +109,6 @@ export const activityGroups: readonly ActivityGroup[] = [
           'Vous prenez la barre, le skipper à vos côtés. Nœuds, priorités, manœuvres de port, lecture du ciel : vous repartez en sachant accoster.',
         level: 'Adultes et jeunes dès 12 ans',
         duration: 'Selon la durée de votre sortie',
-        imgKey: 'cours-navigation',
         alt: 'Une personne en fauteuil roulant tient la barre ; le skipper montre le cap.',
         enabled: true,
       },
@@ -124,7 +119,6 @@ export const activityGroups: readonly ActivityGroup[] = [
           'Baignade au calme, épuisette, jeux d’eau et goûter sur le pont. L’équipage connaît les jeux et les peurs de chaque âge, et chaque enfant porte un gilet à sa taille.',
         level: 'De 4 à 12 ans, une personne adulte à bord',
         duration: 'Selon l’âge et l’envie',
-        imgKey: 'sorties-enfants',
         alt: 'Quatre enfants en gilet, dont un en fauteuil roulant, autour d’une adulte.',
         enabled: true,
       },

@@ -1,6 +1,5 @@
 // Qui nous sommes : nom, adresse, e-mail, téléphone. Ces lignes apparaissent partout :
 // en-tête, pied de page, page Contact, e-mails, mentions légales et QR-facture.
-// Pour corriger un renseignement, changez le texte entre les apostrophes, puis enregistrez.
 
 import type { Texts } from './shapes.ts'
 

@@ -1,34 +1,16 @@
 // En fauteuil, de la voiture au pont : les mesures et les mots qui les entourent (page « Infos pratiques »).
 //
 // TOUTES CES MESURES SONT DES EXEMPLES. L’association les prend sur place, avec un mètre et un niveau, avant la mise en
-// ligne. Écrivez alors la date à la place de null après measuredOn : '2027-04-15'. La page cesse de dire que les mesures
-// restent à vérifier.
+// ligne. Écrivez alors la date à la place de null à la fin de la ligne measuredOn : '2027-04-15'. La page cesse de dire
+// que les mesures restent à vérifier.
 //
 // Les nombres sont écrits sans unité ni apostrophes. Le nom de chacun dit l’unité : Cm, M, Kg, Percent.
 
 import type { Illustration, Texts } from './shapes.ts'
 
-export type BoardingFigures = {
-  measuredOn: `${number}-${number}-${number}` | null
-  parkingPlaces: number
-  parkingWidthCm: number
-  parkingToRampM: number
-  stationToRampM: number
-  toiletDoorCm: number
-  toiletTurningCm: number
-  toiletToRampM: number
-  rampWidthCm: number
-  rampSlopePercent: number
-  rampSlopeLowLakePercent: number
-  rampLoadKg: number
-  deckTurningCm: number
-  chairPlaces: number
-  chairWidthCm: number
-}
+export const measuredOn: `${number}-${number}-${number}` | null = null
 
-export const boardingFigures: BoardingFigures = {
-  measuredOn: null,
-
+export const boardingFigures = {
   // Les places de parc réservées les plus proches, et le chemin jusqu’au pied de la rampe.
   parkingPlaces: 2,
   parkingWidthCm: 350,
@@ -50,12 +32,12 @@ export const boardingFigures: BoardingFigures = {
   deckTurningCm: 150,
   chairPlaces: 2,
   chairWidthCm: 70,
-}
+} satisfies Record<string, number>
 
 export type BoardingFacts = Illustration &
   Texts<'title' | 'intro' | 'toMeasure' | 'measured' | 'after'> & {
     /** Dans l’ordre des numéros du dessin. */
-    stages: readonly (Texts<'id' | 'title'> & { facts: readonly Texts<'name' | 'value'>[] })[]
+    stages: readonly { title: string; facts: readonly Texts<'name' | 'value'>[] }[]
   }
 
 export const boardingFacts: BoardingFacts = {
@@ -68,7 +50,6 @@ export const boardingFacts: BoardingFacts = {
   alt: 'Vu de côté : voiture, toilettes, ponton, rampe avec un fauteuil roulant, pont.',
   stages: [
     {
-      id: 'parc',
       title: 'Les places de parc',
       facts: [
         { name: 'Places réservées', value: '{parkingPlaces}, de {parkingWidthCm} cm de large' },
@@ -76,7 +57,6 @@ export const boardingFacts: BoardingFacts = {
       ],
     },
     {
-      id: 'toilettes',
       title: 'Les toilettes',
       facts: [
         { name: 'Porte', value: '{toiletDoorCm} cm, avec Eurokey' },
@@ -85,7 +65,6 @@ export const boardingFacts: BoardingFacts = {
       ],
     },
     {
-      id: 'chemin',
       title: 'Le chemin',
       facts: [
         { name: 'De la place de parc à la rampe', value: '{parkingToRampM} m, sans marche' },
@@ -93,7 +72,6 @@ export const boardingFacts: BoardingFacts = {
       ],
     },
     {
-      id: 'rampe',
       title: 'La rampe',
       facts: [
         { name: 'Largeur', value: '{rampWidthCm} cm' },
@@ -102,7 +80,6 @@ export const boardingFacts: BoardingFacts = {
       ],
     },
     {
-      id: 'pont',
       title: 'Le pont',
       facts: [
         { name: 'Place pour tourner', value: '{deckTurningCm} cm' },

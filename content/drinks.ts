@@ -3,9 +3,7 @@
 
 import type { Illustration, Texts } from './shapes.ts'
 
-export type DrinkGroup = Illustration & Texts<'name' | 'description'>
-
-export const drinkGroups: readonly DrinkGroup[] = [
+export const drinkGroups: readonly (Illustration & Texts<'name' | 'description'>)[] = [
   {
     name: 'Vins locaux & champagne',
     description:

@@ -1,35 +1,33 @@
-// Les images de la galerie de l’accueil : cinq au plus. key est le nom du dessin ou de la photo
+// Les images de la galerie de l’accueil : cinq au plus. imgKey est le nom du dessin ou de la photo
 // dans content/images/, alt dit ce que l’on y voit, caption est la légende affichée dessous.
 
-export type GalleryImage = {
-  key: string
-  alt: string
-  caption: string
-}
+import type { Illustration, Texts } from './shapes.ts'
+
+export type GalleryImage = Illustration & Texts<'caption'>
 
 export const galleryImages: readonly GalleryImage[] = [
   {
-    key: 'galerie-1',
+    imgKey: 'galerie-1',
     alt: 'Le bateau quitte le ponton sous le soleil du matin, trois personnes à bord.',
     caption: 'Départ du matin, au port de l’Ouchettaz',
   },
   {
-    key: 'galerie-2',
+    imgKey: 'galerie-2',
     alt: 'Deux enfants en gilet orange, bras levés, sur une bouée rouge et blanche.',
     caption: 'Premier tour de bouée, gilets bouclés',
   },
   {
-    key: 'galerie-3',
+    imgKey: 'galerie-3',
     alt: 'Une personne en fauteuil roulant monte la passerelle et salue le skipper.',
     caption: 'Montée à bord, la passerelle est posée',
   },
   {
-    key: 'galerie-4',
+    imgKey: 'galerie-4',
     alt: 'Quatre personnes, dont une en fauteuil roulant, partagent une fondue le soir.',
     caption: 'Fondue sur le pont, à la tombée du jour',
   },
   {
-    key: 'galerie-5',
+    imgKey: 'galerie-5',
     alt: 'Les toits rouges du château de Chillon ; le bateau passe au large.',
     caption: 'Le château de Chillon, vu du large',
   },

@@ -1,9 +1,9 @@
 // Les planchettes et les fondues de la page « Nos formules gourmandes ».
-// Pour en changer une, corrigez son texte. L’id ne change jamais : le panier s’en sert.
+// Pour en changer une, corrigez son texte. L’id ne change jamais : le panier s’en sert. C’est aussi le nom de son dessin.
 
-import type { Illustration, Texts } from './shapes.ts'
+import type { Texts } from './shapes.ts'
 
-export type GourmetItem = Illustration & Texts<'id' | 'name' | 'description'> & { category: 'Planchettes' | 'Fondues' }
+export type GourmetItem = Texts<'id' | 'name' | 'description' | 'alt'> & { category: 'Planchettes' | 'Fondues' }
 
 export const gourmetItems: readonly GourmetItem[] = [
   {
@@ -12,7 +12,6 @@ export const gourmetItems: readonly GourmetItem[] = [
     description:
       'Saucisson vaudois, tomme fondante, gruyère d’alpage et taillé aux greubons, avec des cornichons qui croquent. On la pose au milieu du pont, au large des vignes de Lavaux.',
     category: 'Planchettes',
-    imgKey: 'planchette-vaudoise',
     alt: 'Fromage, saucisson en tranches, pain et raisin sur une planche de bois.',
   },
   {
@@ -21,7 +20,6 @@ export const gourmetItems: readonly GourmetItem[] = [
     description:
       'Féra fumée, rillettes de brochet, œufs de truite et pain de seigle beurré. Le poisson vient du lac que vous avez sous les pieds, quand la pêche du matin est bonne.',
     category: 'Planchettes',
-    imgKey: 'planchette-lemanique',
     alt: 'Trois filets de poisson fumé au citron sur un plat bleu, un verre de blanc.',
   },
   {
@@ -30,7 +28,6 @@ export const gourmetItems: readonly GourmetItem[] = [
     description:
       'Houmous, caviar d’aubergine à la menthe, falafels encore tièdes, olives et pain plat à déchirer. Sans viande ni poisson, et personne à bord ne reste sur sa faim.',
     category: 'Planchettes',
-    imgKey: 'planchette-orientale',
     alt: 'Deux bols de purées, une pyramide de falafels, du pain plat et des olives.',
   },
   {
@@ -39,7 +36,6 @@ export const gourmetItems: readonly GourmetItem[] = [
     description:
       'Jambon cru, tomates et mozzarella, éclats de parmesan, olives et gressins au romarin. L’apéritif des fins d’après-midi, quand le Grammont passe au bleu.',
     category: 'Planchettes',
-    imgKey: 'planchette-italienne',
     alt: 'Tomates et mozzarella, gressins, jambon cru et olives sur une ardoise.',
   },
   {
@@ -48,7 +44,6 @@ export const gourmetItems: readonly GourmetItem[] = [
     description:
       'Une moitié-moitié, gruyère et vacherin fribourgeois, tenue au chaud sur son réchaud. Moteur coupé, au calme devant Chillon : qui perd son pain raconte une histoire.',
     category: 'Fondues',
-    imgKey: 'fondue-fromage',
     alt: 'Un caquelon rouge sur son réchaud, deux longues fourchettes, du pain, du raisin.',
   },
   {
@@ -57,7 +52,6 @@ export const gourmetItems: readonly GourmetItem[] = [
     description:
       'Chocolat noir ou au lait, fondu doucement, avec des fraises et d’autres fruits de saison, et des dés de cake. Les enfants trempent en premier : c’est la règle du bord.',
     category: 'Fondues',
-    imgKey: 'fondue-chocolat',
     alt: 'Une fraise au bout d’une fourchette, au-dessus d’un caquelon de chocolat.',
   },
 ]

@@ -91,7 +91,6 @@ beforeAll(async () => {
   const buoy = blockWith('activities.ts', "id: 'bouee'")
   const paddle = buoy
     .replace("id: 'bouee'", "id: 'paddle-geant'")
-    .replace("imgKey: 'bouee'", "imgKey: 'paddle-geant'")
     .replace("name: 'Bouée tractée'", "name: 'Paddle géant'")
   change('activities.ts', buoy, `${buoy}\n${paddle}`)
   addPicture('bouee', 'paddle-geant')
@@ -254,7 +253,7 @@ describe('after the changes LISEZ-MOI.md describes', () => {
 })
 
 test('a mistake stops the build with its sentence', () => {
-  change('activities.ts', "imgKey: 'paddle-geant'", "imgKey: 'paddle-oublie'")
+  change('activities.ts', "id: 'paddle-geant'", "id: 'paddle-oublie'")
   let told = ''
   try {
     execFileSync('npm', ['run', 'build', '--silent'], { cwd: copy, stdio: 'pipe', shell: process.platform === 'win32' })

@@ -1,5 +1,5 @@
-// Comment on dit une heure, une durée, un nombre de personnes : partout de la même façon. Ce qui est entre accolades est
-// remplacé par la vraie valeur. wording/ choisit entre singulier (one) et pluriel (other).
+// Comment on dit une heure, une durée, un nombre de personnes : partout de la même façon. wording/ choisit
+// entre singulier (one) et pluriel (other).
 
 export const measures = {
   hours: { one: '{count} heure', other: '{count} heures' },

@@ -1,5 +1,5 @@
 // Le menu, le pied de page et les quelques mots qui entourent chaque page.
-// Pour changer un intitulé, modifiez le texte entre les apostrophes. Les adresses (to) ne changent pas.
+// Les adresses (to) ne changent pas.
 
 export type NavigationLink = { label: string; to: string }
 export type NavigationGroup = { id: string; label: string; links: readonly NavigationLink[] }

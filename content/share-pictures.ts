@@ -2,11 +2,11 @@
 // Le site la compose seul : à gauche le nom et le titre de la page, à droite l’image nommée par imgKey.
 // alt dit ce que l’on y voit. title remplace le titre de la page, s’il le faut.
 
-export type SharePicture = { imgKey: string; alt: string; title?: string }
+import { association } from './association.ts'
 
-export const sharePictures: Record<string, SharePicture> = {
+export const sharePictures: Record<string, { imgKey: string; alt: string; title?: string }> = {
   '/': {
-    title: 'Une association solidaire et accessible à tous',
+    title: association.tagline,
     imgKey: 'og',
     alt: 'Affiche de Cap Embellie : un bateau au toit de toile rouge et son équipage sur le Léman, devant le soleil et les montagnes.',
   },

@@ -4,13 +4,11 @@ import { measures } from '../content/measures.ts'
 import { type BoardingNeed, type BoardingNeedCode, isCountedNeed } from '../domain/booking/boarding-needs.ts'
 import { fillIn } from './sentences.ts'
 
-const { measuredOn: _, ...figures } = boardingFigures
-
 /** The label of a need and its note, if any, with the measures of the boat filled in. */
 export function needWords(code: BoardingNeedCode): { label: string; note: string | undefined } {
   // During an update a newer version of the site runs beside this one, and may know more codes.
   const { label, note }: BoardingNeedWords = boardingNeeds[code] ?? { label: code }
-  return { label: fillIn<string>(label, figures), note: note && fillIn<string>(note, figures) }
+  return { label: fillIn<string>(label, boardingFigures), note: note && fillIn<string>(note, boardingFigures) }
 }
 
 /** What has to be prepared: « Place à l’ombre, Gilet de 10 à 20 kg × 2 »; an empty string without needs. */

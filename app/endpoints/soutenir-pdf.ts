@@ -1,5 +1,5 @@
 import { donationSlipMessages } from '../../content/messages/payment-slip.ts'
-import { notFoundPage } from '../../content/pages/not-found.ts'
+import { notFoundPage } from '../../content/pages/error-pages.ts'
 import { paymentSlipPdf } from '../../server/slips/payment-slip-pdf.server.ts'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/soutenir-pdf.ts'

@@ -1,20 +1,17 @@
-import { Link } from 'react-router'
-import { fillIn } from '../../wording/sentences.ts'
-
-type PrivacyNoteProps = {
-  text: string
-  link: { label: string; to: string }
-  /** How long the entered data is kept, where the text says it in months; see `domain/privacy/retention.ts`. */
-  months?: number
-}
+import { href, Link } from 'react-router'
+import { privacyLink } from '../../content/messages/privacy.ts'
 
 /** Who collects the data, why, and who receives it: the law requires this beside the form (LPD art. 19). */
-export function PrivacyNote({ text, link, months = 0 }: PrivacyNoteProps) {
+export function PrivacyNote({ text, link = privacyLink }: { text: string; link?: string }) {
   return (
     <p className="text-sm text-ink-soft">
-      {fillIn<string>(text, { months })}{' '}
-      <Link to={link.to} prefetch="intent" className="text-link underline underline-offset-4">
-        {link.label}
+      {text}{' '}
+      <Link
+        to={href('/politique-confidentialite')}
+        prefetch="intent"
+        className="text-link underline underline-offset-4"
+      >
+        {link}
       </Link>
     </p>
   )

@@ -60,7 +60,7 @@ export function SentForm({ sending, words, children }: SentFormProps) {
     >
       {children}
       <input type="hidden" name="_replyto" />
-      <PrivacyNote {...privacy} months={retention.messageMonths} />
+      <PrivacyNote text={fillIn<string>(privacy, { months: retention.messageMonths })} />
       <div className="space-y-4">
         <LiveRegion text={isPending ? pendingLabel : undefined} about={isPending} />
         <PendingButton

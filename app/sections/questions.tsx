@@ -1,22 +1,15 @@
 import { association } from '../../content/association.ts'
+import type { Answer } from '../../content/shapes.ts'
 import { AddressLink, TextLink } from '../ui/text-link.tsx'
 import { Lines } from './lines.tsx'
 
-type Question = {
-  title: string
-  lines: readonly string[]
-  link?: { label: string; to: string }
-  /** True when the answer ends with the telephone number, or the e-mail address until there is one. */
-  reach?: boolean
-}
-
-type QuestionsProps = { id: string; title: string; parts: readonly Question[]; className?: string }
+type QuestionsProps = { title: string; parts: readonly Answer[]; className?: string }
 
 /** Short answers side by side, each under its question, to be found at a glance. */
-export function Questions({ id, title, parts, className = '' }: QuestionsProps) {
+export function Questions({ title, parts, className = '' }: QuestionsProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-titre`} className={className}>
-      <h2 id={`${id}-titre`} className="mb-8">
+    <section id="bon-a-savoir" aria-labelledby="bon-a-savoir-titre" className={className}>
+      <h2 id="bon-a-savoir-titre" className="mb-8">
         {title}
       </h2>
       <div className="answers">
@@ -33,6 +26,7 @@ export function Questions({ id, title, parts, className = '' }: QuestionsProps) 
   )
 }
 
+/** The telephone number, or the e-mail address until there is one. */
 function Reach() {
   const { phone, email } = association
   const address = phone ? `tel:${phone.replaceAll(/\s/g, '')}` : `mailto:${email}`

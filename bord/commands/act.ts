@@ -24,7 +24,7 @@ import { columns } from '../help.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, heldHours } from '../show-booking.ts'
 
-const { badUsage, done, mails, places, refused } = cliMessages
+const { badUsage, done, mails, refused } = cliMessages
 type ActName = keyof typeof cliActs
 
 /**
@@ -157,5 +157,5 @@ function takenText(taken: Extract<Acted, { kind: 'taken' }>): string {
 
 function holderWords(holder: Holder): string {
   if ('reference' in holder) return holder.reference
-  return holder.reason === 'place' ? places.open : closureReasonWords[holder.reason]
+  return holder.reason === 'place' ? refused.openPlace : closureReasonWords[holder.reason]
 }

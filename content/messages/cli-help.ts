@@ -22,14 +22,11 @@ export const cliHelp = {
     liste: {
       usage: 'liste [--toutes]',
       summary: 'Les sorties à venir, les demandes et les fermetures.',
-      details: [],
       options: [['--toutes', 'Les réservations passées et annulées aussi, sans les fermetures.']],
     },
     voir: {
       usage: 'voir REF',
       summary: 'Une réservation en entier, avec son historique.',
-      details: [],
-      options: [],
     },
     acte: {
       usage: 'acte [GESTE champ=valeur …]',
@@ -40,13 +37,11 @@ export const cliHelp = {
         'Exemple : acte paid id=CE-7K4Q2M amount=300 means=cash',
         'Exemple : acte close resources=BATEAU date=2027-05-03 time=08:00 duration=48 reason=entretien',
       ],
-      options: [],
     },
     relais: {
       usage: 'relais',
       summary: 'Les relais avec la fin de leur lien, puis les places que personne n’a prises.',
       details: ['Pour en ajouter, en retirer, ouvrir une place : acte add-relay, retire-relay, open-place …'],
-      options: [],
     },
     lien: {
       usage: 'lien [--agenda] [--nom "…"]',
@@ -63,13 +58,10 @@ export const cliHelp = {
       usage: 'liens',
       summary: 'Les liens qui ouvrent quelque chose, avec leur numéro, leur nom et leur fin.',
       details: ['Les liens des e-mails n’ouvrent qu’une réservation : elle est nommée par sa référence.'],
-      options: [],
     },
     'couper-lien': {
       usage: 'couper-lien NUMERO|REF',
       summary: 'Coupe un lien de la liste, ou ceux des e-mails d’une réservation. Les autres restent valables.',
-      details: [],
-      options: [],
     },
     'nouveau-lien': {
       usage: 'nouveau-lien',
@@ -77,7 +69,6 @@ export const cliHelp = {
       details: [
         'Pour un téléphone perdu ou un lien parti trop loin. Les liens des anciens e-mails ne s’ouvrent plus et les agendas abonnés s’arrêtent. Les relais n’ont plus de lien : redonnez-en un à chacun (acte renew-relay).',
       ],
-      options: [],
     },
     sauvegarder: {
       usage: 'sauvegarder [FICHIER]',
@@ -85,7 +76,6 @@ export const cliHelp = {
       details: [
         'Sans FICHIER, la copie va dans DATA_DIR/sauvegardes, où le site efface les plus anciennes ; dans un dossier, elle porte la date. Gardez-en une sur une autre machine : ce fichier contient des données personnelles.',
       ],
-      options: [],
     },
     restaurer: {
       usage: 'restaurer FICHIER [--remplacer]',
@@ -125,7 +115,6 @@ export const cliHelp = {
         'Code de sortie : 0, tout est reconnu et soldé ; 1, un paiement est à regarder (partiel, en trop, inconnu) ; 2, le fichier est refusé.',
         'Exemple : importer-releve releve-juillet.zip',
       ],
-      options: [],
     },
     effacer: {
       usage: 'effacer EMAIL',
@@ -133,7 +122,6 @@ export const cliHelp = {
       details: [
         'Montants, dates et bateaux restent, pour les comptes. Une sortie à venir s’annule d’abord, un relais se retire d’abord. Les sauvegardes déjà faites ne changent pas : effacez-les, ou recommencez après une restauration.',
       ],
-      options: [],
     },
   },
 } as const

@@ -39,10 +39,6 @@ export const cliMessages = {
     place: '{number}  {from} – {to}  {boat}',
     noPlace: 'Aucune place ouverte. Pour en ouvrir une : npm run bord -- acte open-place …',
   },
-  places: {
-    /** Ce qui tient des heures. */
-    open: 'Place ouverte aux relais',
-  },
   list: {
     none: 'Rien à venir (données : {place}).',
     requests: 'À traiter',
@@ -123,6 +119,7 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     taken: 'Ces heures ne sont pas libres. Rien n’a changé.',
     alternatives: 'Les plus proches :',
     inTheWay: 'Elles sont prises par :',
+    openPlace: 'Place ouverte aux relais',
     unknownId: 'Rien ne porte la référence ou le numéro {id}.',
     unknownThing: 'Cela n’existe pas, ou plus. Rien n’a changé.',
     unknownLink: 'Aucun lien valable ne porte le numéro ou la référence {number}.',

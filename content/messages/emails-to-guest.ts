@@ -1,4 +1,4 @@
-// Les e-mails à la personne qui a réservé. Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
+// Les e-mails à la personne qui a réservé.
 
 import type { PaymentMeans, WaiverReason } from '../../domain/money/account.ts'
 
@@ -119,7 +119,6 @@ export const emailsToGuest = {
     dueNoShow: 'Selon les conditions d’annulation, {amount} restent dus.',
     due: 'Selon les conditions d’annulation, {amount} restent dus. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
     nothingDue: 'Rien n’est dû.',
-    nothingDueRequest: 'Rien n’est dû.',
     calendar: 'L’annulation pour votre agenda est jointe à cet e-mail.',
     next: 'Vous voulez venir un autre jour ? Le calendrier montre les départs libres.',
     nextOffered:

@@ -1,5 +1,4 @@
-// Les e-mails aux relais. Ce qui est entre accolades est remplacé par la vraie valeur. Aucun ne dit qui est la famille :
-// le relais le sait, et l’e-mail peut être lu par d’autres.
+// Les e-mails aux relais. Aucun ne dit qui est la famille : le relais le sait, et l’e-mail peut être lu par d’autres.
 
 export const emailsToRelay = {
   open: 'Ouvrir votre page',

@@ -1,4 +1,4 @@
-// Les e-mails du site à l’équipe, sur les réservations. Ce qui est entre accolades est remplacé par la vraie valeur.
+// Les e-mails du site à l’équipe, sur les réservations.
 
 export const emailsToTeam = {
   answer: 'Répondre à la demande',

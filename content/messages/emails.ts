@@ -1,6 +1,5 @@
 // Ce qui est commun à tous les e-mails, et les e-mails des formulaires. Les e-mails sur une réservation sont dans
 // emails-to-guest.ts (à la personne), emails-to-team.ts (à l’équipe) et emails-to-relay.ts (aux relais).
-// Ce qui est entre accolades, comme {reference}, est remplacé par la vraie valeur.
 
 export const emailMessages = {
   shared: {
@@ -67,19 +66,5 @@ export const emailMessages = {
     preview: '{name} demande un devis pour {guests} pers.',
     title: 'Une demande de devis',
     lead: 'Répondez à cet e-mail pour envoyer votre proposition à la personne.',
-  },
-  submission: {
-    labels: {
-      name: 'Nom',
-      email: 'E-mail',
-      phone: 'Téléphone',
-      subject: 'Sujet',
-      message: 'Message',
-      eventType: 'Occasion',
-      date: 'Date souhaitée',
-      guests: 'Participants',
-      wishes: 'Souhaits',
-      sentAt: 'Envoyé',
-    },
   },
 } as const

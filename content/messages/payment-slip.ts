@@ -1,4 +1,4 @@
-// La QR-facture jointe à la confirmation. Ce qui est entre accolades est remplacé par la vraie valeur.
+// La QR-facture jointe à la confirmation.
 
 export const paymentSlipMessages = {
   /** Le message qui arrive avec le paiement : ce que l’équipe lit sur l’extrait de compte. Pas plus de 140 signes. */

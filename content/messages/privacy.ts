@@ -2,3 +2,6 @@
 // « .invalid » : aucun e-mail ne peut y aller.
 
 export const anonymousPerson = { name: 'Personne anonymisée', email: 'anonyme@anonyme.invalid' } as const
+
+// Le lien vers la politique de confidentialité, sous les formulaires.
+export const privacyLink = 'Comment nous protégeons vos données'

@@ -8,7 +8,7 @@ export type AboutPage = Texts<'metaTitle' | 'metaDescription'> & {
   hero: Texts<'title' | 'text' | 'boatAlt'>
   story: { title: string; paragraphs: readonly string[] }
   mission: Texts<'title' | 'intro'> & {
-    values: readonly (Texts<'id' | 'title' | 'text' | 'imgKey'> & { link?: Link })[]
+    values: readonly (Texts<'title' | 'text' | 'imgKey'> & { link?: Link })[]
     /** Les chiffres viennent du carnet de bord, une fois par jour ; la ligne attend que l’année ait donné assez de sorties. */
     offeredSoFar: string
   }
@@ -42,26 +42,22 @@ export const aboutPage: AboutPage = {
       'Emmener sur le Léman les personnes qui n’y vont pas : faute d’argent, de matériel adapté, ou parce que personne ne les y a invitées.',
     values: [
       {
-        id: 'inclusion',
         imgKey: 'sortie-offerte',
         title: 'Inclusion & Solidarité',
         text: 'Même bateau, même équipage, même lac, que la sortie soit payée ou offerte. Les familles ne remplissent pas de dossier : elles nous écrivent, ou un service social le fait pour elles.',
         link: { label: 'Les sorties offertes', to: '/sorties-offertes' },
       },
       {
-        id: 'environnement',
         imgKey: 'galerie-1',
         title: "Respect de l'Environnement",
         text: 'Nous gardons nos distances avec les roseaux des Grangettes, où nichent les oiseaux. À bord, vaisselle lavable et produits de la région ; à l’arrêt, le moteur se tait.',
       },
       {
-        id: 'plaisir',
         imgKey: 'galerie-2',
         title: 'Plaisir & Bien-être',
         text: 'On vient pour rire, se baigner, ou regarder le Grammont changer de couleur. Le silence est un programme comme un autre.',
       },
       {
-        id: 'communaute',
         imgKey: 'galerie-4',
         title: 'Communauté & Partage',
         text: 'Fromagère, pêcheurs, vigneron, chantier naval : le village nous aide à naviguer. Une fois par an, tout le monde partage une fondue au port.',

@@ -1,4 +1,4 @@
-// La page « Accessibilité ». Les chiffres viennent de content/accessibility.ts ; les mots entre accolades sont remplacés.
+// La page « Accessibilité ». Les chiffres viennent de content/accessibility.ts.
 
 import type { Link, PageHead, Texts } from '../shapes.ts'
 

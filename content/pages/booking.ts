@@ -116,10 +116,8 @@ export const bookingPage = {
       assistant: 'Facultatif, rien de médical.',
     },
     optional: 'facultatif',
-    privacy: {
-      text: 'Cap Embellie reçoit ces données pour préparer votre sortie. Son équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',
-      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
-    },
+    privacy:
+      'Cap Embellie reçoit ces données pour préparer votre sortie. Son équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',
   },
 
   submit: {
@@ -151,7 +149,6 @@ export const bookingPage = {
     skipperIncluded: 'Compris',
     start: 'Départ',
     noStart: 'à choisir',
-    startValue: '{date}, {time}',
     duration: 'Durée',
     wishes: 'Vos souhaits',
     wishesNote: 'Activités comprises. Planchettes et fondues en plus, au prix de la liste.',

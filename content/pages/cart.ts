@@ -1,5 +1,4 @@
 // Les textes de la page Panier. Les avis (ajouté, retiré, vidé) sont dans content/messages/cart-notices.ts.
-// Les mots entre accolades, comme {name}, sont remplacés par le site.
 
 export const cartPage = {
   metaTitle: 'Votre panier – Cap Embellie',

@@ -1,23 +1,20 @@
 // Les textes de la page Contact : coordonnées, formulaire, bloc « Soutenir ».
 // L’adresse, l’e-mail, le téléphone et les réseaux viennent de content/association.ts.
-// Dans le formulaire, « assistant » explique le champ à un logiciel qui aide une personne à le remplir.
 
 import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
 export type ContactPage = PageHead & {
   offered: Link
-  form: Texts<'title' | 'requiredNote' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
+  form: Texts<'title' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
     fields: Record<'name' | 'email' | 'subject' | 'message', FormField>
-    privacy: { text: string; link: Link }
     assistant: Texts<'toolName' | 'toolDescription'>
   }
   details: Texts<'title' | 'addressTitle' | 'addressNote' | 'mapLinkLabel' | 'mapLinkHint'> &
-    Texts<'emailTitle' | 'phoneTitle' | 'phoneComingSoon'>
-  social: Texts<'title' | 'comingSoon'> & { names: readonly string[] }
-  support: Texts<'title' | 'text' | 'donateLabel' | 'comingSoon' | 'meanwhile'> & {
-    anchor: 'soutenir'
-    points: readonly string[]
-  }
+    Texts<'emailTitle' | 'phoneTitle'>
+  social: { title: string; names: readonly string[] }
+  support: Texts<'title' | 'text' | 'donateLabel' | 'meanwhile'> & { points: readonly string[] }
+  /** Après le téléphone, un réseau et le don, tant qu’ils ne sont pas là. */
+  comingSoon: string
 }
 
 export const contactPage: ContactPage = {
@@ -49,10 +46,8 @@ export const contactPage: ContactPage = {
         assistant: 'Le message, sans données médicales.',
       },
     },
-    privacy: {
-      text: 'Cap Embellie reçoit ces données pour vous répondre. Son équipe les lit, et les efface après {months} mois.',
-      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
-    },
+    privacy:
+      'Cap Embellie reçoit ces données pour vous répondre. Son équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer le message',
     pendingLabel: 'Envoi en cours…',
     honeypotLabel: 'Laissez ce champ vide',
@@ -70,15 +65,12 @@ export const contactPage: ContactPage = {
     mapLinkHint: 'autre site',
     emailTitle: 'E-mail',
     phoneTitle: 'Téléphone',
-    phoneComingSoon: 'bientôt disponible',
   },
   social: {
     title: 'Nous suivre',
     names: ['Facebook', 'Instagram'],
-    comingSoon: 'bientôt disponible',
   },
   support: {
-    anchor: 'soutenir',
     title: 'Soutenir notre mission',
     text: 'Une sortie offerte a un coût : du carburant, une heure d’atelier, un goûter pour cinq. Les sorties payées et les dons financent ces sorties. Les comptes sont présentés chaque année à l’assemblée générale.',
     points: [
@@ -87,7 +79,7 @@ export const contactPage: ContactPage = {
       'Donner du matériel : gilets d’enfant, combinaisons, jumelles.',
     ],
     donateLabel: 'Faire un don',
-    comingSoon: 'bientôt disponible',
     meanwhile: 'Le don en ligne n’est pas encore ouvert. D’ici là, écrivez-nous avec le formulaire de cette page.',
   },
+  comingSoon: 'bientôt disponible',
 }

@@ -2,11 +2,11 @@
 // 200 mots au plus pour toute la page. Faites-la relire par des personnes concernées avant de parler de « FALC ».
 // Les dessins montrent les mêmes trois personnes du matin au soir : alt dit ce que l’on y voit.
 
-import type { Illustration, PageHead, Texts } from '../shapes.ts'
+import type { Answer, Illustration, PageHead } from '../shapes.ts'
 
 export type EasyReadPage = PageHead & {
-  steps: readonly (Illustration & Texts<'id' | 'title'> & { lines: readonly string[] })[]
-  after: readonly (Texts<'id' | 'title'> & { lines: readonly string[] })[]
+  steps: readonly (Illustration & Answer)[]
+  after: readonly Answer[]
   mailLabel: string
 }
 
@@ -18,56 +18,48 @@ export const easyReadPage: EasyReadPage = {
   intro: 'Je fais une sortie en bateau. Cette page montre la journée.',
   steps: [
     {
-      id: 'jour',
       title: 'Je choisis un jour',
       lines: ['Je choisis aussi une heure.', 'On peut m’aider à choisir.', 'Je reçois une réponse.'],
       imgKey: 'sortie-1-jour',
       alt: 'Une femme en fauteuil roulant montre un jour sur un calendrier.',
     },
     {
-      id: 'sac',
       title: 'Je prépare mon sac',
       lines: ['Je prends un pull.', 'Je prends un chapeau.', 'Je prends de l’eau.', 'Je prends de la crème solaire.'],
       imgKey: 'sortie-2-sac',
       alt: 'Un sac avec un pull, un chapeau, une bouteille d’eau, de la crème.',
     },
     {
-      id: 'port',
       title: 'J’arrive au port',
       lines: ['Le port est à Villeneuve.', 'J’arrive 15 minutes avant le départ.', 'Le bateau a un toit rouge.'],
       imgKey: 'sortie-3-port',
       alt: 'La femme, un enfant et un ami montrent le bateau à toit rouge.',
     },
     {
-      id: 'gilet',
       title: 'Je mets un gilet',
       lines: ['L’équipage m’aide.', 'L’équipage demande avant de me toucher.', 'Le gilet me fait flotter.'],
       imgKey: 'sortie-4-gilet',
       alt: 'Une personne à casquette rouge aide la femme à fermer son gilet.',
     },
     {
-      id: 'rampe',
       title: 'Je monte à bord',
       lines: ['Le bateau classique a une rampe.', 'Il n’y a pas de marche.', 'Je peux rester dans mon fauteuil.'],
       imgKey: 'sortie-5-rampe',
       alt: 'La femme monte la rampe en fauteuil roulant. L’équipage l’attend.',
     },
     {
-      id: 'depart',
       title: 'Le bateau part',
       lines: ['Une personne conduit le bateau.', 'Le bateau avance sur le lac.', 'Je peux demander une pause.'],
       imgKey: 'sortie-6-depart',
       alt: 'Le bateau avance sur le lac. Les trois personnes saluent.',
     },
     {
-      id: 'lac',
       title: 'Je suis sur le lac',
       lines: ['Je regarde les montagnes.', 'Je peux manger.', 'Je peux jouer dans l’eau.', 'Je peux me reposer.'],
       imgKey: 'sortie-7-lac',
       alt: 'La femme mange à une table. L’enfant et l’ami regardent le lac.',
     },
     {
-      id: 'retour',
       title: 'Je rentre',
       lines: ['Le bateau revient au port.', 'Je rends le gilet.', 'Je dis au revoir.'],
       imgKey: 'sortie-8-retour',
@@ -76,11 +68,10 @@ export const easyReadPage: EasyReadPage = {
   ],
   after: [
     {
-      id: 'vent',
       title: 'Il y a trop de vent ?',
       lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Ou on me rend l’argent.'],
     },
-    { id: 'question', title: 'J’ai une question ?', lines: ['J’écris à l’équipe.'] },
+    { title: 'J’ai une question ?', lines: ['J’écris à l’équipe.'], reach: true },
   ],
   mailLabel: 'Écrire à {email}',
 }

@@ -5,10 +5,10 @@
 import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
 
 export type HomePage = Texts<'metaTitle' | 'metaDescription'> & {
-  hero: Texts<'title' | 'tagline' | 'intro' | 'priceLine' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
+  hero: Texts<'title' | 'intro' | 'priceLine' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
     Record<'primaryAction' | 'secondaryAction', Link>
   commitments: Texts<'title' | 'intro'> & {
-    cards: readonly (Texts<'id' | 'title' | 'text'> & Illustration)[]
+    cards: readonly (Texts<'title' | 'text'> & Illustration)[]
   }
   testimonials: Texts<'title' | 'intro'>
   gallery: Texts<'title' | 'intro'>
@@ -21,7 +21,6 @@ export const homePage: HomePage = {
     'Au départ de Villeneuve, réservez un bateau pour vos activités et vos repas sur le Léman. Chaque sortie payée aide à offrir le lac à d’autres familles.',
   hero: {
     title: 'Le lac est à tout le monde',
-    tagline: 'Une association solidaire et accessible à tous',
     intro:
       'Vous réservez un bateau à Villeneuve pour jouer, manger ou apprendre à naviguer. Votre réservation aide à emmener, un autre jour, une famille qui n’en a pas les moyens.',
     priceLine: 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes',
@@ -36,21 +35,18 @@ export const homePage: HomePage = {
     intro: 'Cap Embellie est une association sans but lucratif. Voici ce qu’elle vous promet.',
     cards: [
       {
-        id: 'solidarite',
         imgKey: 'qui-part-aujourdhui',
         alt: 'Sur le quai, un tableau montre trois sorties, toutes avec les mêmes signes.',
         title: 'Solidarité active',
         text: 'Les sorties payées et les dons financent des sorties offertes : le skipper, le carburant, l’assurance. Les services sociaux de la région y inscrivent des familles ; rien ne distingue leur sortie de la vôtre.',
       },
       {
-        id: 'plaisir',
         imgKey: 'sortie-7-lac',
         alt: 'À bord, une famille autour de la table mise, sous le toit rouge.',
         title: 'Plaisir nautique partagé',
         text: 'Un bateau pour vous, et le temps devant vous. Un tour de bouée, une baignade au large du Bouveret, une planchette au soleil : le programme est le vôtre, heure par heure.',
       },
       {
-        id: 'accessibilite',
         imgKey: 'sortie-5-rampe',
         alt: 'La rampe est posée : une personne en fauteuil roulant monte à bord.',
         title: 'Accessibilité & encadrement',

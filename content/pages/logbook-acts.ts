@@ -136,7 +136,6 @@ export const logbookActs = {
   },
 
   add: {
-    open: 'Ajouter une sortie',
     title: 'Ajouter une sortie',
     lead: 'Pour une personne au téléphone, une demande de devis ou une famille. La sortie est confirmée aussitôt.',
     boat: 'Bateau',
@@ -172,8 +171,8 @@ export const logbookActs = {
     open: 'Noter comme répondu',
     done: 'Réponse notée',
     doneText: 'Toute l’équipe le voit.',
-    by: 'Répondu par {name}, {date} à {time}',
-    byNobody: 'Répondu {date} à {time}',
+    by: 'Répondu par {name}, {moment}',
+    byNobody: 'Répondu {moment}',
     book: 'En faire une sortie',
   },
 

@@ -51,7 +51,7 @@ export const logbookPage = {
     messages: { one: '{count} message à traiter', other: '{count} messages à traiter' },
     failedMails: { one: '{count} e-mail n’est pas parti', other: '{count} e-mails ne sont pas partis' },
     left: 'Encore {left} pour répondre',
-    until: 'jusqu’au {date} à {time}',
+    until: 'jusqu’au {moment}',
     over: 'Délai passé : la demande est échue, la personne en est informée.',
   },
 
@@ -74,15 +74,6 @@ export const logbookPage = {
     none: 'Aucun message. Quand une personne écrit par le site, elle apparaît ici.',
     forms: { contact: 'Message', devis: 'Demande de devis' },
     unknownForm: 'Formulaire',
-    labels: {
-      subject: 'Sujet',
-      message: 'Message',
-      eventType: 'Occasion',
-      date: 'Date souhaitée',
-      guests: 'Participants',
-      wishes: 'Souhaits',
-    },
-    sentAt: '{date} à {time}',
     reply: 'Répondre par e-mail',
     replySubject: 'Re : {subject}',
     quoteSubject: 'Votre demande de devis : {eventType}',
@@ -99,7 +90,7 @@ export const logbookPage = {
     none: 'Tous les e-mails sont partis.',
     about: 'pour {name}',
     aboutBooking: '{reference}, {name}',
-    abandonedAt: 'abandonné le {date} à {time}',
+    abandonedAt: 'abandonné le {moment}',
     reason: 'Raison technique : {reason}',
     kinds: {
       'booking-received': 'Demande reçue (à la personne)',
@@ -189,4 +180,18 @@ export const logbookPage = {
   retry: 'Réessayer',
   withoutScripts:
     'Cette page ne s’ouvre pas dans ce navigateur. Ouvrez le lien avec celui de votre téléphone, Safari ou Chrome. En attendant, vous pouvez répondre aux personnes par e-mail :',
+} as const
+
+/** Ce qu’une personne a écrit par le site : dans le carnet, et dans l’e-mail à l’équipe. */
+export const submissionLabels = {
+  name: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  subject: 'Sujet',
+  message: 'Message',
+  eventType: 'Occasion',
+  date: 'Date souhaitée',
+  guests: 'Participants',
+  wishes: 'Souhaits',
+  sentAt: 'Envoyé',
 } as const

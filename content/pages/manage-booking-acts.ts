@@ -146,7 +146,6 @@ export const moveWords = {
 } as const
 
 export const correctionWords = {
-  open: 'Corriger mes indications',
   title: 'Corriger mes indications',
   intro:
     'Le prix ne change pas. Le jour et l’heure se changent sous « Changer de date ». Pour le bateau, écrivez-nous.',

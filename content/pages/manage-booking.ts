@@ -1,5 +1,4 @@
-// La page « Ma réservation », ouverte par le lien reçu par e-mail. Ce qui est entre accolades est remplacé par la vraie
-// valeur. Annuler, corriger, payer : les textes de ces gestes sont dans manage-booking-acts.ts.
+// La page « Ma réservation », ouverte par le lien reçu par e-mail. Ses gestes (annuler…) sont dans manage-booking-acts.ts.
 
 export const manageBookingPage = {
   metaTitle: 'Ma réservation – Cap Embellie',

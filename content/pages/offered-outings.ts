@@ -4,23 +4,17 @@
 // {maxPersons} le nombre de places, {messageMonths}, {mailboxMonths} et {bookingMonths} la durée de ce qui est gardé.
 
 import type { IconName } from '../icons.ts'
-import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
-
-type Part = Texts<'id' | 'title'> & { lines: readonly string[]; link?: Link }
+import type { Answer, Closing, Illustration, Link, Texts } from '../shapes.ts'
 
 export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'> & {
   intro: readonly string[]
   /** howLabel mène plus bas, à « Comment avoir une sortie ? » ; invitation, pour qui en a déjà une sur papier. */
   forWhom: Illustration & Texts<'title' | 'howLabel'> & { lines: readonly string[]; invitation: Link }
-  alike: {
-    title: string
-    points: readonly (Texts<'id' | 'title'> & { iconName: IconName; lines: readonly string[] })[]
-  }
+  alike: { title: string; points: readonly (Answer & { iconName: IconName })[] }
   /** through et direct sont les deux façons : par une personne qui accompagne, ou directement. */
-  ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> &
-    Record<'through' | 'direct', Part> & { afterwards: { title: string; lines: readonly string[] } }
-  day: Illustration & { title: string; lines: readonly string[]; link: Link }
-  questions: Texts<'id' | 'title'> & { parts: readonly Part[] }
+  ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> & Record<'through' | 'direct' | 'afterwards', Answer>
+  day: Illustration & Answer & { link: Link }
+  questions: { title: string; parts: readonly Answer[] }
   /** namedTitle : au-dessus de la liste des relais qui veulent bien être nommés ; sans eux, rien. */
   relays: Texts<'title' | 'intro' | 'namedTitle'> &
     Record<'asked' | 'given', { title: string; points: readonly string[] }> & { action: Link }
@@ -55,19 +49,16 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     title: 'Une sortie comme les autres',
     points: [
       {
-        id: 'gratuit',
         iconName: 'heart-handshake',
         title: 'Vous ne payez rien',
         lines: ['Le bateau, les gilets et le goûter sont offerts.', 'Vous n’avancez pas d’argent.'],
       },
       {
-        id: 'discretion',
         iconName: 'users',
         title: 'On ne parle pas d’argent',
         lines: ['À bord, personne ne vous demande si vous avez payé.', 'À bord, rien ne dit qui a payé.'],
       },
       {
-        id: 'bateau',
         iconName: 'sailboat',
         title: 'Rien ne change',
         lines: ['C’est le même bateau.', 'C’est le même équipage.', 'C’est le même lac.'],
@@ -78,7 +69,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     title: 'Comment avoir une sortie ?',
     intro: 'Il y a deux façons. Choisissez celle que vous préférez.',
     through: {
-      id: 'relais',
       title: 'Avec une personne qui vous accompagne',
       lines: [
         'Elle travaille dans un service social ou une association, près de chez vous.',
@@ -90,7 +80,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
       ],
     },
     direct: {
-      id: 'direct',
       title: 'Directement avec nous',
       lines: [
         'Écrivez-nous quelques mots.',
@@ -128,11 +117,9 @@ export const offeredOutingsPage: OfferedOutingsPage = {
     link: { label: 'Voir la journée en 8 images', to: '/ma-sortie-en-images' },
   },
   questions: {
-    id: 'bon-a-savoir',
     title: 'Bon à savoir',
     parts: [
       {
-        id: 'avec-qui',
         title: 'Avec qui venir ?',
         lines: [
           'Le bateau prend {maxPersons} au plus.',
@@ -143,7 +130,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'bebe',
         title: 'Et avec un bébé ?',
         lines: [
           'Nos gilets vont à partir de 10 kg.',
@@ -153,7 +139,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'duree',
         title: 'Combien de temps ?',
         lines: [
           '{minDuration}, ou plus.',
@@ -162,7 +147,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'repas',
         title: 'Que mange-t-on ?',
         lines: [
           'Le goûter est sans viande, sans porc et sans alcool.',
@@ -170,7 +154,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'sac',
         title: 'Que prendre avec soi ?',
         lines: [
           'Un pull et un chapeau.',
@@ -180,7 +163,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'trajet',
         title: 'Comment venir au port ?',
         lines: [
           'En train, en bus ou en voiture.',
@@ -191,12 +173,10 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         link: { label: 'Trouver le port', to: '/infos-pratiques' },
       },
       {
-        id: 'photos',
         title: 'Est-on pris en photo ?',
         lines: ['Non. L’équipage ne prend pas de photo de vous.', 'Vous pouvez prendre les vôtres.'],
       },
       {
-        id: 'autre-jour',
         title: 'Le jour ne vous va pas ?',
         lines: [
           'Dites-le à la personne qui a demandé la sortie, ou à nous.',
@@ -204,7 +184,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'empechement',
         title: 'Et si la sortie n’a pas lieu ?',
         lines: [
           'Il y a trop de vent ? Le bateau ne part pas.',
@@ -215,7 +194,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'demande',
         title: 'Que demandons-nous ?',
         lines: [
           'Un prénom.',
@@ -226,7 +204,6 @@ export const offeredOutingsPage: OfferedOutingsPage = {
         ],
       },
       {
-        id: 'donnees',
         title: 'Que gardons-nous ?',
         lines: [
           'Votre message : {messageMonths} mois sur le site, {mailboxMonths} mois dans notre boîte e-mail.',

@@ -2,7 +2,7 @@
 // content/cancellation-terms.ts : changez-les là-bas. Le site s’en sert aussi pour ses calculs.
 
 import type { IconName } from '../icons.ts'
-import type { Closing, Link, PageHead, Texts } from '../shapes.ts'
+import type { Answer, Closing, Link, PageHead, Texts } from '../shapes.ts'
 
 export type InfoCard = Texts<'id' | 'title' | 'text'> & {
   iconName: IconName
@@ -11,18 +11,13 @@ export type InfoCard = Texts<'id' | 'title' | 'text'> & {
   link?: Link
 }
 
-export type PracticalInfoPage = PageHead & {
-  contentsLabel: string
-  cards: readonly InfoCard[]
-  mapLinkLabel: string
-  mapLinkHint: string
-  portAlt: string
-  /** Des réponses courtes, sous les cartes. « reach » : le téléphone ou l’e-mail suit la réponse. */
-  questions: Texts<'id' | 'title'> & {
-    parts: readonly { title: string; lines: readonly string[]; reach?: true }[]
+export type PracticalInfoPage = PageHead &
+  Texts<'contentsLabel' | 'mapLinkLabel' | 'mapLinkHint' | 'portAlt'> & {
+    cards: readonly InfoCard[]
+    /** Des réponses courtes, sous les cartes. */
+    questions: { title: string; parts: readonly Answer[] }
+    closing: Closing
   }
-  closing: Closing
-}
 
 export const practicalInfoPage: PracticalInfoPage = {
   title: 'Infos pratiques',
@@ -118,7 +113,6 @@ export const practicalInfoPage: PracticalInfoPage = {
     },
   ],
   questions: {
-    id: 'bon-a-savoir',
     title: 'Bon à savoir',
     parts: [
       { title: 'Le carburant ?', lines: ['Compris, comme les gilets et le matériel.'] },

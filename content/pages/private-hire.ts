@@ -1,17 +1,14 @@
 // Les textes de la page « Privatisation & événements » : les quatre types d’événement et le formulaire de devis.
-// Dans le formulaire, « label » est le nom du champ, « hint » une aide écrite dessous, « assistant » ce qu’en lit un
-// logiciel qui aide une personne à le remplir.
 
-import type { FormField, Illustration, Link, PageHead, Texts } from '../shapes.ts'
+import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
 export type PrivateHirePage = PageHead & {
   eventTypesTitle: string
-  eventTypes: readonly (Illustration & Texts<'id' | 'title' | 'text'>)[]
-  form: Texts<'title' | 'intro' | 'requiredNote' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
+  /** « option » : comment l’occasion se choisit dans le formulaire. Le dessin porte le nom de l’id. */
+  eventTypes: readonly Texts<'id' | 'title' | 'option' | 'text' | 'alt'>[]
+  form: Texts<'title' | 'intro' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel'> & {
     fields: Record<'name' | 'email' | 'phone' | 'eventType' | 'date' | 'guests' | 'wishes', FormField>
-    eventTypeOptions: readonly Texts<'value' | 'label'>[]
     largerGroups: { text: string; link: Link }
-    privacy: { text: string; link: Link }
     assistant: Texts<'toolName' | 'toolDescription'>
   }
 }
@@ -28,29 +25,29 @@ export const privateHirePage: PrivateHirePage = {
     {
       id: 'anniversaires',
       title: 'Anniversaires',
+      option: 'Anniversaire',
       text: 'Des ballons à la poupe, la bouée pour les enfants, les bougies soufflées au large : aucun voisin ne se plaindra du bruit. Vous apportez le gâteau, nous gardons la flamme à l’abri du vent.',
-      imgKey: 'anniversaires',
       alt: 'Trois générations, dont une personne en fauteuil roulant, autour d’un gâteau.',
     },
     {
       id: 'team-building',
       title: 'Team building',
+      option: 'Team building',
       text: 'Une chasse au trésor, un cours de manœuvre, puis une fondue : on connaît mieux une collègue après avoir lancé une amarre avec elle. Votre budget aide aussi à offrir une sortie à une famille.',
-      imgKey: 'team-building',
       alt: 'Quatre collègues, dont une en fauteuil roulant, hissent ensemble un drapeau.',
     },
     {
       id: 'diners-romantiques',
       title: 'Dîners romantiques',
+      option: 'Dîner romantique',
       text: 'Deux couverts, une nappe, le soleil qui descend derrière Lavaux et les lumières de Montreux qui s’allument. La personne à la barre regarde devant elle, c’est son métier.',
-      imgKey: 'diners-romantiques',
       alt: 'Un couple trinque à la lueur d’une bougie, au soleil couchant.',
     },
     {
       id: 'evenements-sur-mesure',
       title: 'Événements sur mesure',
+      option: 'Événement sur mesure',
       text: 'Enterrement de vie de célibataire, demande en mariage, départ à la retraite, tournage : racontez-nous. Nous disons oui si la météo et le lac sont d’accord.',
-      imgKey: 'evenements-sur-mesure',
       alt: 'La nuit, quatre personnes, dont une en fauteuil roulant, dansent à bord.',
     },
   ],
@@ -84,23 +81,14 @@ export const privateHirePage: PrivateHirePage = {
         assistant: 'Activités, repas ou surprises souhaités, facultatif, sans données médicales.',
       },
     },
-    eventTypeOptions: [
-      { value: 'anniversaires', label: 'Anniversaire' },
-      { value: 'team-building', label: 'Team building' },
-      { value: 'diners-romantiques', label: 'Dîner romantique' },
-      { value: 'evenements-sur-mesure', label: 'Événement sur mesure' },
-    ],
     largerGroups: {
       text: 'Vous êtes plus de {maxInLetters} ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
     },
-    privacy: {
-      text: 'Cap Embellie reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
-      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
-    },
+    privacy:
+      'Cap Embellie reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer ma demande',
     pendingLabel: 'Envoi en cours…',
-    honeypotLabel: 'Laissez ce champ vide',
     assistant: {
       toolName: 'demander_devis',
       toolDescription:

@@ -1,5 +1,5 @@
 // La feuille du quai : sur le téléphone de qui se tient près du bateau, aujourd’hui et demain, même sans réseau. Rien n’y
-// parle d’argent. Ce qui est entre accolades est remplacé par la vraie valeur.
+// parle d’argent.
 
 export const quayPage = {
   metaTitle: 'Au quai – Cap Embellie',

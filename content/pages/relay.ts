@@ -1,5 +1,5 @@
-// La page d’un relais : un service ou une association qui inscrit des familles aux sorties offertes. Ce qui est entre
-// accolades est remplacé par la vraie valeur. L’invitation se donne sur papier : une idée par ligne, en mots simples.
+// La page d’un relais : un service ou une association qui inscrit des familles aux sorties offertes.
+// L’invitation se donne sur papier : une idée par ligne, en mots simples.
 
 import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { PlacementError } from '../../domain/solidarity/placement.ts'
@@ -89,7 +89,6 @@ export const relayPage = {
 
   /** Sous les sorties : ce qu’un relais demanderait au téléphone. */
   questions: {
-    id: 'bon-a-savoir',
     title: 'Bon à savoir',
     parts: [
       {

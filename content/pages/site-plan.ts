@@ -2,14 +2,12 @@
 
 import type { PageHead, Texts } from '../shapes.ts'
 
-/** groups : les titres des groupes qui n’en ont pas dans le menu. */
-export type SitePlanPage = PageHead & { groups: Texts<'main' | 'booking'> }
-
-export const sitePlanPage: SitePlanPage = {
+export const sitePlanPage: PageHead & { groups: Texts<'main' | 'booking'> } = {
   title: 'Plan du site',
   metaTitle: 'Plan du site – Cap Embellie',
   metaDescription:
     'Toutes les pages publiques du site de Cap Embellie en une liste : l’association, les offres, la réservation, les renseignements et les textes légaux.',
   intro: 'Toutes les pages, sur une seule liste.',
+  // Les titres des groupes qui n’en ont pas dans le menu.
   groups: { main: 'Pour commencer', booking: 'Réserver' },
 }

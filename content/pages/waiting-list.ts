@@ -16,10 +16,7 @@ export const waitingListPage = {
     emailHint: 'Vous recevez d’abord un e-mail : ouvrez-le, puis appuyez sur son bouton.',
     submit: 'Prévenez-moi',
     pending: 'Envoi…',
-    privacy: {
-      text: 'Cap Embellie garde cette adresse pour vous prévenir, et l’efface une fois ce jour passé.',
-      link: { label: 'Comment nous protégeons vos données', to: '/politique-confidentialite' },
-    },
+    privacy: 'Cap Embellie garde cette adresse pour vous prévenir, et l’efface une fois ce jour passé.',
   },
   asked: {
     title: 'Encore un geste',

@@ -103,7 +103,7 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'a picture that is not there',
-      { file: 'activities.ts', from: "imgKey: 'subwing'", to: "imgKey: 'paddle-geant'" },
+      { file: 'activities.ts', from: "id: 'subwing'", to: "id: 'paddle-geant'" },
       /« Subwing » : l’image « paddle-geant » n’existe pas\. Posez paddle-geant\.svg ou paddle-geant\.jpg dans content\/images\//,
     ],
     [
@@ -135,8 +135,8 @@ describe.concurrent('a slip in content/', () => {
       'a sixth picture in the gallery',
       {
         file: 'gallery.ts',
-        from: "  {\n    key: 'galerie-1',",
-        to: "  { key: 'galerie-1', alt: 'Encore.', caption: 'Encore' },\n  {\n    key: 'galerie-1',",
+        from: "  {\n    imgKey: 'galerie-1',",
+        to: "  { imgKey: 'galerie-1', alt: 'Encore.', caption: 'Encore' },\n  {\n    imgKey: 'galerie-1',",
       },
       /content\/gallery\.ts.*compte trop d’éléments : 5 au plus/,
     ],

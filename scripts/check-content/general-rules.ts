@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lengthProblem } from './list-lengths.ts'
-import { imageKeyForm, numberProblem, textProblem } from './value-rules.ts'
+import { imageFields, numberProblem, textProblem } from './value-rules.ts'
 import { wordingProblems } from './wording-rules.ts'
 
 /** What any content file may refer to. */
@@ -13,7 +13,6 @@ export type Surroundings = {
 
 /** The photo formats the build reads; keep in step with `app/pictures/find-picture.ts`. */
 export const photoEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif']
-const imageFields = /^(imgKey\w*|\w+ImgKey|logoKey)$/
 
 /** The in-page anchors that links may point to. */
 const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
@@ -40,11 +39,8 @@ export function generalProblems(name: string, exports: object, around: Surroundi
     if (value.trim() === '') return say(`le champ « ${field} » est vide.`)
     problems.push(...wordingProblems(place, value))
     if (field === 'to') problems.push(...deadLink(place, value, around))
-    else if (isImageField(field, parent)) {
-      const hint = imageKeyForm(value)
-      say(hint && `le champ « ${field} » ne va pas. ${hint}`)
-      problems.push(...missingImage(place, value, around))
-    } else say(textProblem(name, field, value))
+    else say(textProblem(name, field, value))
+    if (isImageField(field, parent)) problems.push(...missingImage(place, value, around))
   })
   return problems
 }
@@ -59,10 +55,10 @@ export function pictureKeys(exported: unknown): { key: string; field: string }[]
   return keys
 }
 
-function isImageField(field: string | undefined, parent: unknown): boolean {
-  if (field === undefined) return false
-  const inGallery = field === 'key' && typeof parent === 'object' && parent !== null && 'alt' in parent
-  return imageFields.test(field) || inGallery
+/** An entry that says what its picture shows, and not which it is, has the picture named like its id. */
+function isImageField(field: string, parent: unknown): boolean {
+  const { alt, imgKey } = (parent ?? {}) as Record<string, unknown>
+  return imageFields.test(field) || (field === 'id' && alt !== undefined && imgKey === undefined)
 }
 
 export function deadLink(place: string, to: string, { addresses }: Surroundings): string[] {

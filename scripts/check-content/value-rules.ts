@@ -15,7 +15,9 @@ const fullHour = like(/^([01]\d|2[0-3]):00$/, 'Une heure pleine, comme 09:00.')
 const prefix = like(/^[A-Z]{2,6}$/, 'De deux à six capitales, sans accent.')
 const criterion = like(/^\d+\.\d+$/, 'Un critère s’écrit comme 1.4.')
 
-export const imageKeyForm = like(
+/** Fields that name a picture. */
+export const imageFields = /^(imgKey\w*|\w+ImgKey|logoKey)$/
+const imageKey = like(
   kebabCase,
   'Un nom d’image s’écrit en minuscules sans accent, avec des traits d’union et sans .svg ni .jpg.',
 )
@@ -55,7 +57,9 @@ const facts: Record<string, Rule> = {
 
 /** What is wrong with the text of a field of `file`, or undefined. */
 export function textProblem(file: string, field: string, value: string): string | undefined {
-  const rule = everywhere[field] ?? (file.includes('/') ? undefined : facts[field])
+  const rule = imageFields.test(field)
+    ? imageKey
+    : (everywhere[field] ?? (file.includes('/') ? undefined : facts[field]))
   const hint = rule?.(value)
   return hint && `le champ « ${field} » ne va pas. ${hint}`
 }

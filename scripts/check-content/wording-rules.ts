@@ -35,7 +35,6 @@ const withStraightApostrophe: ReadonlySet<string> = new Set([
   "Erreur d'envoi",
   "Un problème est survenu lors de l'envoi de votre demande. Veuillez réessayer.",
   "Un problème est survenu lors de l'envoi de votre message: {errors}. Veuillez réessayer.",
-  "Un problème est survenu lors de l'envoi de votre message: Un problème est survenu. Veuillez réessayer.",
   "Un problème est survenu lors de l'envoi de votre message. Vérifiez votre connexion et réessayez.",
   "Respect de l'Environnement",
 ])

@@ -18,8 +18,8 @@ test.describe('while donations are off', () => {
     request,
   }) => {
     await openPage(page, '/contact')
-    const { donateLabel, comingSoon } = contactPage.support
-    await expect(page.getByRole('button', { name: `${donateLabel} (${comingSoon})` })).toBeDisabled()
+    const { support, comingSoon } = contactPage
+    await expect(page.getByRole('button', { name: `${support.donateLabel} (${comingSoon})` })).toBeDisabled()
     await expect(page.locator('a[href="/soutenir"]')).toHaveCount(0)
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/soutenir')
     expect((await request.get(pdfAddress)).status()).toBe(404)

@@ -13,7 +13,7 @@ test('an empty gallery says so in the words of the spec', () => {
 
 test('at most five pictures are shown, each with its caption', () => {
   const many = Array.from({ length: 7 }, (_, index) => ({
-    key: `image-${index}`,
+    imgKey: `image-${index}`,
     alt: `Vue ${index}`,
     caption: `Légende ${index}`,
   }))

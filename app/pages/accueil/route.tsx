@@ -1,3 +1,4 @@
+import { association } from '../../../content/association.ts'
 import { type GalleryImage, galleryImages, noGalleryImagesMessage } from '../../../content/gallery.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { homeTestimonials } from '../../../content/testimonials.ts'
@@ -35,7 +36,7 @@ const height = 'h-[clamp(17rem,min(48vw,56svh),46rem)] max-sm:h-[100vw]'
 
 /** The poster: the picture, and its water continued below it as the background of the title. */
 function HomeHero() {
-  const { title, tagline, intro, primaryAction, secondaryAction } = homePage.hero
+  const { title, intro, primaryAction, secondaryAction } = homePage.hero
   return (
     <>
       <section className="bg-eau">
@@ -45,7 +46,7 @@ function HomeHero() {
             <h1 className="text-poster">{title}</h1>
             <div className="mt-6 grid gap-x-16 gap-y-7 lg:grid-cols-[1fr_auto] lg:items-end">
               <div className="max-w-[40rem] space-y-3">
-                <p className="text-h3 font-bold">{tagline}</p>
+                <p className="text-h3 font-bold">{association.tagline}</p>
                 <p className="text-lg text-ink-soft">{intro}</p>
               </div>
               <div className="space-y-4">
@@ -111,7 +112,7 @@ function Commitments() {
       </div>
       <ul className="mt-9 grid gap-6 lg:mt-12 lg:grid-cols-3">
         {cards.map((card) => (
-          <li key={card.id} className="grid max-w-none">
+          <li key={card.title} className="grid max-w-none">
             <Card as="article" padded={false} className="max-lg:sm:grid max-lg:sm:grid-cols-[15rem_1fr]">
               <Picture of={card.imgKey} alt={card.alt} className="aspect-4/3 w-full object-cover max-lg:sm:h-full" />
               <div className="space-y-3 p-6 sm:p-7">
@@ -143,10 +144,10 @@ export function Gallery({ title, intro, images }: GalleryProps) {
         <p className="mt-8">{noGalleryImagesMessage}</p>
       ) : (
         <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 lg:mt-12 lg:grid-cols-4">
-          {images.slice(0, mostImages).map(({ key, alt, caption }) => (
-            <li key={key} className="max-w-none first:col-span-2 lg:first:row-span-2">
+          {images.slice(0, mostImages).map(({ imgKey, alt, caption }) => (
+            <li key={imgKey} className="max-w-none first:col-span-2 lg:first:row-span-2">
               <figure aria-label={caption} className="flex h-full flex-col">
-                <Picture of={key} alt={alt} className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover" />
+                <Picture of={imgKey} alt={alt} className="aspect-[4/3] min-h-0 w-full grow rounded-card object-cover" />
                 <figcaption className="pt-2.5 text-sm text-ink-soft">{caption}</figcaption>
               </figure>
             </li>

@@ -7,8 +7,8 @@ import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
-const { title, addressTitle, addressNote, mapLinkLabel, mapLinkHint, emailTitle, phoneTitle, phoneComingSoon } =
-  contactPage.details
+const { details, comingSoon } = contactPage
+const { title, addressTitle, addressNote, mapLinkLabel, mapLinkHint, emailTitle, phoneTitle } = details
 const { port, email, phone, socialLinks } = association
 const linkLook = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4'
 
@@ -45,7 +45,7 @@ export function ContactDetails() {
                 {phone}
               </a>
             ) : (
-              <p className="text-ink-soft">{phoneComingSoon}</p>
+              <p className="text-ink-soft">{comingSoon}</p>
             )}
           </Detail>
         </div>
@@ -71,7 +71,7 @@ function Detail({ icon, title, children }: { icon: ReactNode; title: string; chi
 
 /** A network without a page yet is a link that says so and leads nowhere (WAI-ARIA's disabled link). */
 function Networks() {
-  const { title, names, comingSoon } = contactPage.social
+  const { title, names } = contactPage.social
   return (
     <div>
       <h3 className="text-base">{title}</h3>

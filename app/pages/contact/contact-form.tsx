@@ -1,5 +1,5 @@
 import { formErrorMessages } from '../../../content/messages/form-errors.ts'
-import { contactErrorSeparator, contactNotices } from '../../../content/messages/notices-forms.ts'
+import { contactNotices, unknownContactError } from '../../../content/messages/notices-forms.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import type { Delivery } from '../../forms/send-form.ts'
 import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
@@ -58,13 +58,16 @@ function Honeypot({ label }: { label: string }) {
 /** The notice of spec §8 for the outcome of sending a message. */
 export function contactNotice(delivery: Delivery): Notice {
   if (delivery.kind === 'accepted') return contactNotices.success
-  if (delivery.kind === 'unreachable') return contactNotices.networkFailure
+  if (delivery.kind === 'unreachable') return { ...contactNotices.networkFailure, variant: 'destructive' }
   const reasons = delivery.errors
     .map(({ message }) => message)
-    .join(contactErrorSeparator)
+    .join(', ')
     // The sentence around the reasons ends with a full stop of its own.
     .replace(/\.$/, '')
-  if (!reasons) return contactNotices.serverFailureWithoutReason
-  const { description, ...notice } = contactNotices.serverFailure
-  return { ...notice, description: description.replace('{errors}', () => reasons) }
+  const { title, description } = contactNotices.serverFailure
+  return {
+    title,
+    description: description.replace('{errors}', () => reasons || unknownContactError),
+    variant: 'destructive',
+  }
 }

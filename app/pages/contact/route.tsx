@@ -43,10 +43,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 /** What a gift makes possible. Until online donations are on, the button is shown, inactive, and says so (spec §2). */
 function SupportBlock() {
-  const { anchor, title, text, points, donateLabel, comingSoon, meanwhile } = contactPage.support
+  const { title, text, points, donateLabel, meanwhile } = contactPage.support
   return (
     <WaterBand meetsFooter>
-      <section id={anchor} aria-labelledby="soutenir-titre" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-14">
+      <section id="soutenir" aria-labelledby="soutenir-titre" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-14">
         <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2">
           <div className="space-y-5">
             <h2 id="soutenir-titre">{title}</h2>
@@ -66,7 +66,7 @@ function SupportBlock() {
             ) : (
               <>
                 <Button disabled variant="secondary" className="border-dashed wrap-anywhere disabled:opacity-100!">
-                  {donateLabel} ({comingSoon})
+                  {donateLabel} ({contactPage.comingSoon})
                 </Button>
                 <p className="text-sm">{meanwhile}</p>
               </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
-import { boardingFacts, boardingFigures } from '../../../content/boarding-facts.ts'
+import { boardingFacts, boardingFigures, measuredOn } from '../../../content/boarding-facts.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
@@ -162,8 +162,6 @@ function PortAddress() {
   )
 }
 
-const { measuredOn, ...figures } = boardingFigures
-
 /**
  * Whether a wheelchair can get on board, in figures and in a picture with the same numbers. "Easy access" does not help
  * a person who must know whether 68 cm are enough.
@@ -184,7 +182,7 @@ function BoardingFacts() {
         <p>{intro}</p>
         <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {stages.map((stage, index) => (
-            <li key={stage.id}>
+            <li key={stage.title}>
               <h3 className="flex items-center gap-3 border-b-2 border-accent pb-2">
                 <span
                   aria-hidden="true"
@@ -198,7 +196,7 @@ function BoardingFacts() {
                 {stage.facts.map(({ name, value }) => (
                   <div key={name}>
                     <dt className="text-ink-soft">{name}</dt>
-                    <dd className="text-lg font-bold">{fillIn<string>(value, figures)}</dd>
+                    <dd className="text-lg font-bold">{fillIn<string>(value, boardingFigures)}</dd>
                   </div>
                 ))}
               </dl>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { notFoundPage } from '../../../content/pages/not-found.ts'
-import { serverErrorPage } from '../../../content/pages/server-error.ts'
+import { notFoundPage, serverErrorPage } from '../../../content/pages/error-pages.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { notFoundPage } from '../../../content/pages/not-found.ts'
+import { notFoundPage } from '../../../content/pages/error-pages.ts'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { NotFoundPage } from './error-page.tsx'
 

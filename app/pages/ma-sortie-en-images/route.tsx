@@ -20,9 +20,9 @@ export default function EasyReadPage() {
       </PageHeader>
       <div className="easy-read mx-auto max-w-7xl px-5 pt-2 text-lg sm:px-6">
         <ol className="grid gap-6 md:grid-cols-2 lg:gap-8">
-          {steps.map(({ id, title: step, lines, imgKey, alt }, index) => (
+          {steps.map(({ title: step, lines, imgKey, alt }, index) => (
             <li
-              key={id}
+              key={step}
               className="max-w-none overflow-clip rounded-card bg-surface shadow-card edge-when-forced print:break-inside-avoid"
             >
               <Picture of={imgKey} alt={alt} priority={index === 0} className="aspect-4/3 w-full object-cover" />
@@ -42,11 +42,11 @@ export default function EasyReadPage() {
           ))}
         </ol>
         <div className="after mt-10 grid gap-8 md:grid-cols-2 print:break-inside-avoid">
-          {after.map(({ id, title: question, lines }) => (
-            <section key={id} className="border-t-4 border-accent pt-4">
+          {after.map(({ title: question, lines, reach }) => (
+            <section key={question} className="border-t-4 border-accent pt-4">
               <h2 className="mb-3 text-[1.75rem]">{question}</h2>
               <Lines of={lines} />
-              {id === 'question' && (
+              {reach && (
                 <AddressLink href={`mailto:${association.email}`}>
                   {fillIn<string>(mailLabel, { email: association.email })}
                 </AddressLink>

@@ -12,7 +12,6 @@ const activity = (id: string, enabled: boolean): Activity => ({
   description: 'Une description.',
   level: 'Tous',
   duration: '1h',
-  imgKey: id,
   alt: `Dessin ${id}`,
   enabled,
 })

@@ -57,7 +57,7 @@ type ActivityCardProps = {
 }
 
 function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
-  const { name, description, level, duration, note, imgKey, alt } = activity
+  const { id, name, description, level, duration, note, alt } = activity
   const { levelLabel, durationLabel, noteLabel } = activitiesPage
   return (
     <Card
@@ -65,14 +65,10 @@ function ActivityCard({ activity, isWide = false }: ActivityCardProps) {
       padded={false}
       className={`relative flex flex-col ${isWide ? 'max-lg:sm:grid max-lg:sm:grid-cols-2' : ''}`}
     >
-      <Picture
-        of={imgKey}
-        alt={alt}
-        className={`aspect-[4/3] w-full object-cover ${isWide ? 'max-lg:sm:h-full' : ''}`}
-      />
+      <Picture of={id} alt={alt} className={`aspect-[4/3] w-full object-cover ${isWide ? 'max-lg:sm:h-full' : ''}`} />
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">
         <h3>{name}</h3>
-        <InCartBadge id={activity.id} />
+        <InCartBadge id={id} />
         <p className="grow">{description}</p>
         {note && (
           <p className="rounded-field bg-band px-3.5 py-2.5 text-sm">

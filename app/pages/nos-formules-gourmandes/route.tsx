@@ -77,11 +77,11 @@ function GourmetSection({ id, title, intro, items }: GourmetSectionProps) {
 }
 
 function GourmetCard({ item }: { item: GourmetItem }) {
-  const { id, name, description, imgKey, alt } = item
+  const { id, name, description, alt } = item
   const priced = pricedExtras.find((extra) => extra.id === id)
   return (
     <Card as="article" padded={false} className="relative flex flex-col">
-      <Picture of={imgKey} alt={alt} className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]" />
+      <Picture of={id} alt={alt} className="aspect-[4/3] w-full object-cover object-[50%_70%] lg:aspect-[16/10]" />
       <div className="flex grow flex-col gap-4 p-5 sm:p-7">
         <h3>{name}</h3>
         <InCartBadge id={id} />

@@ -139,7 +139,7 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
           </SelectField>
           <TextField {...field('date')} type="date" min={today} max={addDays(today, bookingTerms.horizonDays)} />
           <TextField {...field('email')} type="email" autoComplete="email" hint={askWords.emailHint} />
-          <PrivacyNote {...askWords.privacy} />
+          <PrivacyNote text={askWords.privacy} />
           <LiveRegion text={isPending ? askWords.pending : undefined} about={isPending} />
           <PendingButton
             type="submit"

@@ -10,13 +10,17 @@ import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
 import { useFormSending } from '../../forms/use-form-sending.ts'
 import { Card } from '../../ui/card.tsx'
+import type { Notice } from '../../ui/notices.tsx'
 
 type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
 
-const { title, intro, requiredNote, fields, eventTypeOptions, largerGroups } = privateHirePage.form
+const { title, intro, requiredNote, fields, largerGroups } = privateHirePage.form
 
-/** Any failure has the one notice (spec §8). */
-const quoteNotice = ({ kind }: Delivery) => (kind === 'accepted' ? quoteNotices.success : quoteNotices.failure)
+/** Any failure has the one notice; that of the success stays seven seconds (spec §8). */
+const quoteNotice = ({ kind }: Delivery): Notice =>
+  kind === 'accepted'
+    ? { ...quoteNotices.success, durationMs: 7000 }
+    : { ...quoteNotices.failure, variant: 'destructive' }
 
 /** Asks for a quote. The browser's own checks are the only ones before it leaves (spec §5). */
 export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps) {
@@ -60,9 +64,9 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
                 <TextField {...field('phone')} type="tel" autoComplete="tel" />
                 <SelectField {...eventType} required>
                   <option value="">{noChoice}</option>
-                  {eventTypeOptions.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
+                  {privateHirePage.eventTypes.map(({ id, option }) => (
+                    <option key={id} value={id}>
+                      {option}
                     </option>
                   ))}
                 </SelectField>

@@ -47,10 +47,10 @@ function EventTypes() {
     <section aria-labelledby="occasions" className="mx-auto max-w-7xl px-5 pt-2 pb-12 sm:px-6 lg:pb-16">
       <h2 id="occasions">{privateHirePage.eventTypesTitle}</h2>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2">
-        {privateHirePage.eventTypes.map(({ id, title, text, imgKey, alt }) => (
+        {privateHirePage.eventTypes.map(({ id, title, text, alt }) => (
           <li key={id} className="grid max-w-none">
             <Card as="article" padded={false} className="flex flex-col">
-              <Picture of={imgKey} alt={alt} className="aspect-[4/3] w-full object-cover max-sm:order-last" />
+              <Picture of={id} alt={alt} className="aspect-[4/3] w-full object-cover max-sm:order-last" />
               <div className="space-y-3 p-5 sm:p-6">
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, Link } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
@@ -16,6 +15,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
 import { needFields } from '../../forms/needs/needs-fields.ts'
+import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
@@ -206,12 +206,10 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
             {formWords.close}
           </Button>
         </div>
-        <p className="text-sm text-ink-soft">
-          {fillIn(formWords.privacy, { familyHours: retention.familyHours })}{' '}
-          <Link to={href('/politique-confidentialite')} className="text-link underline underline-offset-4">
-            {formWords.privacyLink}
-          </Link>
-        </p>
+        <PrivacyNote
+          text={fillIn(formWords.privacy, { familyHours: retention.familyHours })}
+          link={formWords.privacyLink}
+        />
       </form>
     </Card>
   )

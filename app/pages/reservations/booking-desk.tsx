@@ -152,7 +152,7 @@ function PersonCard({ booking }: { booking: BookingForm }) {
         </div>
         <ParticipantsField {...field('participants')} />
         <MessageField {...field('message')} />
-        <PrivacyNote {...privacy} months={retention.bookingMonths} />
+        <PrivacyNote text={fillIn(privacy, { months: retention.bookingMonths })} />
       </div>
     </Card>
   )

@@ -90,8 +90,8 @@ function Alike() {
       <section aria-labelledby="comme-les-autres" className={`${row} py-10 lg:py-14`}>
         <h2 id="comme-les-autres">{title}</h2>
         <ul className="answers mt-8 text-lg">
-          {points.map(({ id, iconName, title: point, lines }) => (
-            <li key={id} className="max-w-none">
+          {points.map(({ iconName, title: point, lines }) => (
+            <li key={point} className="max-w-none">
               <ContentIcon name={iconName} className="mb-3 size-9 text-accent" />
               <h3 className="mb-2">{point}</h3>
               <Lines of={lines} />
@@ -113,14 +113,14 @@ function Ways() {
       <h2 id="comment">{title}</h2>
       <p className="mt-3 text-lg">{intro}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:grid-cols-2">
-        <Card as="article" aria-labelledby={through.id}>
-          <h3 id={through.id} className="mb-2">
+        <Card as="article" aria-labelledby="relais">
+          <h3 id="relais" className="mb-2">
             {through.title}
           </h3>
           <Lines of={through.lines} />
         </Card>
-        <Card as="article" aria-labelledby={direct.id}>
-          <h3 id={direct.id} className="mb-2">
+        <Card as="article" aria-labelledby="direct">
+          <h3 id="direct" className="mb-2">
             {direct.title}
           </h3>
           <Lines of={direct.lines} />

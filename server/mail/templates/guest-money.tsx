@@ -157,8 +157,7 @@ function lead({ reason, wasConfirmed }: Cancelled) {
   return wasConfirmed ? cancelled.guestOuting : cancelled.guestRequest
 }
 
-function due({ reason, dueChf, wasConfirmed }: Cancelled): string {
-  if (dueChf > 0)
-    return fillIn<string>(reason === 'no-show' ? cancelled.dueNoShow : cancelled.due, { amount: formatChf(dueChf) })
-  return wasConfirmed ? cancelled.nothingDue : cancelled.nothingDueRequest
+function due({ reason, dueChf }: Cancelled): string {
+  if (dueChf <= 0) return cancelled.nothingDue
+  return fillIn<string>(reason === 'no-show' ? cancelled.dueNoShow : cancelled.due, { amount: formatChf(dueChf) })
 }

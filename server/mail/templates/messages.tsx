@@ -1,5 +1,6 @@
 import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { submissionLabels } from '../../../content/pages/logbook.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -7,7 +8,7 @@ import { longMoment } from '../../../wording/times.ts'
 import type { MailDraft, MailTemplates, Write } from '../mail-kinds.ts'
 import { FactsTable, paragraphs } from './parts.tsx'
 
-const { contactMessage, quoteRequest, submission } = emailMessages
+const { contactMessage, quoteRequest } = emailMessages
 
 /** What a form's mail to the team says: its words, who sent the form, and its values by the names of their labels. */
 type Submitted = {
@@ -15,7 +16,7 @@ type Submitted = {
   preview: string
   words: { title: string; lead: string }
   sender: { name: string; email: string }
-  fields: [keyof typeof submission.labels, string | undefined][]
+  fields: [keyof typeof submissionLabels, string | undefined][]
 }
 
 /** A mail to the team with the values of a form, empty ones left out. A reply goes to whoever sent the form. */
@@ -32,7 +33,7 @@ function fromForm<Payload extends { sentAt: Date }>(read: (payload: Payload) => 
       title: words.title,
       body: paragraphs(
         words.lead,
-        <FactsTable rows={rows.map(([label, value]) => [submission.labels[label], value])} />,
+        <FactsTable rows={rows.map(([label, value]) => [submissionLabels[label], value])} />,
       ),
     }
   }
@@ -77,5 +78,5 @@ export const mailsFromForms = {
 
 /** The form sends a short name for each occasion; one that is no longer in the list is shown as it is. */
 function occasion(eventType: string): string {
-  return privateHirePage.form.eventTypeOptions.find(({ value }) => value === eventType)?.label ?? eventType
+  return privateHirePage.eventTypes.find(({ id }) => id === eventType)?.option ?? eventType
 }

@@ -20,14 +20,7 @@ import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
-import {
-  hoursSpan,
-  lakeClock,
-  shortDayWords,
-  shortMoment,
-  shortMomentParts,
-  timeLeft,
-} from '../../../../wording/times.ts'
+import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton, usePanels } from '../acts/act-controls.tsx'
 import { bookingActs } from '../acts/booking-acts.tsx'
@@ -169,7 +162,7 @@ function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
       {isPending ? (
         <p className={heldUntil > now ? '' : 'font-bold text-danger'}>
           {heldUntil > now
-            ? fillIn(logbookPage.requests.until, shortMomentParts(heldUntil, now))
+            ? fillIn(logbookPage.requests.until, { moment: shortMoment(heldUntil, now) })
             : logbookPage.requests.over}
         </p>
       ) : (

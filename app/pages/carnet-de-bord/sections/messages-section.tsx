@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { submissionLabels } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { dayWords, shortMomentParts } from '../../../../wording/times.ts'
+import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
@@ -46,12 +47,12 @@ function Answer({ message }: { message: LogbookMessage }) {
   const { now } = useOpenLogbook()
   const { id, fields, answered } = message
   if (answered) {
-    const when = shortMomentParts(answered.at, now)
+    const moment = shortMoment(answered.at, now)
     return (
       <p>
         {answered.by
-          ? fillIn(logbookActs.answered.by, { name: answered.by, ...when })
-          : fillIn(logbookActs.answered.byNobody, when)}
+          ? fillIn(logbookActs.answered.by, { name: answered.by, moment })
+          : fillIn(logbookActs.answered.byNobody, { moment })}
       </p>
     )
   }
@@ -91,7 +92,7 @@ function MessageCard({ message, level, children }: MessageCardProps) {
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
         <p className="text-sm text-ink-soft">
-          {kind}, {fillIn(words.sentAt, shortMomentParts(createdAt, now))}
+          {kind}, {shortMoment(createdAt, now)}
         </p>
         <Heading level={level} className="text-lg wrap-anywhere">
           {name}
@@ -105,7 +106,7 @@ function MessageCard({ message, level, children }: MessageCardProps) {
           if (!value) return null
           return (
             <div key={field}>
-              <dt className="text-sm text-ink-soft">{words.labels[field]}</dt>
+              <dt className="text-sm text-ink-soft">{submissionLabels[field]}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
                 {field === 'date' && isCalendarDay(value) ? dayWords(value, now) : value}
               </dd>
@@ -152,7 +153,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         <Heading level={4}>{kind}</Heading>
         {about && <p>{about}</p>}
         <p className="text-sm text-ink-soft">
-          {fillIn(mailWords.abandonedAt, shortMomentParts(abandonedAt, now))}
+          {fillIn(mailWords.abandonedAt, { moment: shortMoment(abandonedAt, now) })}
           {reason && <span className="block wrap-anywhere">{fillIn(mailWords.reason, { reason })}</span>}
         </p>
       </div>

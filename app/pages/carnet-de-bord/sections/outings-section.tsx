@@ -35,7 +35,7 @@ export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outin
         </OpenLink>
         <OpenLink target={{ remember: { adding: {} } }} variant="quiet" className="px-0!">
           <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
-          {logbookActs.add.open}
+          {logbookActs.add.title}
         </OpenLink>
       </div>
       {days.length === 0 && <EmptyState>{words.none}</EmptyState>}

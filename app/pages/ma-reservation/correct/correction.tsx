@@ -42,7 +42,7 @@ export function Correction({ booking, phase, isOpenTo, ...guest }: CorrectionPro
       {!isOpen && isOpenTo && (
         <Button variant="quiet" onClick={() => turn(true)} className="-mx-3">
           <PenLine aria-hidden="true" className="size-5" />
-          {words.open}
+          {words.title}
         </Button>
       )}
     </div>

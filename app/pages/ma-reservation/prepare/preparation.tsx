@@ -10,6 +10,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
 import { needFields } from '../../../forms/needs/needs-fields.ts'
+import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { PendingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
@@ -45,7 +46,6 @@ export function Preparation({ booking, phase, isOpenTo, ...guest }: PreparationP
     if (answer?.kind === 'done') forget()
   }
 
-  const link = 'text-link underline underline-offset-4'
   return (
     <Card
       as="section"
@@ -67,7 +67,7 @@ export function Preparation({ booking, phase, isOpenTo, ...guest }: PreparationP
           <NeedChoices boat={boat} chosen={chosen} onChoose={choose} />
           {boat.cannotMeet.length === 0 ? (
             <p>
-              <Link to={`${href('/infos-pratiques')}#en-fauteuil`} className={link}>
+              <Link to={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">
                 {words.measures}
               </Link>
             </p>
@@ -79,12 +79,7 @@ export function Preparation({ booking, phase, isOpenTo, ...guest }: PreparationP
           <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="w-full sm:w-auto">
             {words.save}
           </PendingButton>
-          <p className="text-sm text-ink-soft">
-            {fillIn(words.privacy, { needsHours: retention.needsHours })}{' '}
-            <Link to={href('/politique-confidentialite')} className={link}>
-              {words.privacyLink}
-            </Link>
-          </p>
+          <PrivacyNote text={fillIn(words.privacy, { needsHours: retention.needsHours })} link={words.privacyLink} />
         </form>
       )}
       {booking.needs.length > 0 && (

@@ -33,7 +33,7 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
         </Line>
         <Line term={texts.start} field="date">
           {day && values.time
-            ? fillIn(texts.startValue, { date: formatLongDate(day), time: values.time })
+            ? fillIn(measures.tableMoment, { date: formatLongDate(day), time: values.time })
             : texts.noStart}
         </Line>
         <Line term={texts.duration} field="duration">

@@ -15,6 +15,7 @@ import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import type { Accepted } from '../form/booking-input.ts'
 
 const texts = bookingMessages.received
+const { summary } = bookingPage
 
 /** What remains after the notice has gone: the reference, what happens next, and the link to the booking. */
 export function BookingReceived({ accepted }: { accepted: Accepted }) {
@@ -73,17 +74,15 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
   const isIncluded = boatOf(boatType, bookingTerms).skipper === 'always'
   return (
     <dl className="mt-2 space-y-1.5">
-      <Line term={texts.boat}>{boatName(boatType)}</Line>
-      <Line term={texts.skipper}>
-        {isIncluded ? bookingPage.summary.skipperIncluded : measures.skipper[skipperOption]}
-      </Line>
-      <Line term={texts.start}>{tableMoment(startsAt)}</Line>
+      <Line term={summary.boat}>{boatName(boatType)}</Line>
+      <Line term={summary.skipper}>{isIncluded ? summary.skipperIncluded : measures.skipper[skipperOption]}</Line>
+      <Line term={summary.start}>{tableMoment(startsAt)}</Line>
       <Line term={texts.end}>{tableMoment(endsAt)}</Line>
-      <Line term={texts.duration}>{formatHours(durationOf(booking))}</Line>
+      <Line term={summary.duration}>{formatHours(durationOf(booking))}</Line>
       <Line term={texts.participants}>{participants}</Line>
       {wishes.length > 0 && <Line term={texts.wishes}>{wishesInWords(wishes)}</Line>}
       <Line term={texts.total}>
-        {formatChf(totalChf)}, {texts.vat}
+        {formatChf(totalChf)}, {summary.vat}
       </Line>
     </dl>
   )

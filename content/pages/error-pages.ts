@@ -1,0 +1,33 @@
+// Les deux pages d’une erreur : celle d’une adresse qui n’existe pas (404), et celle d’une panne du site (500).
+
+import type { Closing, Texts } from '../shapes.ts'
+
+type ErrorPage = Texts<'metaTitle' | 'metaDescription'> & Closing
+
+export const notFoundPage: ErrorPage = {
+  metaTitle: 'Page introuvable – Cap Embellie',
+  metaDescription:
+    'Cette adresse ne mène à aucune page de Cap Embellie. Revenez à l’accueil, aux activités sur le Léman ou écrivez-nous : nous vous remettrons sur le cap.',
+  title: 'Il n’y a que de l’eau, ici',
+  text: 'Cette page n’existe pas, ou elle a changé de place. Vérifiez l’adresse, ou reprenez un cap connu.',
+  actions: [
+    { label: 'Revenir à l’accueil', to: '/' },
+    { label: 'Voir nos activités', to: '/nos-activites' },
+    { label: 'Nous écrire', to: '/contact' },
+  ],
+}
+
+export const serverErrorPage: ErrorPage & Texts<'reassurance' | 'retryLabel'> = {
+  metaTitle: 'Le site a une panne – Cap Embellie',
+  metaDescription:
+    'Le site de Cap Embellie n’a pas pu afficher cette page. Réessayez dans un instant, ou écrivez-nous par e-mail : l’équipe de Villeneuve vous répond.',
+  title: 'Un grain passe sur le site',
+  text: 'La panne vient de chez nous. Attendez un instant, puis réessayez ; si elle dure, écrivez-nous un e-mail.',
+  reassurance:
+    'Votre panier est toujours là. Si vous veniez d’envoyer une réservation, attendez notre e-mail ou écrivez-nous avant de recommencer.',
+  retryLabel: 'Réessayer',
+  actions: [
+    { label: 'Revenir à l’accueil', to: '/' },
+    { label: 'Nous écrire', to: '/contact' },
+  ],
+}
