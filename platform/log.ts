@@ -28,9 +28,9 @@ const methods = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error
  */
 export function warningsToLog(log: Log): void {
   for (const [method, level] of Object.entries(methods)) {
-    console[method as keyof typeof methods] = (...said: unknown[]) => {
+    console[method as keyof typeof methods] = (...parts: unknown[]) => {
       const { at } = describeError(new Error())
-      const err = said.find((part) => part instanceof Error)
+      const err = parts.find((part) => part instanceof Error)
       // The first frame is this function.
       log[level]({ at: at.slice(1), ...(err && { err }) }, `console.${method}`)
     }

@@ -11,16 +11,16 @@ type LiveRegionProps = {
 
 /** Announces `text` to screen readers, once. It must be in the page before there is anything to announce. */
 export function LiveRegion({ text, about }: LiveRegionProps) {
-  const [said, setSaid] = useState<string>()
+  const [announced, setAnnounced] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when its subject changes, not its text.
   useEffect(() => {
-    setSaid(text)
-    const silence = setTimeout(setSaid, spokenMs, undefined)
+    setAnnounced(text)
+    const silence = setTimeout(setAnnounced, spokenMs, undefined)
     return () => clearTimeout(silence)
   }, [about])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -64,15 +64,15 @@ export function isPhotograph(key: string): boolean {
 }
 
 function photograph(key: string): PictureFile | undefined {
-  const made = sources.get(key)
+  const picture = sources.get(key)
   const src = fallbacks.get(key)
-  if (!made || !src) return undefined
+  if (!picture || !src) return undefined
   const placeholder = placeholders.get(key)
   return {
     src,
-    sources: Object.entries(made.sources).map(([format, srcSet]) => ({ type: `image/${format}`, srcSet })),
-    width: made.img.w,
-    height: made.img.h,
+    sources: Object.entries(picture.sources).map(([format, srcSet]) => ({ type: `image/${format}`, srcSet })),
+    width: picture.img.w,
+    height: picture.img.h,
     // Behind a logo with a transparent background it would stay visible.
     placeholder: placeholder?.hasAlpha ? undefined : placeholder?.src,
   }

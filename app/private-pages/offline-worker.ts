@@ -16,13 +16,13 @@ addEventListener('fetch', (event) => {
 })
 const patienceMs = 4000
 async function answer(request) {
-  const asked = fetch(request)
+  const answer = fetch(request)
   const slow = new Promise((_, reject) => setTimeout(reject, patienceMs))
   try {
-    return await Promise.race([asked, slow])
+    return await Promise.race([answer, slow])
   } catch {
-    const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true })
-    return kept ?? asked
+    const cached = await caches.match(request, { ignoreVary: true, ignoreSearch: true })
+    return cached ?? answer
   }
 }
 `

@@ -15,8 +15,8 @@ const { done, refused, counts } = cliMessages
 
 export const backUp: Command = {
   words: [0, 1],
-  run: async ({ services, words: [asked] }) => {
-    const file = backupFile(services.settings, services.now(), asked)
+  run: async ({ services, words: [path] }) => {
+    const file = backupFile(services.settings, services.now(), path)
     if (existsSync(file)) throw new Refused(fillIn(refused.fileExists, { file }))
     const { bookings = 0 } = await makeBackup(services, file)
     return fillIn(done.backedUp, { file, bookings: counted(counts.bookings, bookings) })
@@ -27,8 +27,8 @@ export const backUp: Command = {
 export const restore: Command = {
   words: [1, 1],
   options: { remplacer: { type: 'boolean' } },
-  runAlone: async ({ settings, log, terminal, words: [asked = ''], options }) => {
-    const file = resolve(asked)
+  runAlone: async ({ settings, log, terminal, words: [path = ''], options }) => {
+    const file = resolve(path)
     const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
     try {
       await checkBackup(file)
@@ -39,7 +39,7 @@ export const restore: Command = {
         .executeTakeFirst()
       const count = Number(present?.count ?? 0)
       if (count > 0 && !options.remplacer) {
-        throw new Refused(fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: asked }))
+        throw new Refused(fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: path }))
       }
       if (count > 0) {
         const now = () => new Date()
@@ -62,8 +62,8 @@ export const restore: Command = {
 }
 
 /** The file asked for. For a folder, or without a word, a file named after the current time. */
-function backupFile(settings: Settings, now: Date, asked?: string): string {
-  if (asked === undefined) return join(backupFolder(settings), datedName(now))
-  const place = resolve(asked)
+function backupFile(settings: Settings, now: Date, path?: string): string {
+  if (path === undefined) return join(backupFolder(settings), datedName(now))
+  const place = resolve(path)
   return existsSync(place) && statSync(place).isDirectory() ? join(place, datedName(now)) : place
 }

@@ -53,12 +53,12 @@ export function boardingOf(taps: readonly Tap[]): Boarding {
 
 /** The taps of one phone that it has not undone, in its own order. */
 export function standing(taps: readonly Tap[]): Tap[] {
-  const kept: Tap[] = []
+  const standing: Tap[] = []
   for (const tap of taps.toSorted(byOwnClock)) {
-    if (tap.kind === 'undo') kept.pop()
-    else kept.push(tap)
+    if (tap.kind === 'undo') standing.pop()
+    else standing.push(tap)
   }
-  return kept
+  return standing
 }
 
 function stateOf(word: Tap, persons: number | undefined): BoardingState {

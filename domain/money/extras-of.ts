@@ -12,12 +12,12 @@ export function extrasOf(
   entries: readonly LedgerEntry[],
   history: readonly Pick<BookingEvent, 'kind' | 'detail'>[],
 ): NotedExtra[] {
-  const noted = new Map(
+  const extras = new Map(
     history.flatMap(({ kind, detail: { extra, entry } }) => (kind === 'extra-added' && extra ? [[entry, extra]] : [])),
   )
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'charge' || entry.reason !== 'extra') return []
     const amountChf = chfOf(entry.amountRappen)
-    return [{ item: unlistedExtra, quantity: 1, ...noted.get(entry.id), entry: entry.id, amountChf }]
+    return [{ item: unlistedExtra, quantity: 1, ...extras.get(entry.id), entry: entry.id, amountChf }]
   })
 }

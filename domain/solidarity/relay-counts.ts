@@ -21,17 +21,17 @@ export type RelayCounts = {
  */
 export function countsOf(
   outing: { startsAt: Date; endsAt: Date; participants: number },
-  said: { adults: number; children: number },
+  family: { adults: number; children: number },
   timeZone: string,
 ): RelayCounts {
   const persons = outing.participants
-  const isAsSaid = said.adults + said.children === persons
+  const isAsSaid = family.adults + family.children === persons
   return {
     quarter: quarterOf(dayAt(outing.startsAt, timeZone)),
     outings: 1,
     hours: durationOf(outing),
     persons,
-    adults: isAsSaid ? said.adults : 0,
-    children: isAsSaid ? said.children : 0,
+    adults: isAsSaid ? family.adults : 0,
+    children: isAsSaid ? family.children : 0,
   }
 }

@@ -51,8 +51,8 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
     if (earlier) return again(services, earlier, key.requestFingerprint)
     const checked = teamBookingSchema(bookingTerms, now()).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const { isOffered, ...asked } = checked.data
-    const booking = confirmedBooking(asked, { isOffered }, now())
+    const { isOffered, ...request } = checked.data
+    const booking = confirmedBooking(request, { isOffered }, now())
     try {
       const { accessKey, isMailed } = await guardedTransaction(services, async (tx) => {
         const { id, createdAt } = booking
@@ -89,9 +89,9 @@ type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey
 async function again(
   services: ChangeServices,
   { booking, requestFingerprint: known }: Earlier,
-  asked: string,
+  fingerprint: string,
 ): Promise<AddOutcome> {
-  const isSame = known === asked
+  const isSame = known === fingerprint
   const key = await guardedTransaction(services, async (tx) =>
     isSame ? grantBookingKey(tx, booking.id, services.now()) : undefined,
   )

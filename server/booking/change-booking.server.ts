@@ -136,9 +136,9 @@ export function expireBooking(services: ChangeServices, id: string): Promise<Act
 export function cancelByGuest(
   services: ChangeServices,
   id: string,
-  asked: Pick<Cancellation, 'shownDueChf' | 'isByRelay'> = {},
+  circumstances: Pick<Cancellation, 'shownDueChf' | 'isByRelay'> = {},
 ): Promise<ActOutcome> {
-  return cancel(services, id, { actor: 'guest', reason: 'guest', ...asked })
+  return cancel(services, id, { actor: 'guest', reason: 'guest', ...circumstances })
 }
 
 /** The team cancels, for the weather or another reason, with or without a word to the guest. Nothing is due then. */
@@ -234,11 +234,11 @@ function cancel(
 /** Zero where the booking cannot be cancelled at all: the transition itself gives the reason. */
 async function dueOf(reason: CancellationReason, tx: Transaction, stored: Booking, now: Date): Promise<number> {
   if (reason !== 'guest' && reason !== 'no-show') return 0
-  const asked = askedChf(await readAccount(tx, stored))
+  const chargedChf = askedChf(await readAccount(tx, stored))
   const { rules } = stored.frozenTerms
-  if (reason === 'no-show') return Math.min(asked, noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
+  if (reason === 'no-show') return Math.min(chargedChf, noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
   const isMoved = isMovedByUs(await listBookingEvents(tx, stored.id))
-  const booking = { ...stored, isMovedByUs: isMoved, askedChf: asked }
+  const booking = { ...stored, isMovedByUs: isMoved, askedChf: chargedChf }
   const cost = guestCancellation(booking, now, rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf
 }

@@ -76,8 +76,8 @@ export function managedCalendar(services: ManageServices, key: string): Promise<
  */
 export const correctManagedBooking = guestAct((guarded, { id, phone, message }, origin, input: unknown) => {
   const sent = input as Record<string, unknown>
-  const kept = { ...sent, phone: sent.phone || phone, message: sent.message || message }
-  return correctBooking(guarded, id, origin === 'code' ? kept : input)
+  const completed = { ...sent, phone: sent.phone || phone, message: sent.message || message }
+  return correctBooking(guarded, id, origin === 'code' ? completed : input)
 })
 
 /** The holder of the key chooses another start; see {@link moveBooking}. A word is for the team to write. */

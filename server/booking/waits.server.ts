@@ -62,12 +62,12 @@ export function askToWait(services: WaitServices, input: unknown, clientAddress?
       const unproved = await countUnproved(tx, network)
       const isFull = unproved.all >= mostUnproved.all || unproved.alike >= mostUnproved.alike
       if (isFull && settings.rateLimitFactor > 0) return { kind: 'too-many', retryAfterSeconds }
-      const asked = { id: randomUUID(), boatType, day: date, email }
-      const stored = await insertWait(tx, asked, { mailbox, network }, now())
-      const wait = { ...asked, id: stored.id, email: stored.email }
+      const draft = { id: randomUUID(), boatType, day: date, email }
+      const stored = await insertWait(tx, draft, { mailbox, network }, now())
+      const wait = { ...draft, id: stored.id, email: stored.email }
       const isProved = await isProvedMailbox(tx, mailbox)
       const isMailed = await mailStranger(services, tx, 'wait-asked', { wait }, now(), { mailbox, isProved })
-      if (!isMailed && wait.id === asked.id) await deleteWait(tx, wait.id)
+      if (!isMailed && wait.id === draft.id) await deleteWait(tx, wait.id)
       return { kind: 'done', email, isMailed }
     })
     if (outcome.kind === 'done') services.outbox.wake()

@@ -112,16 +112,16 @@ export async function findOpenedBooking(
   return row && fromRow(row)
 }
 
-/** Changes the booking `id`, which the caller has locked. `noted`: a column that only the jobs read. */
+/** Changes the booking `id`, which the caller has locked. `jobColumns`: a column that only the jobs read. */
 export async function updateBooking(
   tx: Transaction,
   id: string,
   change: Partial<Booking>,
-  noted: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at'> = {},
+  jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at'> = {},
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ ...toRow(change), ...noted })
+    .set({ ...toRow(change), ...jobColumns })
     .where('id', '=', id)
     .execute()
 }

@@ -97,18 +97,18 @@ type Asked = {
  * to the booking, and the booking is stored, offered and confirmed, with the placement and the code of its invitation.
  * Of all relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up.
  */
-export function takePlace(services: RelayServices, key: string, asked: Asked): Promise<TakeOutcome> {
+export function takePlace(services: RelayServices, key: string, wanted: Asked): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guarded) =>
     startAgainOnClash(async (): Promise<TakeOutcome> => {
       const { db, now } = services
-      const request = await requestKey(services, asked)
+      const request = await requestKey(services, wanted)
       const again = () => answerAgain(guarded, relay.id, request)
       const answered = await again()
       if (answered) return answered
-      const place = isId(asked.placeId) ? await findPlace(db, asked.placeId) : undefined
+      const place = isId(wanted.placeId) ? await findPlace(db, wanted.placeId) : undefined
       if (!place || place.startsAt <= now()) return { kind: 'unknown' }
       const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
-      const checked = placementSchema(boatOf(place.boatType, bookingTerms), bounds).safeParse(asked.family)
+      const checked = placementSchema(boatOf(place.boatType, bookingTerms), bounds).safeParse(wanted.family)
       if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
       const booking = bookingOf(place, checked.data, now())
       const late = async (): Promise<TakeOutcome> =>

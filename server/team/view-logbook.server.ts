@@ -264,9 +264,9 @@ type MailFacts = Partial<Record<'booking' | 'message' | 'request' | 'relay', { r
  */
 function failedMail({ id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail) {
   const { booking, message, request, relay } = (payload ?? {}) as MailFacts
-  const told = { id, kind, reference: booking?.reference, createdAt, abandonedAt, reason }
-  if (relay) return { ...told, kind: 'to-relay', reference: undefined, name: relay.name }
-  return { ...told, name: booking?.name ?? message?.name ?? request?.name }
+  const mail = { id, kind, reference: booking?.reference, createdAt, abandonedAt, reason }
+  if (relay) return { ...mail, kind: 'to-relay', reference: undefined, name: relay.name }
+  return { ...mail, name: booking?.name ?? message?.name ?? request?.name }
 }
 
 export type FailedMail = ReturnType<typeof failedMail>

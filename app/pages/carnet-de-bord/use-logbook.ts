@@ -33,16 +33,16 @@ export function useLogbookLink(): { key: string; reference: string | undefined }
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const kept = useRef('')
+  const openHash = useRef('')
   // A link to an anchor in the page, such as the skip link, replaces the key: it is put back, so that a reload or a
   // bookmark still opens what the link opened.
-  const isAnchor = isHydrated && kept.current !== '' && document.getElementById(hash.slice(1)) !== null
+  const isAnchor = isHydrated && openHash.current !== '' && document.getElementById(hash.slice(1)) !== null
   useEffect(() => {
-    if (isAnchor) navigate({ search, hash: kept.current }, { replace: true, state, preventScrollReset: true })
-    else kept.current = hash
+    if (isAnchor) navigate({ search, hash: openHash.current }, { replace: true, state, preventScrollReset: true })
+    else openHash.current = hash
   }, [isAnchor, hash, search, state, navigate])
   if (!isHydrated) return undefined
-  const [key = '', reference] = (isAnchor ? kept.current : hash).slice(1).split('/')
+  const [key = '', reference] = (isAnchor ? openHash.current : hash).slice(1).split('/')
   return { key, reference: reference?.toUpperCase() }
 }
 

@@ -21,7 +21,7 @@ import { type TapOf, useQuay } from './use-quay.ts'
 /** Today's outings with their taps, tomorrow's below, and what of it is sent. */
 export function QuayDesk({ accessKey }: { accessKey: string }) {
   const { memory, problem, hasIgnored, isPending, tap, look, erase } = useQuay(accessKey)
-  const [said, setSaid] = useState<{ text: string }>()
+  const [announcement, setAnnouncement] = useState<{ text: string }>()
   if (problem) {
     const retry = problem === 'unreachable' ? { label: words.retry, isPending, onRetry: look } : undefined
     return <Problem {...words.problems[problem]} retry={retry} />
@@ -33,18 +33,18 @@ export function QuayDesk({ accessKey }: { accessKey: string }) {
   const isOfYesterday = lakeClock(new Date()).day >= sheet.tomorrow.day
   const today = withWaiting(isOfYesterday ? sheet.tomorrow : sheet.today, queue)
 
-  function tapAndSay(made: TapOf, outing: QuayOuting) {
-    tap(made)
-    const waiting = { ...made, id: '~', phone, tappedAt: new Date(), receivedAt: undefined }
+  function tapAndSay(newTap: TapOf, outing: QuayOuting) {
+    tap(newTap)
+    const waiting = { ...newTap, id: '~', phone, tappedAt: new Date(), receivedAt: undefined }
     const { state } = boardingOf([...outing.taps, waiting])
-    const text = made.kind === 'undo' ? words.undone : words.spoken
-    setSaid({ text: fillIn<string>(text, { name: outing.name, state: stateInWords(state, outing) }) })
+    const text = newTap.kind === 'undo' ? words.undone : words.spoken
+    setAnnouncement({ text: fillIn<string>(text, { name: outing.name, state: stateInWords(state, outing) }) })
   }
   const crew: Crew = { phone, queue, tap: tapAndSay }
 
   return (
     <>
-      <LiveRegion text={said?.text} about={said} />
+      <LiveRegion text={announcement?.text} about={announcement} />
       <SyncLine waiting={queue.length} seenAt={sheet.seenAt} />
       {hasIgnored && (
         <p role="alert" className="font-bold text-danger">
@@ -181,7 +181,7 @@ function EraseButton({ waiting, onErase }: { waiting: number; onErase: () => voi
 export type Crew = {
   phone: string
   queue: readonly QuayTap[]
-  tap: (made: TapOf, outing: QuayOuting) => void
+  tap: (newTap: TapOf, outing: QuayOuting) => void
 }
 
 type CardProps = { outing: QuayOuting; crew: Crew }
@@ -259,13 +259,13 @@ function Facts({ outing }: { outing: QuayOuting }) {
 
 /** The buttons stay where they are, whatever was tapped: the thumb finds them, and the focus is not lost. */
 function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
-  const said = 'persons' in state ? state.persons : undefined
+  const counted = 'persons' in state ? state.persons : undefined
   const [chosen, setChosen] = useState<number>()
-  const persons = chosen ?? said ?? outing.participants
+  const persons = chosen ?? counted ?? outing.participants
   const mine = standing(outing.taps.filter(({ phone }) => phone === crew.phone))
   const { id, name } = outing
   const isSaid = {
-    aboard: state.kind === 'aboard' && said === persons,
+    aboard: state.kind === 'aboard' && counted === persons,
     absent: state.kind === 'absent',
     returned: state.kind === 'returned',
   }

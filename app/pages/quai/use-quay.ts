@@ -39,9 +39,9 @@ export function useQuay(accessKey: string) {
 
   /** Another tab may have changed what is kept, so it is read anew each time. */
   function change(update: (memory: PhoneMemory) => PhoneMemory) {
-    const kept = (name.current && readMemory(name.current)) || current.current
-    if (!kept) return
-    current.current = update(kept)
+    const memory = (name.current && readMemory(name.current)) || current.current
+    if (!memory) return
+    current.current = update(memory)
     // Nothing seen and nothing tapped leaves no trace.
     const isWorthKeeping = current.current.seen !== undefined || current.current.queue.length > 0
     if (name.current && isWorthKeeping) writeMemory(name.current, current.current)
@@ -89,12 +89,12 @@ export function useQuay(accessKey: string) {
     void erase(why === 'erased' || !name.current ? undefined : [name.current])
   }
 
-  function tap(made: TapOf) {
+  function tap(newTap: TapOf) {
     change(({ queue, ...memory }) => {
       // The order of one phone's taps must not depend on a clock that is set back.
       const last = queue.at(-1)?.tappedAt.getTime() ?? 0
       const tappedAt = new Date(Math.max(Date.now(), last + 1))
-      const tap: QuayTap = { ...made, id: crypto.randomUUID(), tappedAt, receivedAt: undefined, phone: memory.phone }
+      const tap: QuayTap = { ...newTap, id: crypto.randomUUID(), tappedAt, receivedAt: undefined, phone: memory.phone }
       return { ...memory, queue: [...queue, tap] }
     })
     sync()

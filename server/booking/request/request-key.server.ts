@@ -15,7 +15,7 @@ export function readIdempotencyKey(sent: unknown): string | undefined {
 }
 
 /** Everything that is asked for, besides the wishes. It does not compile if a field is missing. */
-const asked: Record<keyof Omit<BookingRequest, 'wishes'>, true> = {
+const requestFields: Record<keyof Omit<BookingRequest, 'wishes'>, true> = {
   boatType: true,
   skipperOption: true,
   date: true,
@@ -27,7 +27,7 @@ const asked: Record<keyof Omit<BookingRequest, 'wishes'>, true> = {
   phone: true,
   message: true,
 }
-const askedFields = Object.keys(asked)
+const requestFieldNames = Object.keys(requestFields)
 
 /**
  * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,
@@ -36,7 +36,7 @@ const askedFields = Object.keys(asked)
  */
 export function requestFingerprint(secret: Buffer, input: unknown): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
-  const values = [...askedFields.map((name) => plain(fields[name])), fields.isOffered === true]
+  const values = [...requestFieldNames.map((name) => plain(fields[name])), fields.isOffered === true]
   const wished = Array.isArray(wishes) ? wishes.map((wish) => [plain(wish?.id), plain(wish?.quantity)]) : []
   return createHmac('sha256', secret)
     .update(JSON.stringify([values, wished]))

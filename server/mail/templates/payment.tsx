@@ -11,8 +11,8 @@ import { paragraphs } from './parts.tsx'
 
 /** The account of a mail's booking when the mail was queued; of a request, which has none yet, what it would owe. */
 export function mailedAccount({ account, totalChf }: MailedBooking): Account {
-  const asked = rappenOf(totalChf)
-  return account ?? { ...accountOf([]), chargedRappen: asked, openRappen: asked }
+  const totalRappen = rappenOf(totalChf)
+  return account ?? { ...accountOf([]), chargedRappen: totalRappen, openRappen: totalRappen }
 }
 
 const leftWords = emailsToGuest.left

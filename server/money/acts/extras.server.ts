@@ -58,8 +58,8 @@ export function takeExtraBack(
     if (!found) return undefined
     const { entry: _entry, ...extra } = found
     const valueDay = dayAt(now, bookingTerms.timeZone)
-    const noted = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
-    await addEntries(tx, [reversalOf(noted, { actor: 'team', valueDay }, reason)], now)
+    const entry = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
+    await addEntries(tx, [reversalOf(entry, { actor: 'team', valueDay }, reason)], now)
     await note(tx, id, 'team', 'extra-taken-back', now, { extra, takenBack: reason })
     await tell(services, tx, booking, { extra, isTakenBack: true }, now)
   })

@@ -65,14 +65,14 @@ type AddFields = { submission?: string | undefined; idempotencyKey?: unknown; [f
 async function add(services: ChangeServices, { submission, ...fields }: AddFields, key: string): Promise<Acted> {
   // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
   const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
-  const asked = {
+  const input = {
     ...fields,
     duration: Number(fields.duration),
     participants: Number(fields.participants),
     isOffered: fields.price === 'offered',
   }
   const answers = submission ? { submissionId: submission, key } : undefined
-  const outcome = await addBooking(services, asked, { idempotencyKey, answers })
+  const outcome = await addBooking(services, input, { idempotencyKey, answers })
   if (outcome.kind !== 'done') return outcome
   const { booking, manageUrl, isMailed } = outcome
   return { kind: 'done', booking: await readLogbookBooking(services.db, booking), added: { manageUrl, isMailed } }

@@ -41,8 +41,8 @@ export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: Act
     if (outcome.kind === 'done' && outcome.newKey) logbook.changeKey(outcome.newKey)
     logbook.showAfterAct(view, askedFor.current)
     if (outcome.kind === 'done') {
-      const said = notice?.(outcome)
-      if (said) notify(said)
+      const sentence = notice?.(outcome)
+      if (sentence) notify(sentence)
       logbook.tell(undefined)
       onDone?.(outcome)
       // The link that an act has given stays beside its button, and the focus with it.

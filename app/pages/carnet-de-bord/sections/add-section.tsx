@@ -37,7 +37,7 @@ export function AddSection({ prefill }: { prefill: Prefill }) {
       setFrom({})
       setMade({})
     }
-    return <AddedPanel made={{ booking, added }} onAgain={again} />
+    return <AddedPanel outcome={{ booking, added }} onAgain={again} />
   }
   return (
     <>
@@ -51,7 +51,7 @@ export function AddSection({ prefill }: { prefill: Prefill }) {
 }
 
 /** What was added, and the address of the guest's page: where nothing is mailed, it is printed or handed on. */
-function AddedPanel({ made: { booking, added }, onAgain }: { made: Added; onAgain: () => void }) {
+function AddedPanel({ outcome: { booking, added }, onAgain }: { outcome: Added; onAgain: () => void }) {
   const { now } = useOpenLogbook()
   const { reference, name, email, startsAt } = booking
   return (

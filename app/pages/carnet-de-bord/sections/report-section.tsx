@@ -57,7 +57,7 @@ function ReportSheet({ report }: { report: YearReport }) {
   const unfinished = unfinishedWords(report)
   const relays = byRelay && relayTable(byRelay)
   const hasFigures = total.offered === 'withheld' || total.paid.outings + total.offered.outings > 0
-  const made = { name: association.name, seat: seatOnOneLine(association.seat) }
+  const signature = { name: association.name, seat: seatOnOneLine(association.seat) }
   return (
     <article
       aria-labelledby="report-title"
@@ -83,7 +83,7 @@ function ReportSheet({ report }: { report: YearReport }) {
         </dl>
       </section>
       <p className="max-w-none text-sm print:text-[9pt]">
-        {fillIn(words.madeAt, { ...made, date: lakeDay(asOf), time: lakeHour(asOf) })}
+        {fillIn(words.madeAt, { ...signature, date: lakeDay(asOf), time: lakeHour(asOf) })}
       </p>
       <div className="grid gap-6 pt-10 sm:grid-cols-2 print:grid-cols-2 print:pt-10">
         <p className="border-t border-ink pt-1 text-sm">{words.place}</p>

@@ -149,7 +149,7 @@ const offerWords = logbookSolidarity.toOffer
 /** Hours that were freed or never booked: one press keeps them for a family and writes to every relay. */
 export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' | 'relays'>) {
   const { now } = useOpenLogbook()
-  const [asked, setAsked] = useState<string>()
+  const [offeredKey, setOfferedKey] = useState<string>()
   const refusal = useRef<HTMLDivElement>(null)
   const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
   const { outcome } = acting
@@ -167,10 +167,10 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
     const key = `${boatType} ${startsAt.getTime()}`
     function offer() {
       const { day, time } = lakeClock(startsAt)
-      setAsked(key)
+      setOfferedKey(key)
       acting.send({ boatType, date: day, time, duration: `${durationOf(hours)}`, relays: 'told' })
     }
-    return <HoursLine key={key} hours={hours} isPending={acting.isPending && asked === key} onOffer={offer} />
+    return <HoursLine key={key} hours={hours} isPending={acting.isPending && offeredKey === key} onOffer={offer} />
   }
 
   return (

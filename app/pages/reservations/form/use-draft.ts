@@ -25,8 +25,8 @@ export function useDraft(values: BookingValues, restore: ((draft: BookingValues)
 
 function readDraft(): BookingValues | undefined {
   try {
-    const kept = sessionStorage.getItem(draftKey)
-    return kept ? valuesOf(JSON.parse(kept)) : undefined
+    const draft = sessionStorage.getItem(draftKey)
+    return draft ? valuesOf(JSON.parse(draft)) : undefined
   } catch {
     return undefined
   }
