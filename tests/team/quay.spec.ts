@@ -104,7 +104,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
 })
 
 test('two phones that disagree are told both facts', async ({ page, browser, site }) => {
-  await outingToday(site, 'Noé Blanc', { time: '08:00', boatType: 'classique' })
+  await outingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' })
   const key = await quayKey(site)
   const other = await browser.newContext({ baseURL: site.url })
   const second = await other.newPage()
