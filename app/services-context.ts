@@ -24,11 +24,9 @@ export function contextFor(
   return context
 }
 
-type LimitKind = Parameters<Services['limits']['consume']>[0]
-
 /** The answer of `act`, or that this address has asked too often. */
 export async function withinLimit<Answer>(
-  kind: LimitKind,
+  kind: Parameters<Services['limits']['consume']>[0],
   context: Readonly<RouterContextProvider>,
   act: (services: Services, clientAddress: string) => Promise<Answer>,
 ): Promise<Answer | Outcome<'too-many'>> {

@@ -34,7 +34,7 @@ export function bookingLine(
 }
 
 /** The facts of hours that are kept, for the sentences about closures and places. */
-export function heldHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'reason'>) {
+export function keptHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'reason'>) {
   const [from, to] = [tableMoment(startsAt), tableMoment(endsAt)]
   return { boat: resourceName(resource), from, to, number: listedNumber({ id }) }
 }

@@ -1,5 +1,6 @@
 // Les planchettes et les fondues de la page « Nos formules gourmandes ».
-// Pour en changer une, corrigez son texte. L’id ne change jamais : le panier s’en sert. C’est aussi le nom de son dessin.
+// Pour en changer une, corrigez son texte. L’id ne change jamais : le panier s’en sert.
+// C’est aussi le nom de son dessin.
 
 import type { Texts } from './shapes.ts'
 

@@ -15,8 +15,11 @@ export type Illustration = Texts<'imgKey' | 'alt'>
 /** Un champ de formulaire : son nom, une aide écrite dessous, et ce qu’en lit un logiciel qui aide à le remplir. */
 export type FormField = Texts<'label' | 'assistant'> & Partial<Texts<'optional' | 'hint' | 'placeholder'>>
 
-/** Une question ou une étape, et ce qui s’en dit en lignes courtes. « reach » : le téléphone ou l’e-mail suit. */
-export type Answer = { title: string; lines: readonly string[]; link?: Link; reach?: true }
+/** Un titre, et ce qui s’en dit en lignes courtes. */
+export type Lines = { title: string; lines: readonly string[] }
+
+/** Une question, et sa réponse. « reach » : le téléphone ou l’e-mail suit. */
+export type Answer = Lines & { link?: Link; reach?: true }
 
 /** La fin d’une page : un titre, un texte et des boutons, le principal d’abord. */
 export type Closing = Texts<'title' | 'text'> & { actions: readonly Link[] }

@@ -1,6 +1,7 @@
 // L’image qui s’affiche quand un lien vers une page est partagé : dans un message, sur un réseau social.
 // Le site la compose seul : à gauche le nom et le titre de la page, à droite l’image nommée par imgKey.
-// alt dit ce que l’on y voit. title remplace le titre de la page, s’il le faut.
+// alt dit ce que l’on y voit. title remplace le titre de la page, s’il le faut. Celui de l’accueil est la phrase tagline
+// de content/association.ts.
 
 import { association } from './association.ts'
 

@@ -5,14 +5,15 @@ import { fillIn, formatChoice } from '../../wording/sentences.ts'
 
 const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
 
-type Rest = { headers?: HeadersInit; minutes?: number; alternatives?: readonly Start[] }
+/** `minutes` fills the sentence; `alternatives` goes into the body. */
+type ErrorDetails = { headers?: HeadersInit; minutes?: number; alternatives?: readonly Start[] }
 
 /** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`. */
 export function apiError(
   status: number,
   field: string,
   code: keyof typeof apiMessages,
-  { headers = {}, minutes = 0, ...more }: Rest = {},
+  { headers = {}, minutes = 0, ...more }: ErrorDetails = {},
 ): Response {
   const message = fillIn<string>(apiMessages[code], { boats, minutes })
   return Response.json({ errors: [{ field, code, message }], ...more }, { status, headers })

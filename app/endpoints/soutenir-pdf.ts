@@ -7,7 +7,7 @@ import type { Route } from './+types/soutenir-pdf.ts'
 /** GET /soutenir/qr-facture.pdf: the payment slip for donations on a sheet of A4; 404 while donations are off. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(servicesContext)
-  const pdf = settings.donations ? await paymentSlipPdf(settings, undefined, now()) : undefined
+  const pdf = settings.donations ? await paymentSlipPdf(settings, now()) : undefined
   if (!pdf) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     return new Response(`${notFoundPage.text}\n`, { status: 404, headers })

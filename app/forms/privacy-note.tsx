@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { privacyLink } from '../../content/messages/privacy.ts'
 
 /** Who collects the data, why, and who receives it: the law requires this beside the form (LPD art. 19). */
-export function PrivacyNote({ text, link = privacyLink }: { text: string; link?: string }) {
+export function PrivacyNote({ text, linkLabel = privacyLink }: { text: string; linkLabel?: string }) {
   return (
     <p className="text-sm text-ink-soft">
       {text}{' '}
@@ -11,7 +11,7 @@ export function PrivacyNote({ text, link = privacyLink }: { text: string; link?:
         prefetch="intent"
         className="text-link underline underline-offset-4"
       >
-        {link}
+        {linkLabel}
       </Link>
     </p>
   )

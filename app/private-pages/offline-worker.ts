@@ -16,13 +16,13 @@ addEventListener('fetch', (event) => {
 })
 const patienceMs = 4000
 async function answer(request) {
-  const answer = fetch(request)
+  const response = fetch(request)
   const slow = new Promise((_, reject) => setTimeout(reject, patienceMs))
   try {
-    return await Promise.race([answer, slow])
+    return await Promise.race([response, slow])
   } catch {
     const cached = await caches.match(request, { ignoreVary: true, ignoreSearch: true })
-    return cached ?? answer
+    return cached ?? response
   }
 }
 `

@@ -3,9 +3,8 @@ import { association } from '../../content/association.ts'
 import { PageHeader } from '../sections/page-header.tsx'
 import { Problem } from './problem.tsx'
 
-type PrivatePageProps = {
+type OpenedByKeyProps = {
   words: {
-    title: string
     withoutScripts: string
     loading: string
     problems: { 'no-key': { title: string; text: string } }
@@ -13,6 +12,8 @@ type PrivatePageProps = {
   /** The content that the key opens. */
   children: (key: string) => ReactNode
 }
+
+type PrivatePageProps = OpenedByKeyProps & { words: { title: string } }
 
 /** A page opened by the key in its address. */
 export function PrivatePage(props: PrivatePageProps) {
@@ -27,7 +28,7 @@ export function PrivatePage(props: PrivatePageProps) {
 }
 
 /** What the key in the address opens, what is shown before it is read, and when there is none. */
-export function OpenedByKey({ words, children }: PrivatePageProps) {
+export function OpenedByKey({ words, children }: OpenedByKeyProps) {
   const key = useFragmentKey()
   return (
     <>

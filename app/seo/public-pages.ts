@@ -81,7 +81,7 @@ export const publicPages: readonly PublicPage[] = [
   titled(href('/cgv'), cgv, { isFinePrint: true }),
 ]
 
-/** The pages that may be found with these settings: the one to give is public as well, but only while `DONATIONS` is on. */
+/** The pages that may be found with these settings; the one for gifts only while `DONATIONS` is on. */
 export function listedPages({ donations }: { donations: boolean }): readonly PublicPage[] {
   return donations ? [...publicPages, titled(href('/soutenir'), supportPage)] : publicPages
 }

@@ -13,7 +13,7 @@ export function useTakenHours(
   months: readonly string[],
 ) {
   const [known, setKnown] = useState<ReadonlyMap<string, Taken>>(new Map())
-  /** The page works all the same: the server checks when the form is sent. */
+  /** True when the last request failed. The page works all the same: the server checks when the form is sent. */
   const [failed, setFailed] = useState(false)
   /** The instant by which starts are past or not; undefined on the server. */
   const [now, setNow] = useState<Date>()

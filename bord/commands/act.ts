@@ -22,7 +22,7 @@ import { tableMoment } from '../../wording/times.ts'
 import { type Command, Refused, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
-import { bookingLine, heldHours } from '../show-booking.ts'
+import { bookingLine, keptHours } from '../show-booking.ts'
 
 const { badUsage, done, mails, refused } = cliMessages
 type ActName = keyof typeof cliActs
@@ -89,10 +89,10 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
   return [
     booking && bookingLine(booking),
     ...(stretch?.closures ?? []).map((closure) =>
-      fillIn(done.closed, { ...heldHours(closure), reason: closureReasonWords[closure.reason] }),
+      fillIn(done.closed, { ...keptHours(closure), reason: closureReasonWords[closure.reason] }),
     ),
     ...(stretch ? stretchAnswers(stretch) : []),
-    ...places.map((place) => fillIn(done.placeOpened, heldHours({ ...place, resource: place.boatType }))),
+    ...places.map((place) => fillIn(done.placeOpened, keptHours({ ...place, resource: place.boatType }))),
     relaysTold > 0 && counted(done.relaysTold, relaysTold),
     added && fillIn(done.addedPage, { url: added.manageUrl }),
     many && counted(done.declinedMany, many.declined.length),

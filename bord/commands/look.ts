@@ -15,7 +15,7 @@ import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeDay } from '../../wording/times.ts'
 import { type Command, Refused } from '../command.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
-import { bookingLine, bookingSheet, heldHours } from '../show-booking.ts'
+import { bookingLine, bookingSheet, keptHours } from '../show-booking.ts'
 
 const { list: words, refused, relays: relayWords } = cliMessages
 
@@ -77,7 +77,7 @@ function byDay(bookings: SettledBooking[]): string[] {
 }
 
 function closureLine(closure: Closure): string {
-  return `  ${fillIn(words.closure, { ...heldHours(closure), reason: closureReasonWords[closure.reason] })}`
+  return `  ${fillIn(words.closure, { ...keptHours(closure), reason: closureReasonWords[closure.reason] })}`
 }
 
 /** The relays with their links, then the places that nobody has taken. */
@@ -86,7 +86,7 @@ export const relays: Command = {
   run: async ({ services: { db, now } }) => {
     const listed = (await listRelays(db, now())).map(relayLine)
     const places = (await listOpenPlaces(db, now())).map((place) =>
-      fillIn(relayWords.place, heldHours({ ...place, resource: place.boatType })),
+      fillIn(relayWords.place, keptHours({ ...place, resource: place.boatType })),
     )
     return [listed.join('\n') || relayWords.none, '', places.join('\n') || relayWords.noPlace].join('\n')
   },

@@ -3,5 +3,6 @@
 
 export const anonymousPerson = { name: 'Personne anonymisée', email: 'anonyme@anonyme.invalid' } as const
 
-// Le lien vers la politique de confidentialité, sous les formulaires.
+// Le lien vers la politique de confidentialité, sous les formulaires. Les pages support.ts et offered-outings.ts l’écrivent
+// aussi.
 export const privacyLink = 'Comment nous protégeons vos données'

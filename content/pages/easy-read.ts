@@ -2,11 +2,11 @@
 // 200 mots au plus pour toute la page. Faites-la relire par des personnes concernées avant de parler de « FALC ».
 // Les dessins montrent les mêmes trois personnes du matin au soir : alt dit ce que l’on y voit.
 
-import type { Answer, Illustration, PageHead } from '../shapes.ts'
+import type { Illustration, Lines, PageHead } from '../shapes.ts'
 
 export type EasyReadPage = PageHead & {
-  steps: readonly (Illustration & Answer)[]
-  after: readonly Answer[]
+  steps: readonly (Illustration & Lines)[]
+  after: readonly (Lines & { reach?: true })[]
   mailLabel: string
 }
 

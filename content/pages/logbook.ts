@@ -182,7 +182,7 @@ export const logbookPage = {
     'Cette page ne s’ouvre pas dans ce navigateur. Ouvrez le lien avec celui de votre téléphone, Safari ou Chrome. En attendant, vous pouvez répondre aux personnes par e-mail :',
 } as const
 
-/** Ce qu’une personne a écrit par le site : dans le carnet, et dans l’e-mail à l’équipe. */
+/** Les noms des champs de ce qu’une personne écrit par le site : dans le carnet, et dans l’e-mail à l’équipe. */
 export const submissionLabels = {
   name: 'Nom',
   email: 'E-mail',

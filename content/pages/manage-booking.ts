@@ -1,4 +1,5 @@
-// La page « Ma réservation », ouverte par le lien reçu par e-mail. Ses gestes (annuler…) sont dans manage-booking-acts.ts.
+// La page « Ma réservation », ouverte par le lien reçu par e-mail.
+// Ses gestes (annuler, corriger, payer…) sont dans manage-booking-acts.ts.
 
 export const manageBookingPage = {
   metaTitle: 'Ma réservation – Cap Embellie',

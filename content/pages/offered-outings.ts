@@ -4,16 +4,17 @@
 // {maxPersons} le nombre de places, {messageMonths}, {mailboxMonths} et {bookingMonths} la durée de ce qui est gardé.
 
 import type { IconName } from '../icons.ts'
-import type { Answer, Closing, Illustration, Link, Texts } from '../shapes.ts'
+import type { Answer, Closing, Illustration, Lines, Link, Texts } from '../shapes.ts'
 
 export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'> & {
   intro: readonly string[]
   /** howLabel mène plus bas, à « Comment avoir une sortie ? » ; invitation, pour qui en a déjà une sur papier. */
   forWhom: Illustration & Texts<'title' | 'howLabel'> & { lines: readonly string[]; invitation: Link }
-  alike: { title: string; points: readonly (Answer & { iconName: IconName })[] }
+  alike: { title: string; points: readonly (Lines & { iconName: IconName })[] }
   /** through et direct sont les deux façons : par une personne qui accompagne, ou directement. */
-  ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> & Record<'through' | 'direct' | 'afterwards', Answer>
-  day: Illustration & Answer & { link: Link }
+  ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> &
+    Record<'through' | 'afterwards', Lines> & { direct: Lines & { link?: Link } }
+  day: Illustration & Lines & { link: Link }
   questions: { title: string; parts: readonly Answer[] }
   /** namedTitle : au-dessus de la liste des relais qui veulent bien être nommés ; sans eux, rien. */
   relays: Texts<'title' | 'intro' | 'namedTitle'> &

@@ -53,12 +53,12 @@ export function boardingOf(taps: readonly Tap[]): Boarding {
 
 /** The taps of one phone that it has not undone, in its own order. */
 export function standing(taps: readonly Tap[]): Tap[] {
-  const standing: Tap[] = []
+  const notUndone: Tap[] = []
   for (const tap of taps.toSorted(byOwnClock)) {
-    if (tap.kind === 'undo') standing.pop()
-    else standing.push(tap)
+    if (tap.kind === 'undo') notUndone.pop()
+    else notUndone.push(tap)
   }
-  return standing
+  return notUndone
 }
 
 function stateOf(word: Tap, persons: number | undefined): BoardingState {

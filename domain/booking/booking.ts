@@ -73,6 +73,9 @@ export function forCrew<Seen extends Pick<Booking, 'totalChf' | 'offeredValueChf
 /** Crockford's base 32: no I, L, O or U, which are easily misread. */
 export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** Ids are UUIDs. Anything else need not be looked up, and PostgreSQL rejects text with a zero byte. */
+export const idShape = /^[\w-]{1,64}$/
+
 /** Whatever an association's prefix is. */
 export const referenceShape = /^[A-Z]+-[0-9A-Z]{6}$/
 

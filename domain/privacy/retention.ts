@@ -25,7 +25,8 @@ export const retention = {
 } as const
 
 /**
- * What people delete by hand, since no job can: the team's mailbox and the papers of job applicants (`docs/guide.fr.md`). The privacy policy gives these figures too.
+ * What people delete by hand, since no job can: the team's mailbox and the papers of job applicants
+ * (`docs/guide.fr.md`). The privacy policy gives these figures too.
  */
 export const keptByHand = { mailboxMonths: 12, applicationMonths: 3 } as const
 

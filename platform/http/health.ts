@@ -32,8 +32,9 @@ const lastOnesMs = 300
 export type HealthPolls = ReturnType<typeof openHealthPolls>
 
 /**
- * Tracks whether a proxy polls `/healthz`, so that the proxy can be warned before this process stops. Closing a listening socket is a race: a connection may arrive between the last accept and the close, and its form is
- * lost. If the proxy has stopped sending by then, that cannot happen.
+ * Tracks whether a proxy polls `/healthz`, so that the proxy can be warned before this process stops. Closing a
+ * listening socket is a race: a connection may arrive between the last accept and the close, and its form is lost. If
+ * the proxy has stopped sending by then, that cannot happen.
  */
 export function openHealthPolls() {
   let polledAt = Number.NEGATIVE_INFINITY
@@ -41,8 +42,8 @@ export function openHealthPolls() {
   const noticed = Promise.withResolvers<void>()
   return {
     /**
-     * Records a poll, unless it is `forwardedFor` somebody: only a proxy's own polls tell whom it will send requests to.
-     * Returns whether the process is about to stop.
+     * Records a poll, unless it is `forwardedFor` somebody: only a proxy's own polls tell whom it will send requests
+     * to. Returns whether the process is about to stop.
      */
     record(forwardedFor: string | undefined): boolean {
       if (forwardedFor !== undefined) return isLeaving

@@ -45,8 +45,8 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
       return known?.isValueRead ? address : (known?.address ?? path)
     },
     /**
-     * True where an answer is made for one visitor and nothing else counts it: at unknown addresses (not found), at pages
-     * and whatever else is fetched. What the scripts of pages send is counted by what it asks for.
+     * True where an answer is made for one visitor and nothing else counts it: at unknown addresses (not found), at
+     * pages and whatever else is fetched. What the scripts of pages send is counted by what it asks for.
      */
     isRendered(path: string, method: string): boolean {
       if (!fixed.has(path)) return variableOf(path)?.isPage ?? true

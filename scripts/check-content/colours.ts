@@ -9,8 +9,8 @@ export function declarations(css: string, opening: string): Map<string, string> 
 }
 
 /**
- * Where the inks of `inks.ts`, which are written where no style sheet reaches, are not those of `colours.css`: a sentence
- * each.
+ * One sentence for each ink of `inks.ts` that is not the same in `colours.css`. Those inks are written where no style
+ * sheet reaches.
  */
 export function colourProblems(contentDir: string, inks: unknown): string[] {
   const css = readFileSync(join(contentDir, 'colours.css'), 'utf8')

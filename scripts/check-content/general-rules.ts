@@ -57,8 +57,9 @@ export function pictureKeys(exported: unknown): { key: string; field: string }[]
 
 /** An entry that says what its picture shows, and not which it is, has the picture named like its id. */
 function isImageField(field: string, parent: unknown): boolean {
-  const { alt, imgKey } = (parent ?? {}) as Record<string, unknown>
-  return imageFields.test(field) || (field === 'id' && alt !== undefined && imgKey === undefined)
+  const siblings = Object.keys(parent ?? {})
+  const isNamedById = siblings.includes('alt') && !siblings.some((sibling) => imageFields.test(sibling))
+  return imageFields.test(field) || (field === 'id' && isNamedById)
 }
 
 export function deadLink(place: string, to: string, { addresses }: Surroundings): string[] {

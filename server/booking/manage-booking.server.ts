@@ -52,8 +52,9 @@ export const cancelManagedBooking = guestAct(async (guarded, booking, origin, sh
 )
 
 /**
- * The holder of the key proves that the mailbox is theirs. Only a key that was sent in a mail can (otherwise `refused`),
- * and only pressing the button sends this. The request that the mail was about then holds its hours for longer.
+ * The holder of the key proves that the mailbox is theirs. Only a key that was sent in a mail can (otherwise
+ * `refused`), and only pressing the button sends this. The request that the mail was about then holds its hours for
+ * longer.
  */
 export const validateManagedBooking = guestAct(async (guarded, booking, origin) =>
   origin === 'mail' ? validateRequest(guarded, booking.id) : { kind: 'refused', reason: 'other-state', booking },
@@ -71,8 +72,8 @@ export function managedCalendar(services: ManageServices, key: string): Promise<
 }
 
 /**
- * The holder of the key corrects `{participants, phone, message}`; see {@link correctBooking}. Whoever holds a key from a
- * code is not shown what was written, so what they leave empty stays as it is.
+ * The holder of the key corrects `{participants, phone, message}`; see {@link correctBooking}. Whoever holds a key from
+ * a code is not shown what was written, so what they leave empty stays as it is.
  */
 export const correctManagedBooking = guestAct((guarded, { id, phone, message }, origin, input: unknown) => {
   const sent = input as Record<string, unknown>
@@ -147,9 +148,9 @@ function withManagedBooking<Answer>(
 
 /** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
 export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
+  const checked = correctionSchema(bookingTerms).safeParse(input)
+  if (!checked.success) return Promise.resolve({ kind: 'invalid', errors: fieldErrors(checked.error) })
   return change(services, id, async (tx, booking, now) => {
-    const checked = correctionSchema(bookingTerms).safeParse(input)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     if (!isChangeable(booking, now)) return 'other-state'
     const { participants, phone, message } = checked.data
     const isSame = booking.participants === participants && booking.phone === phone && booking.message === message

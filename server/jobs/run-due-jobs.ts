@@ -22,12 +22,12 @@ const teamReminderMs = dayMs
 
 /**
  * Does everything that is triggered by time alone: requests whose hold is over expire, and so do postponed outings for
- * which nothing was chosen; the team is reminded of requests, and guests of their outing; whoever waits for a free start
- * is told of one. What fell due while no process ran is made up for, unless it would come too late to be useful.
+ * which nothing was chosen; the team is reminded of requests, and guests of their outing; whoever waits for a free
+ * start is told of one. What fell due while no process ran is made up for, unless it would come too late to be useful.
  *
  * Several processes may run this at once, and each may be killed at any moment: every effect, its mail and its event in
- * the history are one transaction that begins with a compare-and-set, so each happens exactly once. A booking that
- * fails is logged and tried again the next time; it does not block the others.
+ * the history are one transaction that begins with a lock on the booking or a compare-and-set, so each happens exactly
+ * once. A booking that fails is logged and tried again the next time; it does not block the others.
  */
 export async function runDueJobs(services: ChangeServices): Promise<void> {
   const { db, now } = services
@@ -64,6 +64,8 @@ async function eachOnItsOwn(
 type Reminder = {
   job: string
   kind: BookingEventKind
+  /** What is to be told first: the column of the instant that decides. */
+  first: 'held_until' | 'starts_at'
   column: 'team_reminded_at' | 'guest_reminded_at'
   isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>
   mail: (tx: Transaction, booking: Booking, now: Date) => Promise<unknown>
@@ -74,6 +76,7 @@ function teamReminder({ settings }: ChangeServices): Reminder {
   return {
     job: 'remind team',
     kind: 'team-reminded',
+    first: 'held_until',
     column: 'team_reminded_at',
     isDue: (row, now) =>
       row.and([
@@ -90,6 +93,7 @@ function guestReminder(services: ChangeServices): Reminder {
   return {
     job: 'remind guest',
     kind: 'guest-reminded',
+    first: 'starts_at',
     column: 'guest_reminded_at',
     isDue: (row, now) =>
       row.and([
@@ -105,14 +109,14 @@ function guestReminder(services: ChangeServices): Reminder {
   }
 }
 
-async function remindAll(services: ChangeServices, { job, kind, column, isDue, mail }: Reminder): Promise<void> {
+async function remindAll(services: ChangeServices, { job, kind, first, column, isDue, mail }: Reminder): Promise<void> {
   const { db, now, log, outbox } = services
   const rows = await db
     .selectFrom('bookings')
     .select('id')
     .where(column, 'is', null)
     .where((row) => isDue(row, now()))
-    .orderBy('starts_at')
+    .orderBy(first)
     .execute()
   const due = rows.map(({ id }) => id)
   await eachOnItsOwn(services, job, due, async (id) => {

@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/components'
 import { association } from '../../content/association.ts'
 import { singleLine } from '../../domain/person.ts'
-import type { ComposedMail, MailDraft, MailKind, MailSettings, MailTemplates, Write } from './mail-kinds.ts'
+import type { ComposedMail, MailDraft, MailKind, MailSettings, MailTemplates, WriteMail } from './mail-kinds.ts'
 import { mailsToRelay } from './templates/for-relay.tsx'
 import { mailsToTeam } from './templates/for-team.tsx'
 import { mailsOnMoney } from './templates/guest-money.tsx'
@@ -30,7 +30,7 @@ export async function composeMail(
   settings: MailSettings,
   writtenAt = new Date(),
 ): Promise<ComposedMail> {
-  const template = templates[kind as MailKind] as Write<unknown, MailDraft | Promise<MailDraft>> | undefined
+  const template = templates[kind as MailKind] as WriteMail<unknown, MailDraft | Promise<MailDraft>> | undefined
   if (!template) throw new Error(`There is no mail template "${kind}".`)
   const draft = await template(payload, settings, writtenAt)
   const { to, replyTo, calendar, attachments } = draft

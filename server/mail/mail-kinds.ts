@@ -17,7 +17,7 @@ import type { BookingKeyKind } from '../records/keys/booking-keys.ts'
  * its guest needs, which must be forgotten sooner than any mail (`mail-payload.ts`).
  */
 export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
-  /** What is open, paid and to refund, in mails to a guest; see `mailed-account.ts`. */
+  /** What is open, paid and to refund, in mails to a guest; see `queue-mail.ts`. */
   account?: Account | undefined
 }
 
@@ -209,6 +209,6 @@ export type ComposedMail = Pick<MailDraft, 'to' | 'replyTo' | 'subject' | 'calen
 export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> & Partial<Pick<Settings, 'iban'>>
 
 /** Writes a mail. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
-export type Write<Payload, Written> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Written
+export type WriteMail<Payload, Written> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Written
 
-export type MailTemplates = { [Kind in MailKind]: Write<MailPayloads[Kind], MailDraft | Promise<MailDraft>> }
+export type MailTemplates = { [Kind in MailKind]: WriteMail<MailPayloads[Kind], MailDraft | Promise<MailDraft>> }

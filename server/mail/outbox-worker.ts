@@ -67,23 +67,23 @@ export function startOutboxWorker({
   isBusy = () => false,
 }: Parts) {
   let stopping = false
-  let rest = new AbortController()
+  let pause = new AbortController()
   let pauseMs = 0
   let composingMs = 0
   const keys = openMailKeys(db, now)
 
   async function run(): Promise<void> {
     while (!stopping) {
-      rest = new AbortController()
+      pause = new AbortController()
       const foundAll = await sendDue().catch((error: unknown) => {
         log.error({ err: error }, 'outbox could not be read')
         return true
       })
-      // While the mail server is unavailable, a new mail is no reason to try again sooner.
-      if (pauseMs) rest = new AbortController()
+      // Nor is a mail that came during the attempt; see `wake`.
+      if (pauseMs) pause = new AbortController()
       if (!foundAll || stopping) continue
       const restMs = pauseMs || (await untilNextDueMs())
-      await sleep(restMs, undefined, { signal: rest.signal }).catch(() => {})
+      await sleep(restMs, undefined, { signal: pause.signal }).catch(() => {})
     }
   }
 
@@ -124,8 +124,8 @@ export function startOutboxWorker({
       const sent = stopping ? false : await sendOne(mail)
       if (sent) continue
       // The mail server is unavailable or the worker is stopping: release the rest of the batch at once.
-      const rest = mails.slice(stopping ? index : index + 1).map(({ id }) => id)
-      if (rest.length > 0) await releaseMails(db, rest, now())
+      const left = mails.slice(stopping ? index : index + 1).map(({ id }) => id)
+      if (left.length > 0) await releaseMails(db, left, now())
       return true
     }
     return mails.length < batchSize
@@ -188,7 +188,8 @@ export function startOutboxWorker({
 
   /** Call this when there is something new to send, so that the worker does not wait for its next round. */
   function wake(): void {
-    if (!pauseMs) rest.abort()
+    // While the mail server is unavailable, a new mail is no reason to try again sooner.
+    if (!pauseMs) pause.abort()
   }
 
   const listener = settings.databaseUrl ? listenFor(settings.databaseUrl, 'outbox', wake) : undefined
@@ -198,7 +199,7 @@ export function startOutboxWorker({
     /** Stops the worker after the mail that is being sent. */
     async stop(): Promise<void> {
       stopping = true
-      rest.abort()
+      pause.abort()
       await Promise.all([running, listener?.stop()])
       transport.close()
     },

@@ -75,8 +75,8 @@ type GuestMailKind = keyof typeof mailsOnOuting | keyof typeof mailsOnMoney
  * Queues a mail to the guest of a booking, in the transaction of what it reports. A mailbox gets so many a day that
  * strangers triggered and no more. Until a person has shown that they read it, anybody may have typed its address: what
  * we send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. The team's
- * decisions and reminders (`isAnswer`) are counted, but neither held back nor delayed. Returns false if the mail was held
- * back or the guest has no address; the guest's page shows the same information.
+ * decisions and reminders (`isAnswer`) are counted, but neither held back nor delayed. Returns false if the mail was
+ * held back or the guest has no address; the guest's page shows the same information.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,

@@ -4,7 +4,7 @@ import { association } from '../../content/association.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inTime } from '../../platform/db/in-time.ts'
 import { countMails, waitingMails } from '../mail/outbox.ts'
-import type { RequestKind } from './count-requests.ts'
+import type { NoteAnswer } from './count-requests.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
@@ -53,11 +53,14 @@ export function openMetrics() {
   const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
   const abandoned = gauge('mails_given_up', 'Mails that were given up and are still kept.')
 
+  const answered: NoteAnswer = (kind, status, seconds) => {
+    requests.inc({ kind, status })
+    answers.observe({ kind }, seconds)
+  }
+
   return {
-    answered(kind: RequestKind, status: number | 'aborted', seconds: number) {
-      requests.inc({ kind, status })
-      answers.observe({ kind }, seconds)
-    },
+    /** See {@link NoteAnswer}. */
+    answered,
     /** Records that a transaction waited so many seconds before its first statement. */
     waited: (seconds: number) => waits.observe(seconds),
     /** Records that a job (a name from `server/jobs/`) succeeded at this time. */

@@ -6,8 +6,13 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { FieldError } from '../../domain/field-errors.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import { donationReference } from '../../domain/money/donation.ts'
-import type { BankEntry } from '../../domain/money/match-statement.ts'
-import { countVerdicts, type Match, matchStatement, type Verdict } from '../../domain/money/match-statement.ts'
+import {
+  type BankEntry,
+  countVerdicts,
+  type Match,
+  matchStatement,
+  type Verdict,
+} from '../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'

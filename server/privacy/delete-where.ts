@@ -9,8 +9,8 @@ type Content = { email?: unknown } & Partial<
 const contents = { submissions: 'fields', outbox: 'payload' }
 
 /**
- * Deletes the rows whose content satisfies `shouldDelete`, and returns their number. The JSON is parsed here because the
- * two engines have different JSON functions.
+ * Deletes the rows whose content satisfies `shouldDelete`, and returns their number. The JSON is parsed here because
+ * the two engines have different JSON functions.
  */
 export async function deleteWhere(
   tx: Transaction,

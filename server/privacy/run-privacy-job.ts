@@ -29,7 +29,9 @@ type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
  * anonymised; boarding needs, the phones that tapped at the quay, and families that a relay brought, are erased sooner.
- * Mail files are copies of what was sent. Each step can be repeated, so the next run completes an interrupted one.
+ * Deleted are messages, lost mails, mail files (copies of what was sent), our own backups, expired keys and past waits;
+ * the payers of payments that match no outing are erased. Each step can be repeated, so the next run completes an
+ * interrupted one.
  */
 export async function runPrivacyJob(services: JobServices): Promise<void> {
   const { db, now, log, settings } = services

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, mostAboard, tapKinds } from '../../domain/booking/boarding.ts'
-import type { Booking } from '../../domain/booking/booking.ts'
+import { type Booking, idShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { hoursWithoutSkipper } from '../../domain/booking/slots.ts'
 import { addDays, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
@@ -35,7 +35,7 @@ const mostTaps = 100
 const tapSchema = z
   .object({
     id: z.uuid(),
-    bookingId: z.string().regex(/^[\w-]{1,64}$/),
+    bookingId: z.string().regex(idShape),
     kind: z.enum(tapKinds),
     persons: z.number().int().min(1).max(mostAboard(bookingTerms)).optional(),
     tappedAt: z

@@ -18,15 +18,18 @@ type Payment = OpenAmount & { isCancelled?: boolean }
  */
 export async function paymentSlipPdf(
   { iban }: Partial<Pick<Settings, 'iban'>>,
-  payment: Payment | undefined,
   writtenAt: Date,
+  payment?: Payment,
 ): Promise<Buffer | undefined> {
   if (!iban) return undefined
   return sheetOf(payment ? wordsOf(payment) : donationWords, billData(iban, payment), writtenAt)
 }
 
-const { title, subtitle, note } = donationSlipMessages
-const donationWords: SheetWords = { title, documentTitle: title, lines: [subtitle, note] }
+const donationWords: SheetWords = {
+  title: donationSlipMessages.title,
+  documentTitle: donationSlipMessages.title,
+  lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
+}
 
 function wordsOf({ reference, amountChf, isCancelled = false }: Payment): SheetWords {
   return {

@@ -103,7 +103,7 @@ describe('the QR-bill', () => {
 
   test('has nothing to pay to without an IBAN', async () => {
     expect(await paymentSlip({ iban: undefined }, payment)).toBeUndefined()
-    expect(await paymentSlipPdf({ iban: undefined }, payment, writtenAt)).toBeUndefined()
+    expect(await paymentSlipPdf({ iban: undefined }, writtenAt, payment)).toBeUndefined()
   })
 
   test('is right for every reference and amount', async () => {
@@ -131,14 +131,14 @@ describe('the QR-bill', () => {
   })
 
   test('comes as a PDF with the same code, and the same bytes each time', async () => {
-    const pdf = await paymentSlipPdf(settings, payment, writtenAt)
+    const pdf = await paymentSlipPdf(settings, writtenAt, payment)
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await readQrCodes(codeInPdf(pdf ?? Buffer.alloc(0)))).toEqual([expectedLines.join('\n')])
-    expect(await paymentSlipPdf(settings, payment, writtenAt)).toEqual(pdf)
+    expect(await paymentSlipPdf(settings, writtenAt, payment)).toEqual(pdf)
   })
 
   test('speaks of VAT on its sheet only with the number of the association', async () => {
-    const textOf = async () => textInPdf((await paymentSlipPdf(settings, payment, writtenAt)) as Buffer)
+    const textOf = async () => textInPdf((await paymentSlipPdf(settings, writtenAt, payment)) as Buffer)
     expect(await textOf()).toContain('1’250 CHF')
     expect(await textOf()).not.toContain('TVA')
     associationTerms.vatNumber = 'CHE-123.456.789 TVA'
@@ -162,7 +162,7 @@ describe('the QR-bill', () => {
 test('the slip for donations leaves the amount to whoever gives, on the page and on the sheet', async () => {
   const slip = await paymentSlip(settings)
   const read = [await readQrCodes(slip?.svg ?? '')]
-  read.push(await readQrCodes(codeInPdf((await paymentSlipPdf(settings, undefined, writtenAt)) as Buffer)))
+  read.push(await readQrCodes(codeInPdf((await paymentSlipPdf(settings, writtenAt)) as Buffer)))
   const others = new Map([
     ['1250.00', ''],
     ['RF80R7K4Q2', 'RF03DON'],
@@ -172,5 +172,5 @@ test('the slip for donations leaves the amount to whoever gives, on the page and
   expect(read.map(([code]) => code?.split('\n'))).toEqual([lines, lines])
   expect(slip?.amountChf).toBeUndefined()
   expect(await paymentSlip({})).toBeUndefined()
-  expect(await paymentSlipPdf({}, undefined, writtenAt)).toBeUndefined()
+  expect(await paymentSlipPdf({}, writtenAt)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { boardingFigures } from '../../content/boarding-facts.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
-import { type Booking, pick } from '../../domain/booking/booking.ts'
+import { type Booking, idShape, pick } from '../../domain/booking/booking.ts'
 import type { ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { wallClockAt } from '../../domain/calendar.ts'
@@ -105,7 +105,7 @@ export function takePlace(services: RelayServices, key: string, wanted: Asked): 
       const again = () => answerAgain(guarded, relay.id, request)
       const answered = await again()
       if (answered) return answered
-      const place = isId(wanted.placeId) ? await findPlace(db, wanted.placeId) : undefined
+      const place = idShape.test(wanted.placeId) ? await findPlace(db, wanted.placeId) : undefined
       if (!place || place.startsAt <= now()) return { kind: 'unknown' }
       const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
       const checked = placementSchema(boatOf(place.boatType, bookingTerms), bounds).safeParse(wanted.family)
@@ -191,7 +191,7 @@ async function answerAgain(
  */
 export function cancelPlacement(services: RelayServices, key: string, bookingId: string): Promise<CancelOutcome> {
   return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
-    const placed = isId(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
+    const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' }
     const outing = relayOuting(placed)
     if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
@@ -209,7 +209,7 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
  */
 export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
   return withRelay(services, key, async ({ id }, guarded) => {
-    if (!isId(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' }
+    if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' }
     const { code, codeHash } = await drawInvitationCode(services.db)
     return guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
       const placed = await findPlaced(tx, id, bookingId)
@@ -236,9 +236,4 @@ function withRelay<Answer>(
     if (!relay) throw new KeyRefused()
     return act(relay, { ...services, guard: (tx) => lockRelayKey(tx, key, relay.id, now()) })
   })
-}
-
-/** Ids are UUIDs. Anything else need not be looked up, and PostgreSQL rejects text with a zero byte. */
-function isId(text: string): boolean {
-  return /^[\w-]{1,64}$/.test(text)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takePaymentBack } from '../../server/money/acts/payments.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { freshDay } from '../support/booking-page.ts'
@@ -208,6 +209,23 @@ async function confirmed(page: Page, site: Site, replaced: Record<string, unknow
   await expect(card.getByRole('button', { name: 'Noter payée' })).toBeVisible()
   return reference
 }
+
+test('a button that another phone brings back does not take the focus', async ({ page, site }) => {
+  const reference = await confirmed(page, site, { date: freshDay() })
+  const card = cardOf(page, reference)
+  await card.getByRole('button', { name: 'Noter payée' }).click()
+  await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
+  await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
+  await onDataOf(site, async (services) => {
+    const booking = await findBookingByReference(services.db, reference)
+    await takePaymentBack(services, booking?.id ?? '')
+  })
+  const refresh = page.getByRole('button', { name: 'Actualiser' })
+  await refresh.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Noter payée' })).toBeVisible()
+  await expect(refresh).toBeFocused()
+})
 
 test('an outing is noted as paid, and that is taken back in the accounts', async ({ page, site }) => {
   const reference = await confirmed(page, site, { date: freshDay() })

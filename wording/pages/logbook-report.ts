@@ -85,7 +85,7 @@ export function reportLead({ year, isComplete, total: { paid, offered } }: YearR
 }
 
 /**
- * What is said below the figures, sentence by sentence: ages, donations, and since when persons are counted as they came
+ * What is said below the figures, a sentence each: ages, donations, and since when persons are counted as they came
  * aboard.
  */
 export function reportNotes(report: YearReport): string[] {

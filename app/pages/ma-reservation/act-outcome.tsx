@@ -19,7 +19,7 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
 import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
-import type { Acting, GuestProps, Intent, ManageAnswer } from './use-intent.ts'
+import type { Act, Acting, GuestProps, ManageAnswer } from './use-intent.ts'
 
 type ActOutcomeProps = Pick<GuestProps, 'booking' | 'phase'> & { of: Acting }
 
@@ -43,7 +43,7 @@ export function ActOutcome({ of: { intent, answer: received }, booking, phase }:
 }
 
 function outcomeWords(
-  intent: Intent,
+  intent: Act,
   answer: ManageAnswer,
   booking: ManagedBookingView,
   phase: BookingPhase,
@@ -69,7 +69,7 @@ function outcomeWords(
   }
 }
 
-function doneWords(intent: Intent, booking: ManagedBookingView): { title: string; text: string } {
+function doneWords(intent: Act, booking: ManagedBookingView): { title: string; text: string } {
   if (intent === 'move') {
     const text = fillIn(moveWords.done.text, { start: longMoment(booking.startsAt) })
     return { title: moveWords.done.title, text: booking.isMailed ? `${text} ${moveWords.done.mailed}` : text }

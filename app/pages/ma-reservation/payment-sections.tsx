@@ -99,9 +99,9 @@ export function RefundSection(props: GuestProps) {
 }
 
 /** Asks for an account, or offers to call. What was typed stays until it is accepted. */
-function AccountForm({ booking, phase, ...guest }: GuestProps) {
+function AccountForm({ booking, phase, ...access }: GuestProps) {
   const { refundTo } = booking
-  const giving = useIntent(guest, 'refund-to')
+  const giving = useIntent(access, 'refund-to')
   const { answer, isPending } = giving
   const code = answer?.kind === 'invalid' ? answer.errors[0]?.code : undefined
   const error = !isPending && code ? refundWords.errors[code as keyof typeof refundWords.errors] : undefined

@@ -17,6 +17,8 @@ export const intents = [
   'refund-to',
 ] as const
 export type Intent = (typeof intents)[number]
+/** What changes or fetches something: `useLook` sees. */
+export type Act = Exclude<Intent, 'view'>
 
 /** The server's answer to an intent. */
 export type ServerAnswer =
@@ -36,15 +38,14 @@ export type GuestProps = {
   show: (view: ManagedBookingView) => void
 }
 
-/** One kind of intent of the guest. Whatever the answer, the page shows the booking that comes with it. */
+/** One kind of act of the guest. Whatever the answer, the page shows the booking that comes with it. */
 export function useIntent(
   { accessKey: key, show }: Pick<GuestProps, 'accessKey' | 'show'>,
-  intent: Intent,
+  intent: Act,
   receive?: (answer: ManageAnswer) => void,
 ) {
   const { send, ...rest } = useServerAction<ManageAnswer>((answer) => {
     receive?.(answer)
-    if ('view' in answer) show(answer.view)
     if ('booking' in answer) show(answer.booking)
   })
   return { ...rest, intent, send: (fields: Record<string, string> = {}) => send({ ...fields, intent, key }) }

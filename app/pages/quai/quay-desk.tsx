@@ -259,13 +259,13 @@ function Facts({ outing }: { outing: QuayOuting }) {
 
 /** The buttons stay where they are, whatever was tapped: the thumb finds them, and the focus is not lost. */
 function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
-  const counted = 'persons' in state ? state.persons : undefined
+  const personsAboard = 'persons' in state ? state.persons : undefined
   const [chosen, setChosen] = useState<number>()
-  const persons = chosen ?? counted ?? outing.participants
+  const persons = chosen ?? personsAboard ?? outing.participants
   const mine = standing(outing.taps.filter(({ phone }) => phone === crew.phone))
   const { id, name } = outing
   const isSaid = {
-    aboard: state.kind === 'aboard' && counted === persons,
+    aboard: state.kind === 'aboard' && personsAboard === persons,
     absent: state.kind === 'absent',
     returned: state.kind === 'returned',
   }

@@ -208,7 +208,7 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
         </div>
         <PrivacyNote
           text={fillIn(formWords.privacy, { familyHours: retention.familyHours })}
-          link={formWords.privacyLink}
+          linkLabel={formWords.privacyLink}
         />
       </form>
     </Card>

@@ -66,9 +66,16 @@ async function readAnswer(path: string, file: string, commonHeaders: Record<stri
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
     ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
-  const copy = (ending: string) => readFile(file + ending).catch(() => undefined)
-  const [body, br, gzip] = await Promise.all([readFile(file), copy('.br'), copy('.gz')])
+  const [body, br, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
   return prepareResponse(headers, body, { ...(br && { br }), ...(gzip && { gzip }) })
+}
+
+/** Any other failure is one of reading: without its copy the file would be kept uncompressed until the next start. */
+function readIfThere(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
 }
 
 /** The files by their addresses, without compressed copies. */

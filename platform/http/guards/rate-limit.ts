@@ -73,6 +73,7 @@ export function openLimits(
       if (tooMany || !(await count(`${kind}-together`, 'all'))) return tooMany
       return count(`${kind}-rush`, addressNetworks(address).network ?? address)
     },
+    /** Deletes the expired counters. */
     forget: store.forget,
     close: store.close,
   }

@@ -141,6 +141,11 @@ export async function openHttpServer(
     clearInterval(sweeping)
   }
 
-  // The actual port, even if port 0 was requested.
-  return { server, port: (server.address() as AddressInfo).port, isStopping: () => isStopping, stop }
+  return {
+    server,
+    /** The actual port, even if port 0 was requested. */
+    port: (server.address() as AddressInfo).port,
+    isStopping: () => isStopping,
+    stop,
+  }
 }

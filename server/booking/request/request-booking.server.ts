@@ -1,7 +1,6 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, pick } from '../../../domain/booking/booking.ts'
-import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
-import { checkBookingRequest } from '../../../domain/booking/booking-request.ts'
+import { type BookingRequest, checkBookingRequest } from '../../../domain/booking/booking-request.ts'
 import { holdsHours, isChangeable } from '../../../domain/booking/life-cycle.ts'
 import { type ActOutcome, acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
 import {

@@ -9,7 +9,7 @@ import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import { relayUrl } from '../../page-links.ts'
-import type { Letter, MailDraft, MailTemplates, ToRelay, Write } from '../mail-kinds.ts'
+import type { Letter, MailDraft, MailTemplates, ToRelay, WriteMail } from '../mail-kinds.ts'
 import { Question } from './notes.tsx'
 import { factsOf, MovedHours } from './outing.tsx'
 import { ActionButton, FactsTable, paragraphs } from './parts.tsx'
@@ -18,7 +18,7 @@ const { labels } = emailMessages.shared
 const { welcome, open, offered, cancelled, postponed, usualLink, moved, reminder } = emailsToRelay
 
 /** A mail to a relay. A reply goes to the sender, the team. */
-function toRelay<Payload extends ToRelay>(write: Write<Payload, Letter>): Write<Payload, MailDraft> {
+function toRelay<Payload extends ToRelay>(write: WriteMail<Payload, Letter>): WriteMail<Payload, MailDraft> {
   return (payload, settings, writtenAt) => ({
     ...write(payload, settings, writtenAt),
     to: { name: payload.relay.name, address: payload.relay.email },

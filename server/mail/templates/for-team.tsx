@@ -8,7 +8,7 @@ import { boatName } from '../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { momentParts } from '../../../wording/times.ts'
 import { logbookUrl } from '../../page-links.ts'
-import type { MailDraft, MailedBooking, MailTemplates, Write } from '../mail-kinds.ts'
+import type { MailDraft, MailedBooking, MailTemplates, WriteMail } from '../mail-kinds.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { LakeFlags } from './notes.tsx'
 import { factsOf } from './outing.tsx'
@@ -26,7 +26,7 @@ type News = { subject: string; title: string; lead: string; more?: ReactNode; ac
  */
 function toTeam<Payload extends { booking: MailedBooking; logbookKey: string }>(
   news: (payload: Payload) => News,
-): Write<Payload, MailDraft> {
+): WriteMail<Payload, MailDraft> {
   return (payload, settings) => {
     const { booking, logbookKey } = payload
     const { subject, title, lead, more, action = open } = news(payload)

@@ -5,7 +5,7 @@ import { formatLongDate } from '../../../wording/dates.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { longMoment } from '../../../wording/times.ts'
-import type { MailDraft, MailTemplates, Write } from '../mail-kinds.ts'
+import type { MailDraft, MailTemplates, WriteMail } from '../mail-kinds.ts'
 import { FactsTable, paragraphs } from './parts.tsx'
 
 const { contactMessage, quoteRequest } = emailMessages
@@ -20,7 +20,9 @@ type Submitted = {
 }
 
 /** A mail to the team with the values of a form, empty ones left out. A reply goes to whoever sent the form. */
-function fromForm<Payload extends { sentAt: Date }>(read: (payload: Payload) => Submitted): Write<Payload, MailDraft> {
+function fromForm<Payload extends { sentAt: Date }>(
+  read: (payload: Payload) => Submitted,
+): WriteMail<Payload, MailDraft> {
   return (payload, settings) => {
     const { subject, preview, words, sender, fields } = read(payload)
     const rows = [...fields, ['sentAt', longMoment(payload.sentAt)] as const]

@@ -18,7 +18,7 @@ export function factsOf({ reference, startsAt }: Pick<MailedBooking, 'reference'
   return { reference, ...momentParts(startsAt) }
 }
 
-/** Where to come and what to bring, in the outingWords of the page « Infos pratiques »; out of the warm months, for the cold. */
+/** Where to come and what to bring, in the words of « Infos pratiques »; out of the warm months, for the cold. */
 export function OutingGuide({ startsAt }: { startsAt: Date }) {
   const where = card('embarquement')
   const bring = inSeason(startsAt, { warm: card('preparation')?.points, cold: outingWords.bringInCold })

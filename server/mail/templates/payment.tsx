@@ -67,7 +67,7 @@ export async function slipForOpenAmount(
   if (openRappen === 0) return undefined
   const { reference, status } = booking
   const payment = { reference, amountChf: chfOf(openRappen), isCancelled: status === 'cancelled' }
-  const content = await paymentSlipPdf(settings, payment, writtenAt)
+  const content = await paymentSlipPdf(settings, writtenAt, payment)
   const filename = fillIn(paymentSlipMessages.fileName, { reference })
   return content && [{ filename, contentType: 'application/pdf', content }]
 }

@@ -1,5 +1,5 @@
 import { isOffered } from '../../../domain/booking/booking.ts'
-import type { Letter, MailDraft, MailedBooking, Write } from '../mail-kinds.ts'
+import type { Letter, MailDraft, MailedBooking, WriteMail } from '../mail-kinds.ts'
 import { EasyReadLink } from './notes.tsx'
 import { paragraphs } from './parts.tsx'
 
@@ -8,8 +8,8 @@ import { paragraphs } from './parts.tsx'
  * the link to the outing told in pictures.
  */
 export function toGuest<Payload extends { booking: MailedBooking }>(
-  write: Write<Payload, Letter | Promise<Letter>>,
-): Write<Payload, Promise<MailDraft>> {
+  write: WriteMail<Payload, Letter | Promise<Letter>>,
+): WriteMail<Payload, Promise<MailDraft>> {
   return async (payload, settings, writtenAt) => {
     const { name, email } = payload.booking
     if (!email) throw new Error('Nothing is mailed to a guest who has no address (see mailGuest).')

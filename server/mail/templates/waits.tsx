@@ -7,13 +7,13 @@ import { formatClock, formatHours } from '../../../wording/measures.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { startUrl, waitUrl } from '../../page-links.ts'
-import type { Letter, MailDraft, MailTemplates, Write } from '../mail-kinds.ts'
+import type { Letter, MailDraft, MailTemplates, WriteMail } from '../mail-kinds.ts'
 import { ActionButton, paragraphs } from './parts.tsx'
 
 const { waitAsked, waitFreed } = emailMessages
 
 /** A mail to an address on the waiting list. Nobody gave a name with it. */
-function toWaiting<Payload extends { wait: Wait }>(write: Write<Payload, Letter>): Write<Payload, MailDraft> {
+function toWaiting<Payload extends { wait: Wait }>(write: WriteMail<Payload, Letter>): WriteMail<Payload, MailDraft> {
   return (payload, settings, writtenAt) => ({
     ...write(payload, settings, writtenAt),
     to: { name: '', address: payload.wait.email },

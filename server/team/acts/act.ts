@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idShape } from '../../../domain/booking/booking.ts'
 import type { StretchDone } from '../../../domain/booking/closure.ts'
 import type { ActOutcome, Outcome } from '../../../domain/booking/outcome.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
@@ -29,8 +30,7 @@ export function logbookAct<Schema extends z.ZodType>(act: LogbookAct<Schema>): L
   return act
 }
 
-/** Ids are UUIDs. Anything else need not be looked up, and PostgreSQL rejects text with a zero byte. */
-export const id = z.string().regex(/^[\w-]{1,64}$/)
+export const id = z.string().regex(idShape)
 
 /** An act on the one thing with an `id`; `unknown` where `act` does not find it (any more). */
 export function actOnOne(

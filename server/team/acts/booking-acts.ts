@@ -25,7 +25,7 @@ const references = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().regex(referenceShape)))
 
-const why = z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
+const idAndReason = z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
 
 export const bookingActs = {
   confirm: actFromMail(
@@ -51,8 +51,8 @@ export const bookingActs = {
       return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
     },
   }),
-  cancel: actFromMail(why, (services, { id, ...why }) => cancelByTeam(services, id, why)),
-  postpone: actFromMail(why, (services, { id, ...why }) => postponeBooking(services, id, why)),
+  cancel: actFromMail(idAndReason, (services, { id, ...why }) => cancelByTeam(services, id, why)),
+  postpone: actFromMail(idAndReason, (services, { id, ...why }) => postponeBooking(services, id, why)),
   'no-show': actFromMail(z.object({ id }), (services, { id }) => recordNoShow(services, id)),
   reached: actFromMail(z.object({ id }), (services, { id }) => recordReached(services, id)),
   move: actFromMail(z.looseObject({ id }), (services, input) => moveBooking(services, input.id, input)),

@@ -81,9 +81,7 @@ export const moneyActs = {
   }),
 }
 
-/**
- * Notes the payment that was entered. A day in the future is refused: the ledger holds no money still to come.
- */
+/** Notes the payment that was entered. A day in the future is refused: the ledger holds no money still to come. */
 async function notePayment(
   services: ChangeServices,
   { id, amount, means, day, idempotencyKey }: z.output<typeof payment>,

@@ -234,20 +234,20 @@ export function ActProblem({ acting }: { acting: Acting }) {
  */
 export function usePanels<Name extends string>() {
   const [{ open, closed }, setShown] = useState<{ open?: Name; closed?: Name | undefined }>({})
+  const button = useRef<HTMLButtonElement>(null)
+  // Only at closing: a button that goes and comes back later must not take the focus from what is being done then.
+  useEffect(() => {
+    if (closed) button.current?.focus()
+  }, [closed])
   return {
     open,
     close: () => setShown({ closed: open }),
     /** The props of the button that opens a panel. */
     opener: (name: Name) => ({
       onClick: () => setShown({ open: name }),
-      ref: closed === name ? takeFocus : undefined,
+      ref: closed === name ? button : undefined,
     }),
   }
-}
-
-/** As a `ref`: the element takes the focus when it appears. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
 }
 
 type PanelButtonProps = {

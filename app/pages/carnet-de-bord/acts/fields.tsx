@@ -46,7 +46,7 @@ export function BoatField({ acting, label, ...select }: BoatFieldProps) {
 
 type DayFieldProps = { acting: Acting; label: string; min?: string }
 
-/** A day on which hours can be taken: today, or from `min`. */
+/** A day on which hours can be taken, today at first. `min`: the first that is accepted, if not today. */
 export function DayField({ acting, label, min }: DayFieldProps) {
   const { today } = useOpenLogbook().view
   const max = addDays(today, bookingTerms.horizonDays)

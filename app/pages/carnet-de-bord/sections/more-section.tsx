@@ -7,7 +7,7 @@ import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { withForm } from '../../../forms/with-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ConfirmedAct, takeFocus } from '../acts/act-controls.tsx'
+import { ActButton, ConfirmedAct } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { Links, QuayLink, SecretAddress } from './links.tsx'
@@ -122,4 +122,9 @@ function LostPhone() {
       )}
     </MoreCard>
   )
+}
+
+/** As a `ref`: the element takes the focus when it appears. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -24,7 +24,7 @@ export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outin
   const [coming, past] = [days.filter(({ day }) => day >= today), days.filter(({ day }) => day < today)]
   // Past days without outings tell nobody anything.
   const free = week.filter((day) => day.day >= today && isFree(day))
-  const dayOf = (day: LogbookDay) => <Day key={day.day} {...day} />
+  const shownDay = (day: LogbookDay) => <Day key={day.day} {...day} />
   return (
     <>
       <WeekBar monday={week[0]?.day ?? today} />
@@ -39,14 +39,14 @@ export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outin
         </OpenLink>
       </div>
       {days.length === 0 && <EmptyState>{words.none}</EmptyState>}
-      {coming.map(dayOf)}
+      {coming.map(shownDay)}
       {days.length > 0 && free.length > 0 && (
         <p className="text-ink-soft">
           {fillIn(words.free, { days: free.map(({ day }) => dayWords(day, now)).join(', ') })}
         </p>
       )}
       {past.length > 0 && <p className="border-t border-edge pt-4 font-semibold">{words.before}</p>}
-      {past.map(dayOf)}
+      {past.map(shownDay)}
     </>
   )
 }

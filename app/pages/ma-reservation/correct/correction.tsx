@@ -21,10 +21,10 @@ type CorrectionProps = GuestProps & {
 }
 
 /** Phone, message and number of persons: what a guest may still correct. */
-export function Correction({ booking, phase, isOpenTo, ...guest }: CorrectionProps) {
+export function Correction({ booking, phase, isOpenTo, ...access }: CorrectionProps) {
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const correcting = useIntent(guest, 'correct', (answer) => {
+  const correcting = useIntent(access, 'correct', (answer) => {
     if (answer.kind === 'done') setOpen(false)
     if (answer.kind === 'invalid') setRefused({ errors: sentences(answer.errors), attempt: {} })
   })

@@ -22,11 +22,11 @@ type PreparationProps = GuestProps & {
 }
 
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
-export function Preparation({ booking, phase, isOpenTo, ...guest }: PreparationProps) {
+export function Preparation({ booking, phase, isOpenTo, ...access }: PreparationProps) {
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
   const [draft, setDraft] = useState<readonly BoardingNeed[]>()
   const sent = useRef(draft)
-  const preparing = useIntent(guest, 'prepare', (received) => {
+  const preparing = useIntent(access, 'prepare', (received) => {
     // Changes made while the answer was pending remain to be saved.
     if (received.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
   })
@@ -79,7 +79,10 @@ export function Preparation({ booking, phase, isOpenTo, ...guest }: PreparationP
           <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="w-full sm:w-auto">
             {words.save}
           </PendingButton>
-          <PrivacyNote text={fillIn(words.privacy, { needsHours: retention.needsHours })} link={words.privacyLink} />
+          <PrivacyNote
+            text={fillIn(words.privacy, { needsHours: retention.needsHours })}
+            linkLabel={words.privacyLink}
+          />
         </form>
       )}
       {booking.needs.length > 0 && (

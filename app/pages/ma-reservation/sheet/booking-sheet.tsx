@@ -97,8 +97,8 @@ function eventText({ kind, actor, detail }: Event): string {
 }
 
 /** Downloads the outing for the guest's calendar. */
-function CalendarButton({ booking, phase, ...guest }: GuestProps) {
-  const saving = useIntent(guest, 'calendar', (received) => {
+function CalendarButton({ booking, phase, ...access }: GuestProps) {
+  const saving = useIntent(access, 'calendar', (received) => {
     // Phones offer a downloaded calendar file to their calendar; so do most computers.
     if (received.kind === 'calendar') saveFile({ ...received.file, type: 'text/calendar' })
   })

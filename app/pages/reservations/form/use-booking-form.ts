@@ -187,7 +187,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     /** The same for any day and the shortest outing. */
     shutReasonOf(of: CalendarDay) {
       const takenThen = availability.takenIn(of.slice(0, 7)) ?? { takenHours: new Set<number>() }
-      return shutReason(of, bookingTerms.minDurationHours, known.now, takenThen)
+      return shutReason(of, bookingTerms.minDurationHours, new Date(), takenThen)
     },
     chooseDay(chosen: CalendarDay) {
       write({ date: writeDay(chosen) })
