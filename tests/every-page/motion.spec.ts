@@ -37,6 +37,14 @@ test.describe('light on the water', () => {
     await page.mouse.wheel(0, 500)
     await expect(cards.last()).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/)
   })
+
+  test('a card with a button stays where it is, so that no press is lost', async ({ page }) => {
+    await page.goto('/nos-formules-gourmandes', { waitUntil: 'networkidle' })
+    await expect(page.locator('link[href*="after-paint"]')).toHaveCount(1)
+    const withButton = page.locator('main li:has(button)')
+    expect(await withButton.count()).toBeGreaterThan(5)
+    for (const card of await withButton.all()) await expect(card).toHaveCSS('animation-name', 'none')
+  })
 })
 
 test.describe('with reduced motion', () => {
