@@ -60,7 +60,9 @@ function readTexts(selectors: string[]): Text[] {
   return selectors.flatMap((selector) => {
     const element = document.querySelector(selector)
     if (!element) return []
-    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const { color, fontSize, fontWeight, overflowX } = getComputedStyle(element)
+    // What an element cuts off is not seen: a long name in a narrow bar.
+    const end = overflowX === 'visible' ? Number.POSITIVE_INFINITY : element.getBoundingClientRect().right
     const size = Number.parseFloat(fontSize)
     const letters = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -68,10 +70,10 @@ function readTexts(selectors: string[]): Text[] {
     const range = document.createRange()
     const boxes = letters.flatMap((node) => {
       range.selectNodeContents(node)
-      return [...range.getClientRects()].map(({ left, top, width, height }) => ({
+      return [...range.getClientRects()].map(({ left, right, top, height }) => ({
         left: left + window.scrollX,
         top: top + window.scrollY,
-        width,
+        width: Math.min(right, end) - left,
         height,
       }))
     })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { mondayOf } from '../../domain/calendar.ts'
+import { cancelByTeam, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { takePaymentBack } from '../../server/money/acts/payments.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
@@ -440,4 +442,26 @@ test.describe('a network that comes and goes', () => {
     await expect(noticeOf(page)).toContainText('Demande refusée')
     expect(await statusOf(site, reference)).toBe('declined')
   })
+})
+
+test('on the rail of a day a cancelled outing gives way to the one that took its hours', async ({ page, site }) => {
+  const date = freshDay()
+  const reference = await bookOuting(site, { date, name: 'Renée Renonce' })
+  await onDataOf(site, async (services) => {
+    const booking = await findBookingByReference(services.db, reference)
+    if (!booking) throw new Error('The booking is gone.')
+    await confirmBooking(services, booking.id)
+    await cancelByTeam(services, booking.id, { reason: 'weather', word: '' })
+  })
+  const key = await logbookKey(site)
+  const rail = page.locator('main section [aria-hidden] > .contents')
+  await page.goto(`/carnet-de-bord/sorties?semaine=${mondayOf(date)}#${key}`)
+  await expect(cardOf(page, 'Renée Renonce')).toBeVisible()
+  await expect(rail.getByText('Renée Renonce')).toHaveCount(1)
+
+  await bookOuting(site, { date, name: 'Sami Suivant' })
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(rail.getByText('Sami Suivant')).toHaveCount(1)
+  await expect(rail.getByText('Renée Renonce')).toHaveCount(0)
+  await expect(cardOf(page, 'Renée Renonce')).toBeVisible()
 })

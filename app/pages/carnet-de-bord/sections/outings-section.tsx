@@ -163,17 +163,15 @@ function DayRail({ day, outings, closures }: LogbookDay) {
               .map((closure) => (
                 <span key={closure.id} style={stretch(closure)} className="absolute inset-y-1 rounded bg-edge/60" />
               ))}
-            {outings
-              .filter(({ boatType }) => boatType === id)
-              .map((outing) => (
-                <span
-                  key={outing.id}
-                  style={stretch(outing)}
-                  className={`absolute inset-y-0.5 overflow-hidden rounded border-2 border-ink px-1 leading-6 text-ellipsis whitespace-nowrap ${laneLook(outing)}`}
-                >
-                  {outing.name}
-                </span>
-              ))}
+            {sideBySide(outings.filter(({ boatType }) => boatType === id)).map((outing) => (
+              <span
+                key={outing.id}
+                style={stretch(outing)}
+                className={`absolute inset-y-0.5 overflow-hidden rounded border-2 border-ink px-1 leading-6 text-ellipsis whitespace-nowrap ${laneLook(outing)}`}
+              >
+                {outing.name}
+              </span>
+            ))}
             {isNow && (
               <span style={{ left: `${percent(hourOf(now))}%` }} className="absolute inset-y-0 w-0.5 bg-link" />
             )}
@@ -192,6 +190,15 @@ function DayRail({ day, outings, closures }: LogbookDay) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The outings of one boat that the rail can show: of those cancelled, only where no other lies in their hours. */
+function sideBySide(outings: LogbookDay['outings']): LogbookDay['outings'] {
+  const sailingFirst = outings.toSorted((a, b) => Number(holdsHours(b.status)) - Number(holdsHours(a.status)))
+  return sailingFirst.filter(
+    (outing, index) =>
+      !sailingFirst.slice(0, index).some((other) => other.startsAt < outing.endsAt && outing.startsAt < other.endsAt),
   )
 }
 
