@@ -11,16 +11,9 @@ import {
   slotOf,
   type UtcHour,
 } from '../../domain/booking/slots.ts'
-import {
-  addDays,
-  type CalendarDay,
-  type ClockTime,
-  dayAt,
-  daysOfMonth,
-  hourMs,
-  instantOf,
-} from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, daysOfMonth, hourMs } from '../../domain/calendar.ts'
 import { unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { lakeMidnight } from '../../wording/times.ts'
 import { listTakenOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
 
@@ -103,8 +96,6 @@ function calendarOf({ takenHours, skipperHours }: Awaited<ReturnType<typeof list
 
 /** From the first hour of `first` until the longest outing that starts on `last` has ended. */
 function searched(first: CalendarDay, last: CalendarDay): [UtcHour, UtcHour] {
-  const { maxDurationHours, turnRoundHours, timeZone } = bookingTerms
-  const from = instantOf(first, '00:00', timeZone).getTime() / hourMs
-  const to = instantOf(addDays(last, 1), '00:00', timeZone).getTime() / hourMs
-  return [from, to + maxDurationHours + turnRoundHours]
+  const [from, to] = [first, addDays(last, 1)].map((day) => lakeMidnight(day).getTime() / hourMs) as [UtcHour, UtcHour]
+  return [from, to + bookingTerms.maxDurationHours + bookingTerms.turnRoundHours]
 }

@@ -4,11 +4,12 @@ import { boardingOf, mostAboard, tapKinds } from '../../domain/booking/boarding.
 import { type Booking, idShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { hoursWithoutSkipper } from '../../domain/booking/slots.ts'
-import { addDays, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
+import { addDays, dayMs, hourMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { startAgainOnClash } from '../../platform/db/database-errors.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { toRow } from '../records/booking-row.ts'
 import { lockBooking } from '../records/bookings.ts'
@@ -115,8 +116,7 @@ async function storeTaps(tx: Transaction, taps: QuayTap[], now: Date, by: string
 
 /** A phone may have been without network for a while after the return, until the family's data is erased. */
 function isWithinReach({ startsAt, endsAt }: Booking, now: Date): boolean {
-  const { timeZone } = bookingTerms
-  const end = instantOf(addDays(dayAt(now, timeZone), 2), '00:00', timeZone)
+  const end = lakeMidnight(addDays(lakeClock(now).day, 2))
   return startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
 }
 

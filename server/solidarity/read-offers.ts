@@ -3,10 +3,11 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import { type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
-import { addDays, dayAt, hourMs, instantOf } from '../../domain/calendar.ts'
+import { addDays, dayAt, hourMs } from '../../domain/calendar.ts'
 import { type FreedOuting, type HoursToOffer, hoursToOffer } from '../../domain/solidarity/hours-to-offer.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database } from '../../platform/db/connect.ts'
+import { lakeMidnight } from '../../wording/times.ts'
 import { listTakenHours } from '../records/occupied-hours.ts'
 import { listPlaces } from '../records/places.ts'
 
@@ -19,7 +20,7 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
   const { boats, timeZone, freedHoursDays, unsoldHoursDays, maxDurationHours, turnRoundHours } = bookingTerms
   const today = dayAt(now, timeZone)
   const days = Math.max(freedHoursDays, unsoldHoursDays)
-  const [from, to] = [today, addDays(today, days + 1)].map((day) => instantOf(day, '00:00', timeZone)) as [Date, Date]
+  const [from, to] = [lakeMidnight(today), lakeMidnight(addDays(today, days + 1))]
   const [first, end] = [from.getTime() / hourMs, to.getTime() / hourMs + maxDurationHours + turnRoundHours]
   const skippers = skippersOnDuty(bookingTerms)
   const [freed, places, taken] = await Promise.all([
