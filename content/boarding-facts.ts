@@ -1,8 +1,8 @@
 // En fauteuil, de la voiture au pont : les mesures et les mots qui les entourent (page « Infos pratiques »).
 //
 // TOUTES CES MESURES SONT DES EXEMPLES. L’association les prend sur place, avec un mètre et un niveau, avant la mise en
-// ligne. Écrivez alors la date à la fin de la ligne measuredOn, à la place du dernier null : '2027-04-15'. La page cesse de dire
-// que les mesures restent à vérifier.
+// ligne. Écrivez alors la date à la fin de la ligne measuredOn, à la place du dernier null : '2027-04-15'. La page
+// cesse de dire que les mesures restent à vérifier.
 //
 // Les nombres sont écrits sans unité ni apostrophes. Le nom de chacun dit l’unité : Cm, M, Kg, Percent.
 

@@ -1,5 +1,6 @@
 // Les gestes du carnet de bord à la ligne de commande : npm run bord -- acte GESTE champ=valeur … Le nom d'un geste, ses
-// champs et leurs valeurs sont ceux du carnet ; entre crochets, ce qui peut manquer ; {boats} devient la liste des bateaux. Les espaces y sont ordinaires.
+// champs et leurs valeurs sont ceux du carnet ; entre crochets, ce qui peut manquer ; {boats} devient la liste des
+// bateaux. Les espaces y sont ordinaires.
 
 type Act = { fields: string; summary: string }
 

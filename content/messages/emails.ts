@@ -1,6 +1,6 @@
 // Ce qui est commun à tous les e-mails, et les e-mails des formulaires. Les e-mails sur une réservation sont dans
-// emails-to-guest.ts (à la personne), emails-to-team.ts (à l’équipe) et emails-to-relay.ts (aux relais). Les noms des champs des formulaires
-// (submissionLabels) sont dans pages/logbook.ts.
+// emails-to-guest.ts (à la personne), emails-to-team.ts (à l’équipe) et emails-to-relay.ts (aux relais). Les noms des
+// champs des formulaires (submissionLabels) sont dans pages/logbook.ts.
 
 export const emailMessages = {
   shared: {

@@ -1,7 +1,8 @@
 // Les textes de la page d’accueil. Témoignages : content/testimonials.ts. Galerie : content/gallery.ts.
 // La phrase sous le titre : tagline, dans content/association.ts.
 // Dans priceLine, les mots entre accolades sont remplacés par les chiffres de content/booking-terms.ts :
-// {fromPrice} le prix de départ, {minHours} la durée minimale, {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
+// {fromPrice} le prix de départ, {minHours} la durée minimale, {rate} le tarif d’une heure, {maxParticipants} le nombre
+// de places.
 
 import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
 

@@ -25,7 +25,8 @@ export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & {
  * The hours that may be offered at `now`, earliest first. A freed outing is offered with its original hours, while they
  * are all free and a place may be opened on them. Of the unsold hours, the first that make an outing are offered, one
  * per day and boat, from tomorrow on, since finding a family takes time. A boat that already has such hours or a place
- * on a day needs no more, and hours in the dark are never offered. If one outing of a day was cancelled for the weather, nothing is offered on that day.
+ * on a day needs no more, and hours in the dark are never offered. If one outing of a day was cancelled for the
+ * weather, nothing is offered on that day.
  */
 export function hoursToOffer(
   freed: readonly FreedOuting[],

@@ -3,8 +3,8 @@ import { referenceAlphabet } from '../booking/booking.ts'
 const signCount = 8
 
 /**
- * The code on an invitation, such as `EMB-XXXX-XXXX`: `prefix` and eight characters of Crockford's base 32, 40 bits, short enough to copy
- * from paper. Takes at least eight random bytes.
+ * The code on an invitation, such as `EMB-XXXX-XXXX`: `prefix` and eight characters of Crockford's base 32, 40 bits,
+ * short enough to copy from paper. Takes at least eight random bytes.
  */
 export function invitationCode(prefix: string, randomBytes: Uint8Array): string {
   const signs = Array.from(randomBytes.subarray(0, signCount), (byte) => referenceAlphabet[byte % 32]).join('')

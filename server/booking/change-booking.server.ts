@@ -152,8 +152,8 @@ export function cancelByTeam(
 
 /**
  * The weather, or something else on our side, does not let an outing sail: its hours are free, and its guest has
- * {@link BookingTerms.choiceDays} days from its start to choose another start or the money back. What is charged and paid stays as it
- * is until then.
+ * {@link BookingTerms.choiceDays} days from its start to choose another start or the money back. What is charged and
+ * paid stays as it is until then.
  */
 export function postponeBooking(
   services: ChangeServices,

@@ -34,8 +34,8 @@ export const engines: readonly Engine[] = process.env.TEST_ENGINE
   : ['sqlite', 'postgres']
 
 /**
- * Opens a fresh database, of which a test may only expect that the site can open it: a SQLite file in a new folder, or a database of its
- * own on a real PostgreSQL on loopback. A run of unit tests has one PostgreSQL for all its files
+ * Opens a fresh database, of which a test may only expect that the site can open it: a SQLite file in a new folder, or
+ * a database of its own on a real PostgreSQL on loopback. A run of unit tests has one PostgreSQL for all its files
  * (`shared-postgres.ts`), where a database is a copy of one that was migrated; elsewhere each has its own.
  */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {

@@ -48,8 +48,8 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
 /**
  * The weather turned: the outing came back after `sailedHours` of its hours, and only these are charged. Possible once,
  * from the departure on; what was paid for the other hours is to be refunded, and the guest is told. An offered outing
- * is noted in the same way, without money: the answer and the history look alike. The report counts these hours too. Refused with `not-shorter` when no
- * hour is left, and with `already-lowered` a second time.
+ * is noted in the same way, without money: the answer and the history look alike. The report counts these hours too.
+ * Refused with `not-shorter` when no hour is left, and with `already-lowered` a second time.
  */
 export function cutShort(services: ChangeServices, id: string, sailedHours: number): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {

@@ -16,9 +16,9 @@ const tarAside = new Set(['5', 'L', 'x', 'g'])
 const tarBytesAtMost = statementLimits.bytes + 6 * block * (statementLimits.documents + 1)
 
 /**
- * The documents in `file`: those of a zip archive or of a `.tar.gz`, as PostFinance writes it, or the file itself. Nothing is written to disk, and the names in an
- * archive are not even decoded. Throws {@link StatementRefused} for an archive that is damaged, encrypted, nested,
- * empty, too large once unpacked, or has too many documents.
+ * The documents in `file`: those of a zip archive or of a `.tar.gz`, as PostFinance writes it, or the file itself.
+ * Nothing is written to disk, and the names in an archive are not even decoded. Throws {@link StatementRefused} for an
+ * archive that is damaged, encrypted, nested, empty, too large once unpacked, or has too many documents.
  */
 export async function unpack(file: Uint8Array): Promise<Buffer[]> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
