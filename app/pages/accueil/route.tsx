@@ -52,12 +52,12 @@ function HomeHero() {
               <div className="space-y-4">
                 <ul className="flex flex-wrap gap-3">
                   <li>
-                    <ButtonLink to={secondaryAction.to}>{secondaryAction.label}</ButtonLink>
-                  </li>
-                  <li>
                     <ButtonLink to={primaryAction.to} variant="secondary">
                       {primaryAction.label}
                     </ButtonLink>
+                  </li>
+                  <li>
+                    <ButtonLink to={secondaryAction.to}>{secondaryAction.label}</ButtonLink>
                   </li>
                 </ul>
                 <PriceLine className="text-sm text-ink-soft" />
