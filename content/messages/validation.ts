@@ -17,6 +17,7 @@ export const bookingErrorMessages = {
     'Ce départ est trop proche : la demande se fait au moins {leadTime} à l’avance. Choisissez une heure plus tard.',
   'duration-min': 'La durée minimale est de {minDuration}.',
   'duration-max': 'La durée maximale est de {maxDuration}.',
+  'participants-whole': 'Indiquez un nombre entier de personnes.',
   'participants-min': 'Minimum {minGuests}.',
   'participants-max': 'Maximum {maxGuests}.',
   'name-required': 'Le nom est requis.',

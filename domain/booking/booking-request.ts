@@ -21,6 +21,7 @@ export const bookingErrorCodes = [
   'time-too-soon',
   'duration-min',
   'duration-max',
+  'participants-whole',
   'participants-min',
   'participants-max',
   'name-required',
@@ -136,7 +137,7 @@ function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email
     ...slotFields(terms, now),
     participants: z
       .number({ error: 'participants-min' })
-      .int('participants-min')
+      .int('participants-whole')
       .min(terms.minParticipants, 'participants-min')
       .max(terms.maxParticipants, 'participants-max'),
     name: personName,

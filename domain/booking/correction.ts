@@ -5,12 +5,11 @@ import type { BookingTerms } from './terms.ts'
 
 /** What a guest may still correct in a booking, under the same rules as in the form (spec §5). */
 export function correctionSchema(terms: BookingTerms) {
-  const participants = 'participants-min' satisfies BookingErrorCode
   return z.object({
     participants: z.coerce
-      .number({ error: participants })
-      .int(participants)
-      .min(terms.minParticipants, participants)
+      .number({ error: 'participants-min' satisfies BookingErrorCode })
+      .int('participants-whole' satisfies BookingErrorCode)
+      .min(terms.minParticipants, 'participants-min')
       .max(terms.maxParticipants, 'participants-max'),
     phone: phoneNumber,
     message: freeText,
