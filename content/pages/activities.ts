@@ -22,7 +22,7 @@ export const activitiesPage: ActivitiesPage = {
   addToCartLabel: 'Ajouter au panier',
   noteLabel: 'À savoir',
   safety: {
-    title: 'Un encadrement professionnel, des règles claires',
+    title: 'Un encadrement professionnel et sûr',
     text: 'Notre équipage est formé aux premiers secours (BLS-AED : réanimation et défibrillateur) et à l’accueil de chaque personne, en situation de handicap ou non. Avant le départ, nous prenons dix minutes à quai pour vous montrer les gestes qui comptent.',
     points: [
       'Sports tractés de jour seulement, à 300 m du rivage au moins.',

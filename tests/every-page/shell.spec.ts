@@ -41,6 +41,8 @@ test.describe('an address that leads nowhere', () => {
 
 test('neither scripts nor fonts nor style sheets are asked for before the first paint', async ({ page }) => {
   await page.goto('/')
+  // A person who moves before that wakes the page, and would have it wait no longer.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await untilAlive(page)
   const { paintedAt, asked } = await page.evaluate(() => ({
     paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,

@@ -91,14 +91,18 @@ test('no barriers among the requests, whatever is done with them', async ({ page
 
 test('no barriers in the other sections', async ({ page, site }) => {
   await openPrepared(page, site)
-  await goToSection(page, 'Sorties')
+  const goTo = async (name: string, title: string) => {
+    await goToSection(page, name)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
+  }
+  await goTo('Sorties', 'Sorties')
   await lookAt(page, 'outings')
   await page.getByRole('link', { name: 'Feuille de jour' }).click()
   await page.locator('.day-sheet').waitFor()
   await lookAt(page, 'sheet')
-  await goToSection(page, 'Bloquer')
+  await goTo('Bloquer', 'Bloquer des heures')
   await lookAt(page, 'closures')
-  await goToSection(page, 'Messages')
+  await goTo('Messages', 'Messages')
   await lookAt(page, 'messages')
 })
 

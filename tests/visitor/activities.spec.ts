@@ -29,7 +29,7 @@ test('three groups hold the eight activities, each with what one needs to choose
   }
   await expect(card(page, 'Foil électrique')).toContainText('Sous réserve de l’autorisation cantonale')
   await expect(page.getByRole('main')).toContainText('dès 750 CHF · 3 h × 250 CHF, TVA incluse, jusqu’à 5 personnes')
-  const safety = page.getByRole('region', { name: 'Un encadrement professionnel, des règles claires' })
+  const safety = page.getByRole('region', { name: 'Un encadrement professionnel et sûr' })
   await expect(safety.getByRole('link', { name: 'Planifier Votre Aventure' })).toHaveAttribute('href', '/reservations')
 
   const pictures = await page.locator('main article img').evaluateAll((images) =>
