@@ -167,7 +167,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
     if (await fetch(url).catch(() => undefined)) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error('nginx did not start. The bench needs nginx, wrk and curl on this machine.')
+  throw new Error('nginx did not start.')
 }
 
 if (process.argv[1] === import.meta.filename) console.log(await benchPageThroughput())
