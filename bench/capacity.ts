@@ -8,7 +8,7 @@ import { type Engine, engines, openTestDatabase, type TestDatabase } from '../te
 import { eventually } from '../tests/support/eventually.ts'
 import { readMetrics } from '../tests/support/read-metrics.ts'
 import { freePort, type Site, startSite } from '../tests/support/site.ts'
-import { middleOf } from './bench-row.ts'
+import { type BenchRow, middleOf } from './bench-row.ts'
 import { processorSeconds } from './page-throughput.ts'
 
 const rounds = 3
@@ -70,11 +70,40 @@ export async function benchCapacity(): Promise<Record<string, string>[]> {
     }))
     return [...rows, ...(await Promise.all(setups.map(sizes))).flat()]
   } finally {
-    for (const { sites, database } of setups) {
-      await Promise.all(sites.map((site) => site.stop()))
-      await database.remove()
-    }
+    for (const setup of setups) await close(setup)
   }
+}
+
+/**
+ * The processor time of a booking, without the writing of its mails, compared with that of the booking page rendered for
+ * one visitor: without scripts, with something to correct. By turns on one server, its limits counted; the middle of
+ * the turns counts.
+ */
+export async function benchBookings(): Promise<BenchRow> {
+  const setup = await openSetup('sqlite', 1)
+  const turns: { page: number; booking: number }[] = []
+  try {
+    // The first is a warm-up.
+    for (let turn = 0; turn <= 2 * rounds; turn++) {
+      const [page, booking] = [await measure(setup, correctAll), await measure(setup, bookAll)]
+      await untilMailsLeft(setup)
+      if (turn > 0) turns.push({ page: 1000 / page.perProcessorSecond, booking: 1000 / booking.perProcessorSecond })
+    }
+  } finally {
+    await close(setup)
+  }
+  return {
+    what: 'processor time of a booking against that of the booking page rendered for one visitor',
+    measured: `${middleOf(turns.map(({ booking }) => booking)).toFixed(1)} ms`,
+    beside: `${middleOf(turns.map(({ page }) => page)).toFixed(1)} ms`,
+    ratio: middleOf(turns.map(({ page, booking }) => booking / page)),
+    bound: { atMost: 0.5 },
+  }
+}
+
+async function close({ sites, database }: Setup): Promise<void> {
+  await Promise.all(sites.map((site) => site.stop()))
+  await database.remove()
 }
 
 async function openSetup(engine: Engine, processes: number): Promise<Setup> {
@@ -133,6 +162,15 @@ async function askAll({ sites }: Setup, path: string, count: number): Promise<nu
   await inParallel(count, askOne)
   agent.destroy()
   return count
+}
+
+function correctAll({ sites }: Setup): Promise<number> {
+  return inParallel(made, async () => {
+    const body = new URLSearchParams({ boatType: 'sportif', name: 'Ana' })
+    const answer = await fetch(`${sites[0]?.url}/reservations`, { method: 'POST', body })
+    if (answer.status !== 400) throw new Error(`A form of the benchmark was answered with ${answer.status}.`)
+    await answer.arrayBuffer()
+  })
 }
 
 async function bookAll(setup: Setup): Promise<number> {

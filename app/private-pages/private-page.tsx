@@ -20,7 +20,8 @@ export function PrivatePage(props: PrivatePageProps) {
   return (
     <>
       <PageHeader title={props.words.title} isNarrow />
-      <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6 print:max-w-none print:p-0">
+      {/* So tall that the footer is below the screen, and does not jump when what the key opens appears. */}
+      <div className="mx-auto min-h-[75svh] max-w-3xl px-5 pb-16 sm:px-6 print:min-h-0 print:max-w-none print:p-0">
         <OpenedByKey {...props} />
       </div>
     </>
