@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
+import { keyedPages } from '../support/public-pages.ts'
+import { expectStill, watchPaint } from './first-look.ts'
 
 // What every page must support: late fonts, large text, forced colours and print; and a size limit for its scripts.
 
@@ -61,6 +63,18 @@ test('a content page carries at most 130 kB of script', async ({ page }) => {
     expect(weights.length).toBeGreaterThan(3)
     const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0)
     expect(total, `${path}: ${JSON.stringify(weights)}`).toBeLessThanOrEqual(130_000)
+  }
+})
+
+test('a page that a key opens does not jump when it has read the key', async ({ page }) => {
+  await watchPaint(page)
+  for (const path of keyedPages) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+      await expectStill(page)
+    }
   }
 })
 
