@@ -180,6 +180,10 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
           { field: 'phone', code: 'phone-invalid' },
         ],
       })
+      expect(await correctManagedBooking(services, manageKey, { ...correction, participants: '2.5' })).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'participants', code: 'participants-whole' }],
+      })
     }))
 
   test('goes into a calendar once it is confirmed, and as long as it is', () =>
