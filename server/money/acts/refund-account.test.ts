@@ -101,6 +101,21 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       expect(history.filter(({ kind }) => kind === 'refund-account')).toHaveLength(3)
     }))
 
+  test('may be a call even when somebody else has spent the day’s changes, and stays that for the day', () =>
+    run(async (services) => {
+      const id = await owed(services)
+      for (const typed of [iban, 'call', 'DE89370400440532013000'])
+        expect(await giveRefundAccount(services, id, typed)).toMatchObject({ kind: 'done' })
+      const often = { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
+      expect(await giveRefundAccount(services, id, iban)).toEqual(often)
+      for (let press = 0; press < 3; press++) {
+        expect(await giveRefundAccount(services, id, 'call')).toMatchObject({ kind: 'done' })
+        expect(await giveRefundAccount(services, id, iban)).toEqual(often)
+      }
+      expect(await accounts(services)).toEqual(['call'])
+      expect(await mails(services, 'booking-refund-account')).toHaveLength(4)
+    }))
+
   test('is taken only with a key that a mail carried', () =>
     run(async (services) => {
       const id = await owed(services)

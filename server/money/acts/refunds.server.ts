@@ -18,7 +18,8 @@ export type RefundAccount = { account: string; givenAt: Date }
  * The guest says where their refund goes: `typed` is an IBAN of any country, however it is spaced, or
  * {@link callInstead}, for which a telephone number is needed. Given again it replaces the one before. The guest is told
  * by mail each time, with the IBAN masked: whoever found their link could send the money elsewhere. No limit of mails
- * holds this one back, since a stranger could use that up first: the act itself is bounded, to three changes a day.
+ * holds this one back, since a stranger could use that up first: the act itself is bounded. After three changes in a
+ * day no further IBAN is taken, only the call.
  * Refused while nothing is to be refunded.
  */
 export function giveRefundAccount(services: ChangeServices, id: string, typed: string): Promise<ActOutcome> {
@@ -30,7 +31,8 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
     if (!account)
       return { kind: 'invalid', errors: [{ field: 'iban', code: isCall ? 'phone-missing' : 'iban-invalid' }] }
     if (await isGivenAccount(tx, id, account)) return undefined
-    if ((await countChanges(tx, id, now)) >= changesPerDay)
+    // Whoever found the link may have spent the day's changes: asking for a call, which sends no money, stays possible.
+    if (!isCall && (await countChanges(tx, id, now)) >= changesPerDay)
       return { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
     const row = { account, given_at: now.getTime() }
     await tx
