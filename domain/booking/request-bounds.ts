@@ -14,9 +14,12 @@ const mostHours = { mailbox: 30, client: 240, network: 320 } as const
 
 /**
  * How many mails a mailbox may get in a day because of what strangers do, and how many while nobody has shown that they
- * read it: somebody may only have typed its address. A family that books, cancels and books again stays below.
+ * read it: somebody may only have typed its address. `asks` are those of the waiting list, counted apart, so that what
+ * others ask for in somebody's name keeps nothing from them. The first mail of a request is in neither: only it lets its
+ * guest keep the hours, and {@link mostHours} bounds it to ten in two days.
  */
 const mailsPerDay = { proved: 12, unproved: 5 } as const
+const asksPerDay = { proved: 6, unproved: 3 } as const
 
 type UnconfirmedTerms = Pick<BookingTerms, 'holdHours' | 'unconfirmedHold'>
 type BoundTerms = UnconfirmedTerms & Pick<BookingTerms, 'maxDurationHours'>
@@ -43,6 +46,7 @@ export function requestBounds(terms: BoundTerms, factor: number) {
       rushHours: of(unconfirmedHold.rushHours),
     },
     mailsPerDay: { proved: of(mailsPerDay.proved), unproved: of(mailsPerDay.unproved) },
+    asksPerDay: { proved: of(asksPerDay.proved), unproved: of(asksPerDay.unproved) },
   }
 }
 

@@ -8,8 +8,14 @@ import type { BookingTerms } from './terms.ts'
 /** Somebody who is to be told when a start of this boat becomes free on this day. */
 export type Wait = { id: string; boatType: BoatType; day: CalendarDay; email: string }
 
-/** How often one of them is told at most: each time the day was full again in between. */
+/** How often one of them is told at most of a start that others did not take at once. */
 export const mostTellings = 3
+
+/** How long a start has been free before anybody is told: who asks and cancels by turns then tells nobody. */
+export const settledMs = hourMs / 6
+
+/** A start that is taken within this time of a telling was taken at once. The next telling is no sooner either. */
+export const tellingMs = hourMs
 
 export type WaitErrorCode =
   | 'boat-type-required'

@@ -6,7 +6,7 @@ import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
-import type { CalendarDay } from '../../domain/calendar.ts'
+import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
 import type { ChargeReason, EntryKind, RefundMeans, TakeBackReason, WaiverReason } from '../../domain/money/account.ts'
 import type { Donation } from '../../domain/money/donation.ts'
@@ -260,6 +260,8 @@ export type Tables = {
     merge_key: Generated<string | null>
     /** Of a mail to a guest: the keyed hash of the mailbox, for a day. */
     mailbox: Generated<string | null>
+    /** Of a mail that a stranger set off: their network as a keyed hash, for a day. */
+    network: Generated<string | null>
   }
   /** A message or a quote request, as it came through one of the site's forms. */
   submissions: {
@@ -312,6 +314,8 @@ export type Tables = {
     /** The key of the latest mail about it. */
     key_hash: Generated<string | null>
     free_since: Generated<number | null>
+    /** The start that has been free since then. */
+    free_start: Generated<ClockTime | null>
     told_at: Generated<number | null>
     tellings: Generated<number>
   }

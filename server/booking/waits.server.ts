@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { type Wait, waitSchema } from '../../domain/booking/wait.ts'
+import { mostTellings, settledMs, tellingMs, type Wait, waitSchema } from '../../domain/booking/wait.ts'
 import type { Wanted } from '../../domain/booking/wanted.ts'
 import { addDays, type CalendarDay, dayAt, hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -11,19 +11,20 @@ import { guardedTransaction, KeyRefused, unlessAway, withKey } from '../../platf
 import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { mailStranger, queuePacedMail } from '../mail/queue-mail.ts'
+import { mailStranger, queuePacedMail, takeBackAsked } from '../mail/queue-mail.ts'
 import { listRelays } from '../records/relays.ts'
 import { isProvedMailbox } from '../records/request-origins.ts'
 import {
   claimTelling,
-  countUnproved,
   deleteWait,
   findWait,
+  hasProvedWait,
   insertWait,
+  listUnproved,
   listWaits,
   proveWait,
   type StoredWait,
-  setFreeSince,
+  watchStart,
 } from '../records/waits.ts'
 import { type FreeStart, monthAvailability } from './availability.server.ts'
 import { originOf } from './request/request-booking.server.ts'
@@ -37,10 +38,11 @@ export type AskOutcome =
   | Outcome<'invalid' | 'too-many' | 'unavailable'>
 
 /**
- * How many waits may lie unproved: as many as mails leave in a day, since a later one would lead to nothing any more; and
- * of one network few enough that it cannot take all of them.
+ * How many waits may lie unproved: as many as mails leave in a day, since a later one would lead to nothing any more.
+ * Beyond that the oldest of the network with the most makes room, so that nobody is refused because of others; and of
+ * one network as many as twenty people on one harbour Wi-Fi need.
  */
-const mostUnproved = { all: 480, alike: 12 } as const
+const mostUnproved = { all: 480, alike: 24 } as const
 const retryAfterSeconds = 3_600
 
 /**
@@ -59,21 +61,37 @@ export function askToWait(services: WaitServices, input: unknown, clientAddress?
     const { mailbox, network } = originOf(await siteSecret(db), email, clientAddress)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<AskOutcome> => {
       await takeLock(tx, 'guest-mails', now())
-      const unproved = await countUnproved(tx, network)
-      const isFull = unproved.all >= mostUnproved.all || unproved.alike >= mostUnproved.alike
-      if (isFull && settings.rateLimitFactor > 0) return { kind: 'too-many', retryAfterSeconds }
+      const unproved = await listUnproved(tx)
+      const isBounded = settings.rateLimitFactor > 0
+      const alike = network ? (unproved.get(network) ?? []).length : 0
+      if (isBounded && alike >= mostUnproved.alike) return { kind: 'too-many', retryAfterSeconds }
       const draft = { id: randomUUID(), boatType, day: date, email }
       const stored = await insertWait(tx, draft, { mailbox, network }, now())
       const wait = { ...draft, id: stored.id, email: stored.email }
-      const isProved = await isProvedMailbox(tx, mailbox)
-      const isMailed = await mailStranger(services, tx, 'wait-asked', { wait }, now(), { mailbox, isProved })
-      if (!isMailed && wait.id === draft.id) await deleteWait(tx, wait.id)
+      const isProved = (await isProvedMailbox(tx, mailbox)) || (await hasProvedWait(tx, mailbox))
+      const isMailed = await mailStranger(services, tx, 'wait-asked', { wait }, now(), { mailbox, network, isProved })
+      const isNew = wait.id === draft.id
+      if (isNew && !isMailed) await deleteWait(tx, wait.id)
+      if (isNew && isMailed && isBounded) await makeRoom(tx, unproved, wait.id)
       return { kind: 'done', email, isMailed }
     })
     if (outcome.kind === 'done') services.outbox.wake()
     services.log.info({ outcome: outcome.kind }, 'asked to wait')
     return outcome
   })
+}
+
+/** Where `before` were as many as may lie unproved, the oldest of the fullest network goes, with the mail it waits for. */
+async function makeRoom(
+  tx: Transaction,
+  before: Awaited<ReturnType<typeof listUnproved>>,
+  newcomer: string,
+): Promise<void> {
+  const networks = [...before.values()].toSorted((one, other) => other.length - one.length)
+  const [oldest] = networks[0] ?? []
+  if (!oldest || networks.flat().length < mostUnproved.all) return
+  await deleteWait(tx, oldest)
+  await takeBackAsked(tx, oldest, newcomer)
 }
 
 /** What the holder of a key sees of a wait. */
@@ -122,25 +140,32 @@ function actOnWait(
 }
 
 /**
- * Tells everybody who waits for a day on which a start is free now: one mail each, and another one only after the day
- * was full again. Several processes may run this at once: each telling begins with a compare-and-set.
+ * Tells everybody who waits for a day on which a start has stayed free for a while: one mail each, and another one only
+ * after the day was full again, or that start was taken at once. Several processes may run this at once: each note and
+ * each telling is a compare-and-set.
  */
 export async function tellWaiting(services: WaitServices): Promise<void> {
   const { db, now } = services
   const today = dayAt(now(), bookingTerms.timeZone)
-  const byDay = Map.groupBy(await listWaits(db, today), ({ boatType, day }) => `${boatType} ${day}`)
+  const byDay = Map.groupBy(await listWaits(db, today, now()), ({ boatType, day }) => `${boatType} ${day}`)
   if (byDay.size === 0) return
   const relays = await listRelays(db, now())
   const isRelayed = relays.some(({ leftAt }) => !leftAt)
   for (const waits of byDay.values()) {
     const [{ boatType, day }] = waits as [StoredWait]
-    const [free] = await freeStartsOn(services, boatType, day)
+    const starts = await freeStartsOn(services, boatType, day)
+    const patienceMs = Math.max(settledMs, isRelayed ? relaysFirstMs(day, today) : 0)
     for (const wait of waits) {
-      if (!free && wait.freeSince) await setFreeSince(db, wait.id, undefined)
-      if (free && !wait.freeSince) await setFreeSince(db, wait.id, now())
-      const since = wait.freeSince ?? now()
-      const isTheirTurn = now().getTime() >= since.getTime() + (isRelayed ? relaysFirstMs(day, today) : 0)
-      if (free && !wait.isTold && isTheirTurn) await tell(services, wait, free)
+      const { free, toldAt, tellings } = wait
+      const isTold = free !== undefined && toldAt !== undefined && toldAt > free.since
+      const isTellingOver = !toldAt || now().getTime() >= toldAt.getTime() + tellingMs
+      const start = starts.find(({ time }) => time === free?.time)
+      // Who was told long ago that the day has free starts knows of the others too.
+      const knowsOthers = isTold && isTellingOver && starts.length > 0
+      if (!start && !knowsOthers && (free || starts[0]))
+        await watchStart(db, wait, { time: starts[0]?.time, since: now(), isTakenBack: isTold && !isTellingOver })
+      const isTheirTurn = free && now().getTime() >= free.since.getTime() + patienceMs
+      if (start && isTheirTurn && isTellingOver && !isTold && tellings < mostTellings) await tell(services, wait, start)
     }
   }
 }
@@ -155,10 +180,10 @@ async function tell(services: WaitServices, wait: StoredWait, { time, maxHours }
   const { db, now, settings } = services
   const { id, boatType, day, email }: Wait = wait
   const isFirst = await guardedTransaction({ db }, async (tx) => {
-    if (!(await claimTelling(tx, id, now()))) return false
+    if (!(await claimTelling(tx, wait, now()))) return false
     const mailbox = mailboxKey(await siteSecret(tx), email)
     const payload = { wait: { id, boatType, day, email }, time, maxHours }
-    await queuePacedMail(tx, 'wait-freed', payload, now(), settings, mailbox)
+    await queuePacedMail(tx, 'wait-freed', payload, now(), settings, { mailbox })
     return true
   })
   if (isFirst) services.outbox.wake()

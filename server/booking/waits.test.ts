@@ -13,8 +13,9 @@ import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { closePlace } from '../solidarity/places.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
-import { askToWait, confirmWait, leaveWait, viewWait } from './waits.server.ts'
+import { askToWait, confirmWait, leaveWait, tellWaiting, viewWait } from './waits.server.ts'
 
+const minuteMs = 60_000
 const day = '2026-12-12'
 const asked = { boatType: 'sportif', date: day, email: 'ana@exemple.ch' }
 
@@ -64,6 +65,22 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         'null',
     )
 
+  /** Runs the jobs as if every minute for so long; gives how many mails about free starts there are then. */
+  async function pass(services: Services, minutes: number) {
+    for (let minute = 0; minute < minutes; minute++) {
+      stage.now = new Date(stage.now.getTime() + minuteMs)
+      await tellWaiting(services)
+    }
+    return told(services)
+  }
+  /** Closes the day from 12:00 on; gives the way to free it again. */
+  async function close(services: Services, time = '12:00', duration = 16) {
+    const again = { resources: 'sportif', date: day, time, duration, reason: 'prive' }
+    const done = await actOnStretch(services, again)
+    if (done.kind !== 'done') throw new Error(done.kind)
+    return () => reopenHours(services, done.stretch.closures[0]?.id ?? '')
+  }
+
   test('a freed hour is one mail to each who waits and has proved their address, with the start to book', () =>
     run(async (services) => {
       const free = await fill(services)
@@ -73,6 +90,8 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       await runDueJobs(services)
       expect(await told(services)).toBe(0)
       await free()
+      expect(await pass(services, 10)).toBe(0)
+      stage.now = new Date(stage.now.getTime() + minuteMs)
       await Promise.all([runDueJobs(services), runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
       expect(await told(services)).toBe(2)
@@ -87,16 +106,61 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       let free = await fill(services)
       await wait(services)
       for (const expected of [1, 2, 3, 3]) {
+        // The worker would send the mail; a later one would take its place.
+        await services.db.updateTable('outbox').set({ merge_key: null }).execute()
         await free()
-        await runDueJobs(services)
-        await runDueJobs(services)
-        expect(await told(services)).toBe(expected)
-        const again = { resources: 'sportif', date: day, time: '12:00', duration: 16, reason: 'prive' }
-        const done = await actOnStretch(services, again)
-        if (done.kind !== 'done') throw new Error(done.kind)
-        free = () => reopenHours(services, done.stretch.closures[0]?.id ?? '')
-        await runDueJobs(services)
+        expect(await pass(services, 80)).toBe(expected)
+        free = await close(services)
+        await pass(services, 1)
       }
+    }))
+
+  test('an attacker who asks and cancels by turns silences nobody: what is free for minutes is told to none', () =>
+    run(async (services) => {
+      let free = await fill(services)
+      await wait(services)
+      for (let turn = 0; turn < 6; turn++) {
+        await free()
+        expect(await pass(services, 9)).toBe(0)
+        free = await close(services)
+        await pass(services, 1)
+      }
+      await free()
+      expect(await pass(services, 11)).toBe(1)
+    }))
+
+  test('a telling whose start was taken at once does not count, and the next is an hour later', () =>
+    run(async (services) => {
+      let free = await fill(services)
+      await wait(services)
+      for (let turn = 1; turn <= 5; turn++) {
+        await services.db.updateTable('outbox').set({ merge_key: null }).execute()
+        await free()
+        expect(await pass(services, 11)).toBe(turn)
+        free = await close(services)
+        expect(await pass(services, 3)).toBe(turn)
+        await free()
+        expect(await pass(services, 40)).toBe(turn)
+        free = await close(services)
+        await pass(services, 20)
+      }
+      const { tellings } = await services.db.selectFrom('waits').select('tellings').executeTakeFirstOrThrow()
+      expect(tellings).toBe(0)
+      await services.db.updateTable('outbox').set({ merge_key: null }).execute()
+      await free()
+      expect(await pass(services, 11)).toBe(6)
+    }))
+
+  test('the start that is told has itself been free for ten minutes, whatever others do with another', () =>
+    run(async (services) => {
+      const free = await fill(services)
+      await wait(services)
+      await free()
+      await pass(services, 8)
+      await close(services, '12:00', 3)
+      expect(await pass(services, 9)).toBe(0)
+      expect(await pass(services, 3)).toBe(1)
+      expect(await freed(services)).toMatchObject({ time: '15:00' })
     }))
 
   test('relays come first: the hour is theirs for a while, and nobody is told while it is offered to them', () =>
@@ -116,7 +180,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       await closePlace(services, offered.id)
       await runDueJobs(services)
       expect(await told(services)).toBe(0)
-      stage.now = new Date(testNow.getTime() + 3 * hourMs)
+      stage.now = new Date(testNow.getTime() + 4 * hourMs)
       await runDueJobs(services)
       expect(await told(services)).toBe(1)
     }))
@@ -161,7 +225,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect(await services.db.selectFrom('waits').selectAll().execute()).toEqual([])
     }))
 
-  test('an attacker who types a stranger’s address causes five mails a day, of which none says anything of theirs', () =>
+  test('an attacker who types a stranger’s address causes three mails a day, of which none says anything of theirs', () =>
     run(async (services) => {
       const days = Array.from({ length: 9 }, (_, index) => `2026-12-${String(12 + index)}`)
       for (const date of days) await fill(services, date)
@@ -173,13 +237,26 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         )
       }
       const mails = await services.db.selectFrom('outbox').select('payload').where('kind', '=', 'wait-asked').execute()
-      expect(mails).toHaveLength(5)
+      expect(mails).toHaveLength(3)
       expect(JSON.stringify(mails)).not.toContain('evil')
       // A row without a mail would wait for a press that nobody can make.
-      expect(await services.db.selectFrom('waits').select('id').execute()).toHaveLength(5)
+      expect(await services.db.selectFrom('waits').select('id').execute()).toHaveLength(3)
     }))
 
-  test('an attacker with one network and many addresses reaches twelve strangers, and keeps nobody else from asking', () =>
+  test('who has pressed the button asks for more days', () =>
+    run(async (services) => {
+      const mailed = []
+      for (let index = 0; index < 7; index++) {
+        const date = `2026-12-${12 + index}`
+        await fill(services, date)
+        const outcome = await askToWait(services, { ...asked, date })
+        mailed.push(outcome.kind === 'done' && outcome.isMailed)
+        if (index === 2) await confirmWait(services, await mailedKey(services))
+      }
+      expect(mailed).toEqual([...Array(6).fill(true), false])
+    }))
+
+  test('an attacker with one network and many addresses reaches two dozen strangers, and keeps nobody else from asking', () =>
     run(async (services) => {
       await fill(services)
       const kinds: string[] = []
@@ -187,8 +264,36 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         const from = `198.51.100.${index}`
         kinds.push((await askToWait(services, { ...asked, email: `inconnu${index}@exemple.ch` }, from)).kind)
       }
-      expect(kinds.filter((kind) => kind === 'done')).toHaveLength(12)
+      expect(kinds.filter((kind) => kind === 'done')).toHaveLength(24)
       expect((await askToWait(services, asked, '203.0.113.5')).kind).toBe('done')
+    }))
+
+  test('an attacker with forty networks keeps nobody from asking, nor waiting for the mail for more than an hour', () =>
+    run(async (services) => {
+      await fill(services)
+      let count = 0
+      const flood = async (asks: number) => {
+        for (let index = 0; index < asks; index++, count++) {
+          const email = `inconnu${count}@exemple.ch`
+          await askToWait(services, { ...asked, email }, `198.${count % 40}.100.${count % 250}`)
+        }
+      }
+      await flood(600)
+      for (const [hour, email] of ['ana@exemple.ch', 'bob@exemple.ch', 'cleo@exemple.ch'].entries()) {
+        const outcome = await askToWait(services, { ...asked, email }, `203.0.${hour}.5`)
+        expect(outcome).toMatchObject({ kind: 'done', isMailed: true })
+        await flood(40)
+        const mail = services.db.selectFrom('outbox').select('paced_at').where('payload', 'like', `%${email}%`)
+        const { paced_at } = await mail.executeTakeFirstOrThrow()
+        expect(Number(paced_at) - stage.now.getTime()).toBeLessThanOrEqual(hourMs)
+        stage.now = new Date(stage.now.getTime() + hourMs)
+      }
+      const waits = await services.db.selectFrom('waits').select(['id', 'email']).execute()
+      expect(waits).toHaveLength(480)
+      expect(waits.filter(({ email }) => !email.startsWith('inconnu'))).toHaveLength(3)
+      // Nobody is mailed a button for what has made room.
+      const keys = await services.db.selectFrom('outbox').select('merge_key').execute()
+      expect(keys.map(({ merge_key }) => merge_key).sort()).toEqual(waits.map(({ id }) => `wait-asked:${id}`).sort())
     }))
 
   test('an attacker with many networks sends twenty mails an hour, and delays no mail about a free hour', () =>
@@ -198,7 +303,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       for (let index = 0; index < 40; index++)
         await askToWait(services, { ...asked, email: `inconnu${index}@exemple.ch` }, `198.${index}.100.1`)
       await free()
-      await runDueJobs(services)
+      await pass(services, 11)
       const due = await services.db.selectFrom('outbox').select(['kind', 'paced_at']).execute()
       const now = due.filter(({ paced_at }) => Number(paced_at) < testNow.getTime() + hourMs)
       expect(now.filter(({ kind }) => kind === 'wait-asked')).toHaveLength(20)

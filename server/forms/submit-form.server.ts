@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ZodType } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { dayAt } from '../../domain/calendar.ts'
+import { dayAt, hourMs } from '../../domain/calendar.ts'
 import { type ContactErrorCode, contactMessageSchema } from '../../domain/contact/contact-message.ts'
 import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
@@ -10,8 +10,10 @@ import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quot
 import type { Transaction } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { Settings } from '../../platform/env.ts'
-import { queuePacedMail } from '../mail/queue-mail.ts'
+import { addressNetworks } from '../../platform/http/guards/client-address.ts'
+import { queuePacedMail, wroteEnough } from '../mail/queue-mail.ts'
 import { deleteQuarantinedBefore, insertSubmission, type Submission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 
@@ -31,22 +33,25 @@ export type FormFields = Record<string, string>
 /** Checks the fields of a form, and gives what to store and how to queue the mail to the team, or what is wrong. */
 function siteForm<Content extends Record<string, unknown>>(
   schema: ZodType<Content>,
-  tell: (tx: Transaction, content: Content, now: Date, settings: Settings) => Promise<void>,
+  tell: (...told: [Transaction, Content, ...Sent]) => Promise<void>,
 ) {
   return (fields: FormFields) => {
     const { data, error } = schema.safeParse(fields)
     if (error) return { errors: fieldErrors<FormErrorCode>(error) }
-    return { fields: data, tell: (tx: Transaction, now: Date, settings: Settings) => tell(tx, data, now, settings) }
+    return { fields: data, tell: (tx: Transaction, ...sent: Sent) => tell(tx, data, ...sent) }
   }
 }
 
+/** When a form was sent, and from which network, as a keyed hash. */
+type Sent = [now: Date, settings: Settings, from: { network: string | undefined }]
+
 /** The forms that the site itself receives, by the last part of their address `/f/…`. */
 const siteForms = {
-  contact: siteForm(contactMessageSchema, (tx, message, now, settings) =>
-    queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, settings),
+  contact: siteForm(contactMessageSchema, (tx, message, now, ...sent) =>
+    queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, ...sent),
   ),
-  devis: siteForm(quoteRequestSchema(bookingTerms), (tx, request, now, settings) =>
-    queuePacedMail(tx, 'quote-request', { request, sentAt: now }, now, settings),
+  devis: siteForm(quoteRequestSchema(bookingTerms), (tx, request, now, ...sent) =>
+    queuePacedMail(tx, 'quote-request', { request, sentAt: now }, now, ...sent),
   ),
 }
 
@@ -65,8 +70,8 @@ export function isFormName(name: string | undefined): name is FormName {
  * is filled in, the sender sees the same outcome, but the form is quarantined and no mail is sent. Unknown fields are
  * ignored, Formspree's directives among them (`_cc`, `_subject` …).
  *
- * The same content twice on one day, in the lake's time zone, is one message, even if the first answer was lost. When
- * the database is unavailable, the outcome is `unavailable`; nothing is thrown.
+ * The same content twice on one day, in the lake's time zone, is one message, even if the first answer was lost. One
+ * network may send fewer messages in an hour than leave (`too-many`), so that others' are not delayed. When the database is unavailable, the outcome is `unavailable`; nothing is thrown.
  */
 export async function submitForm(
   services: Services,
@@ -85,11 +90,16 @@ export async function submitForm(
   const submission = { id: randomUUID(), idempotencyKey: keyOf(content), ...content }
   return unlessAway(services, `form ${form}`, async () => {
     try {
-      await guardedTransaction(services, async (tx) => {
+      const address = addressNetworks(clientAddress).network
+      const network = address && keyedHash(await siteSecret(services.db), 'network', address)
+      const isStored = await guardedTransaction(services, async (tx) => {
+        if (!quarantined && network && (await wroteEnough(tx, network, createdAt, services.settings))) return false
         await insertSubmission(tx, submission)
         await deleteQuarantinedBefore(tx, retentionLimits(createdAt).quarantine)
-        if (!quarantined) await checked.tell(tx, createdAt, services.settings)
+        if (!quarantined) await checked.tell(tx, createdAt, services.settings, { network })
+        return true
       })
+      if (!isStored) return { kind: 'too-many', retryAfterSeconds: hourMs / 1000 }
     } catch (error) {
       if (violatedConstraint(error) === 'submissions.idempotency_key') return { kind: 'accepted' }
       throw error

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '../../domain/calendar.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -6,7 +7,9 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { contactFields, quoteFields } from '../../tests/support/form-fields.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { withServices } from '../../tests/support/services.ts'
+import { openStage } from '../../tests/support/stage.ts'
 import { countMails } from '../mail/outbox.ts'
+import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { type FormName, submitForm } from './submit-form.server.ts'
 
@@ -157,6 +160,53 @@ describe.each(engines)('a form on %s', (engine) => {
     }))
 })
 
+describe.each(engines)('messages of one network on %s', (engine) => {
+  const stage = openStage(engine, { RATE_LIMIT_FACTOR: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const from = (network: number, index: number) => ({ clientAddress: `198.${network}.100.${index % 250}` })
+  const write = async (services: Services, network: number, index: number) => {
+    const form = index % 2 ? 'contact' : 'devis'
+    const fields =
+      index % 2 ? contactFields({ subject: `${network} ${index}` }) : quoteFields({ name: `Ana ${network} ${index}` })
+    return (await submitForm(services, form, fields, from(network, index))).kind
+  }
+  /** In how many hours the last message is due. */
+  const delay = async ({ db }: Services) => {
+    const last = db.selectFrom('outbox').select('paced_at').where('network', 'is not', null)
+    const rows = await last.where('payload', 'like', '%honnête%').execute()
+    return Math.max(...rows.map(({ paced_at }) => (Number(paced_at) - stage.now.getTime()) / hourMs))
+  }
+  const writeHonestly = (services: Services, network: number, message = 'Un mot honnête') =>
+    submitForm(services, 'contact', contactFields({ message }), from(network, 1))
+
+  test('twenty people behind one Wi-Fi write within an hour; one network sends no more, and delays nobody', () =>
+    stage.run(async (services) => {
+      await services.outbox.stop()
+      const kinds = []
+      for (let index = 0; index < 40; index++) kinds.push(await write(services, 1, index))
+      expect(kinds).toEqual([...Array(20).fill('accepted'), ...Array(20).fill('too-many')])
+      expect(await writeHonestly(services, 2)).toEqual({ kind: 'accepted' })
+      expect(await delay(services)).toBe(0)
+      stage.now = new Date(stage.now.getTime() + hourMs)
+      expect(await write(services, 1, 41)).toBe('accepted')
+    }))
+
+  test('six hours of messages from forty networks delay an honest one by an hour at most', () =>
+    stage.run(async (services) => {
+      await services.outbox.stop()
+      for (let hour = 0; hour < 6; hour++) {
+        for (let index = 0; index < 240; index++) await write(services, index % 40, hour * 240 + index)
+        expect(await writeHonestly(services, 99, `Un mot honnête, ${hour}`)).toEqual({ kind: 'accepted' })
+        expect(await delay(services)).toBeLessThanOrEqual(1)
+        stage.now = new Date(stage.now.getTime() + hourMs)
+      }
+      const waiting = services.db.selectFrom('outbox').select('id').where('paced_at', '>', stage.now.getTime())
+      expect((await waiting.execute()).length).toBeLessThanOrEqual(200)
+      stage.now = new Date(stage.now.getTime() + 24 * hourMs)
+      await runPrivacyJob(services)
+      expect(await services.db.selectFrom('outbox').select('id').where('network', 'is not', null).execute()).toEqual([])
+    }))
+})
+
 describe('a form', () => {
   test('is limited to twenty in ten minutes for one address', async () => {
     const database = await openTestDatabase('sqlite')
@@ -166,7 +216,7 @@ describe('a form', () => {
       }
       const refused = await send(services, 'contact', contactFields())
       expect(refused).toMatchObject({ kind: 'too-many', retryAfterSeconds: expect.any(Number) })
-      const elsewhere = await submitForm(services, 'contact', contactFields(), { clientAddress: '192.0.2.9' })
+      const elsewhere = await submitForm(services, 'contact', contactFields(), { clientAddress: '192.0.3.9' })
       expect(elsewhere).toEqual({ kind: 'accepted' })
     })
     await database.remove()

@@ -22,6 +22,8 @@ type QueueOptions = {
   mergeKey?: string | undefined
   /** The keyed hash of a guest's mailbox, so that mails to it can be counted. */
   mailbox?: string | undefined
+  /** The keyed hash of the network that set it off, for its share of the queue. */
+  network?: string | undefined
 }
 
 /** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
@@ -30,11 +32,17 @@ export async function queueMail<Kind extends MailKind>(
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
-  { queue, delayMs = 0, mergeKey, mailbox }: QueueOptions = {},
+  { queue, delayMs = 0, mergeKey, mailbox, network }: QueueOptions = {},
 ): Promise<void> {
   const from = now.getTime() + delayMs
-  const pacedAt = queue ? await pacedInstant(tx, queue, from) : null
-  const row = { kind, payload: writePayload(payload), next_try_at: pacedAt ?? from, paced_at: pacedAt }
+  const written = writePayload(payload)
+  if (mergeKey) {
+    const waiting = tx.updateTable('outbox').set({ payload: written }).where('merge_key', '=', mergeKey)
+    if ((await waiting.executeTakeFirst()).numUpdatedRows > 0n) return
+  }
+  const last = queue ? await pacedInstant(tx, queue, from) : null
+  const pacedAt = queue && last && network && last > from ? await shareTurn(tx, queue, network, from, last) : last
+  const row = { kind, payload: written, next_try_at: pacedAt ?? from, paced_at: pacedAt }
   await tx
     .insertInto('outbox')
     .values({
@@ -44,6 +52,7 @@ export async function queueMail<Kind extends MailKind>(
       attempts: 0,
       merge_key: mergeKey ?? null,
       mailbox: mailbox ?? null,
+      network: network ?? null,
     })
     .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
     .execute()
@@ -64,23 +73,87 @@ async function pacedInstant(tx: Database, { kinds, perHour }: MailQueue, from: n
   return Math.max(from, (earlier?.paced_at ?? 0) + hourMs)
 }
 
-/** How many mails were queued to `mailbox` since `since`. */
-export async function countMailsTo(tx: Transaction, mailbox: string, since: Date): Promise<number> {
+/**
+ * Who comes to a queue in which others wait goes before the networks that have more waiting there than their own: they
+ * get the first turn of those, whose mail gets the last one. So many mails of one network delay its own, and hardly
+ * anybody else's.
+ */
+async function shareTurn(tx: Database, queue: MailQueue, network: string, now: number, last: number): Promise<number> {
+  const waiting = await waitingMails(tx)
+    .select(['id', 'network', 'paced_at'])
+    .where('kind', 'in', queue.kinds)
+    .where('paced_at', '>', now)
+    .where('network', 'is not', null)
+    .orderBy('paced_at')
+    .execute()
+  const shares = Map.groupBy(waiting, (mail) => mail.network)
+  const shareOf = (of: string | null) => shares.get(of)?.length ?? 0
+  const first = waiting.find((mail) => shareOf(mail.network) > shareOf(network) + 1)
+  if (!first?.paced_at) return last
+  const { numUpdatedRows } = await changeUnsent(tx, [first.id], { next_try_at: last, paced_at: last })
+    .where('next_try_at', '=', first.paced_at)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? first.paced_at : last
+}
+
+/** How many mails of `kinds` this network has set off in the last hour, and how many of those wait for their turn. */
+export async function countMailsFrom(
+  tx: Transaction,
+  kinds: readonly MailKind[],
+  network: string,
+  now: Date,
+): Promise<{ hour: number; waiting: number }> {
+  const mails = await tx
+    .selectFrom('outbox')
+    .select(['created_at', 'paced_at'])
+    .where('kind', 'in', kinds)
+    .where('network', '=', network)
+    .execute()
+  const at = now.getTime()
+  return {
+    hour: mails.filter(({ created_at }) => created_at > at - hourMs).length,
+    waiting: mails.filter(({ paced_at }) => Number(paced_at) > at).length,
+  }
+}
+
+/**
+ * Deletes the mail with the merge key `gone` that no worker has taken yet; the mail `heir` gets its turn. Without that a
+ * flood of mails, each in another's place, would leave the next hours empty.
+ */
+export async function giveUpTurn(tx: Transaction, gone: string, heir: string): Promise<void> {
+  const left = await tx.deleteFrom('outbox').where('merge_key', '=', gone).returning('paced_at').executeTakeFirst()
+  if (!left?.paced_at) return
+  await tx
+    .updateTable('outbox')
+    .set({ paced_at: left.paced_at, next_try_at: left.paced_at })
+    .where('merge_key', '=', heir)
+    .where('paced_at', '>', left.paced_at)
+    .execute()
+}
+
+/** How many mails of `kinds` were queued to `mailbox` since `since`. */
+export async function countMailsTo(
+  tx: Transaction,
+  mailbox: string,
+  kinds: readonly MailKind[],
+  since: Date,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('outbox')
     .where('mailbox', '=', mailbox)
+    .where('kind', 'in', kinds)
     .where('created_at', '>', since.getTime())
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Erases the mailboxes of mails queued before `instant`, which are no longer counted. */
-export async function forgetMailboxesOfMails(db: Database, instant: Date): Promise<void> {
+/** Erases the mailboxes and networks of mails queued before `instant`, which are no longer counted. */
+export async function forgetOriginsOfMails(db: Database, instant: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ mailbox: null })
-    .where('mailbox', 'is not', null)
+    .set({ mailbox: null, network: null })
+    .where((where) => where.or([where('mailbox', 'is not', null), where('network', 'is not', null)]))
     .where('created_at', '<', instant.getTime())
     .execute()
 }

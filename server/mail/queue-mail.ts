@@ -8,10 +8,10 @@ import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { Settings } from '../../platform/env.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
 import { readAccount } from '../records/ledger.ts'
-import { isProvedMailbox } from '../records/request-origins.ts'
+import { isProvedBooking, isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
 import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
-import { countMailsTo, queueMail } from './outbox.ts'
+import { countMailsFrom, countMailsTo, giveUpTurn, queueMail } from './outbox.ts'
 import type { mailsOnMoney } from './templates/guest-money.tsx'
 import type { mailsOnOuting } from './templates/guest-outing.tsx'
 
@@ -47,6 +47,12 @@ const queues = {
 /** All changes of one booking in a quarter of an hour are one mail, which tells the last of them. */
 const changesTogetherMs = hourMs / 4
 
+/** The kinds that count towards what a mailbox gets in a day because of strangers: all but the first mail of a request. */
+const countedKinds = queues.guest.kinds.filter((kind) => kind !== 'booking-received')
+
+/** Whom a mail that anyone can trigger goes to, and from which network that was done, as keyed hashes. */
+type Ends = { mailbox?: string; network?: string | undefined }
+
 /**
  * Queues a mail that anyone can trigger. Beyond the hourly figure it is sent later; what it reports is accepted all the
  * same.
@@ -57,7 +63,7 @@ export function queuePacedMail<Kind extends MailKind>(
   payload: QueuedPayloads[Kind],
   now: Date,
   { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
-  mailbox?: string,
+  ends: Ends = {},
 ): Promise<void> {
   const found = Object.values(queues).find(({ kinds }) => (kinds as readonly MailKind[]).includes(kind))
   const perHour = Math.max(1, Math.round((found?.perHour ?? 0) * rateLimitFactor))
@@ -65,8 +71,34 @@ export function queuePacedMail<Kind extends MailKind>(
   return queueMail(tx, kind, payload, now, {
     queue: found && rateLimitFactor > 0 ? { ...found, perHour } : undefined,
     ...(isChange && { delayMs: changesTogetherMs, mergeKey: `${kind}:${payload.booking.id}` }),
-    mailbox,
+    ...('wait' in payload && { mergeKey: `${kind}:${payload.wait.id}` }),
+    ...ends,
   })
+}
+
+/** Takes back the mail with the button for the wait `gone`, if it has not left; the one for `heir` gets its turn. */
+export function takeBackAsked(tx: Transaction, gone: string, heir: string): Promise<void> {
+  return giveUpTurn(tx, `wait-asked:${gone}`, `wait-asked:${heir}`)
+}
+
+/**
+ * How many messages one network may send in an hour, and how many of them may wait: twenty people on one harbour Wi-Fi
+ * write to us at once, and no network can send as many as leave. Where others have filled the queue, it gets a few.
+ */
+const mostMessages = { hour: 20, waiting: 5 }
+
+/** True when this network has sent the team as many messages as it may for now. */
+export async function wroteEnough(
+  tx: Transaction,
+  network: string,
+  now: Date,
+  { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
+): Promise<boolean> {
+  if (rateLimitFactor === 0) return false
+  await takeLock(tx, 'guest-mails', now)
+  const { hour, waiting } = await countMailsFrom(tx, queues.message.kinds, network, now)
+  const of = (figure: number) => Math.max(1, Math.round(figure * rateLimitFactor))
+  return hour >= of(mostMessages.hour) || waiting >= of(mostMessages.waiting)
 }
 
 type GuestMailKind = keyof typeof mailsOnOuting | keyof typeof mailsOnMoney
@@ -75,7 +107,9 @@ type GuestMailKind = keyof typeof mailsOnOuting | keyof typeof mailsOnMoney
  * Queues a mail to the guest of a booking, in the transaction of what it reports. A mailbox gets so many a day that
  * strangers triggered and no more. Until a person has shown that they read it, anybody may have typed its address: what
  * we send of ourselves then contains nothing that the guest wrote, unless the team has confirmed the outing. The team's
- * decisions and reminders (`isAnswer`) are counted, but neither held back nor delayed. Returns false if the mail was
+ * decisions and reminders (`isAnswer`) are neither held back nor delayed. Nor is held back what only the reader of the
+ * mailbox can have done: all about a booking whose own mail somebody has acted on, and the first mail of a request,
+ * without which they could never show it. Returns false if the mail was
  * held back or the guest has no address; the guest's page shows the same information.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
@@ -99,6 +133,10 @@ export async function mailGuest<Kind extends GuestMailKind>(
     await queueMail(tx, kind, payload, now, { mailbox })
     return true
   }
+  if (kind === 'booking-received' || (await isProvedBooking(tx, booking.id))) {
+    await queuePacedMail(tx, kind, payload, now, settings, { mailbox })
+    return true
+  }
   return mailStranger({ settings, log }, tx, kind, payload, now, { mailbox, isProved, reference })
 }
 
@@ -112,18 +150,20 @@ export async function mailStranger<Kind extends MailKind>(
   kind: Kind,
   payload: QueuedPayloads[Kind],
   now: Date,
-  { mailbox, isProved, reference }: { mailbox: string; isProved: boolean; reference?: string },
+  { isProved, reference, ...ends }: Ends & { mailbox: string; isProved: boolean; reference?: string },
 ): Promise<boolean> {
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds) {
     await takeLock(tx, 'guest-mails', now)
-    const count = await countMailsTo(tx, mailbox, new Date(now.getTime() - dayMs))
-    if (count >= bounds.mailsPerDay[isProved ? 'proved' : 'unproved']) {
+    const isAsk = kind === 'wait-asked'
+    const kinds = isAsk ? queues.asked.kinds : countedKinds
+    const count = await countMailsTo(tx, ends.mailbox, kinds, new Date(now.getTime() - dayMs))
+    if (count >= bounds[isAsk ? 'asksPerDay' : 'mailsPerDay'][isProved ? 'proved' : 'unproved']) {
       log.warn({ kind, reference, count }, 'mail held back: enough to this mailbox for a day')
       return false
     }
   }
-  await queuePacedMail(tx, kind, payload, now, settings, mailbox)
+  await queuePacedMail(tx, kind, payload, now, settings, ends)
   return true
 }
 

@@ -9,7 +9,7 @@ import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import { markWipeDue, wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
-import { deleteAbandonedBefore, deleteSentBefore, forgetMailboxesOfMails } from '../mail/outbox.ts'
+import { deleteAbandonedBefore, deleteSentBefore, forgetOriginsOfMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { deleteEndedKeys } from '../records/keys/team-keys.ts'
@@ -55,7 +55,7 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const waits = await erase(services, (tx) => deleteWaitsBefore(tx, dayAt(now(), bookingTerms.timeZone), limits.waits))
   const payers = await erase(services, (tx) => forgetPayersBefore(tx, limits.payers))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
-  await retryWhileBusy(() => forgetMailboxesOfMails(db, new Date(now().getTime() - dayMs)))
+  await retryWhileBusy(() => forgetOriginsOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteFilesBefore(mailFolder(settings), limits.messages)
   const backups = await deleteFilesBefore(backupFolder(settings), limits.backups, hasDatedName)
   const remains = await wipeIfDue(db, settings)

@@ -35,6 +35,12 @@ export async function proveMailbox(tx: Transaction, bookingId: string, mailbox: 
     .execute()
 }
 
+/** True when a person has acted on this booking with a key that only a mail to its guest carried. */
+export async function isProvedBooking(db: Database, bookingId: string): Promise<boolean> {
+  const proved = db.selectFrom('request_origins').select('mailbox').where('booking_id', '=', bookingId)
+  return (await proved.where('proved_at', '>', 0).executeTakeFirst()) !== undefined
+}
+
 /** True when a person has shown that they read `mailbox`, with any of its bookings: see {@link proveMailbox}. */
 export function isProvedMailbox(db: Database, mailbox: string): Promise<boolean> {
   return isTrue(db, proved(sql.val(mailbox)))

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { mostTellings, type Wait } from '../../domain/booking/wait.ts'
-import type { CalendarDay } from '../../domain/calendar.ts'
+import { mostTellings, tellingMs, type Wait } from '../../domain/booking/wait.ts'
+import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { hashKey, newKey } from './keys/booking-keys.ts'
@@ -9,10 +9,12 @@ import type { RequestOrigin } from './request-origins.ts'
 export type StoredWait = Wait & {
   /** Somebody pressed the button behind the link that only their mail carried. */
   isProved: boolean
-  /** Since when a start has been seen free, if one is. */
-  freeSince: Date | undefined
-  /** They were told of it. */
-  isTold: boolean
+  /** The start that they may be told of, and since when it has been seen free; undefined while there is none. */
+  free: { time: ClockTime; since: Date } | undefined
+  /** When they were last told of one. */
+  toldAt: Date | undefined
+  /** How often they were told of a start that was not taken at once. */
+  tellings: number
 }
 
 function waitOf(row: Selectable<Tables['waits']>): StoredWait {
@@ -22,8 +24,9 @@ function waitOf(row: Selectable<Tables['waits']>): StoredWait {
     day: row.day,
     email: row.email,
     isProved: row.proved_at !== null,
-    freeSince: row.free_since === null ? undefined : new Date(row.free_since),
-    isTold: row.told_at !== null,
+    free: row.free_start && row.free_since ? { time: row.free_start, since: new Date(row.free_since) } : undefined,
+    toldAt: row.told_at === null ? undefined : new Date(row.told_at),
+    tellings: row.tellings,
   }
 }
 
@@ -46,46 +49,61 @@ export async function insertWait(
   return waitOf(row)
 }
 
-/** How many waits nobody has proved yet, and how many of them were asked for from `network`. */
-export async function countUnproved(
-  tx: Transaction,
-  network: string | undefined,
-): Promise<{ all: number; alike: number }> {
-  const rows = await tx.selectFrom('waits').select('network').where('proved_at', 'is', null).execute()
-  return { all: rows.length, alike: rows.filter((row) => network && row.network === network).length }
+/** The waits that nobody has proved yet, oldest first, by the network that asked for them. */
+export async function listUnproved(tx: Transaction): Promise<Map<string | null, string[]>> {
+  const rows = await tx
+    .selectFrom('waits')
+    .select(['id', 'network'])
+    .where('proved_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ network }) => network)].map(([network, of]) => [network, of.map(({ id }) => id)]),
+  )
 }
 
-/** The proved waits from `today` on that may still be told, in the order in which they were proved. */
-export async function listWaits(db: Database, today: CalendarDay): Promise<StoredWait[]> {
+/**
+ * The proved waits from `today` on that may still be told at `now`, or whose last telling may still turn out to have
+ * been of a start that was taken at once, in the order in which they were proved.
+ */
+export async function listWaits(db: Database, today: CalendarDay, now: Date): Promise<StoredWait[]> {
   const rows = await db
     .selectFrom('waits')
     .selectAll()
     .where('proved_at', 'is not', null)
     .where('day', '>=', today)
-    .where('tellings', '<', mostTellings)
+    .where(({ or, eb }) => or([eb('tellings', '<', mostTellings), eb('told_at', '>', now.getTime() - tellingMs)]))
     .orderBy('proved_at')
     .orderBy('id')
     .execute()
   return rows.map(waitOf)
 }
 
-/** Notes since when the day of this wait has had a free start; undefined: it is full, and the next one will be told. */
-export async function setFreeSince(db: Database, id: string, instant: Date | undefined): Promise<void> {
-  const free_since = instant?.getTime() ?? null
+/**
+ * Notes that `time` has been free since `since`; undefined: the day is full. `isTakenBack`: the last telling does not
+ * count. Changes nothing where another process was quicker.
+ */
+export async function watchStart(
+  db: Database,
+  { id, free }: StoredWait,
+  { time, since, isTakenBack }: { time: ClockTime | undefined; since: Date; isTakenBack: boolean },
+): Promise<void> {
+  const next = { free_start: time ?? null, free_since: time ? since.getTime() : null }
   await db
     .updateTable('waits')
-    .set(instant ? { free_since } : { free_since, told_at: null })
+    .set(({ eb }) => ({ ...next, ...(isTakenBack && { tellings: eb('tellings', '-', 1) }) }))
     .where('id', '=', id)
+    .where('free_since', free ? '=' : 'is', free?.since.getTime() ?? null)
     .execute()
 }
 
 /** Notes that this wait is being told. False when it has been, or is gone: of two processes at once, one gets true. */
-export async function claimTelling(tx: Transaction, id: string, now: Date): Promise<boolean> {
+export async function claimTelling(tx: Transaction, { id, tellings }: StoredWait, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('waits')
-    .set(({ eb }) => ({ told_at: now.getTime(), tellings: eb('tellings', '+', 1) }))
+    .set({ told_at: now.getTime(), tellings: tellings + 1 })
     .where('id', '=', id)
-    .where('told_at', 'is', null)
+    .where('tellings', '=', tellings)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -110,6 +128,12 @@ export async function findWait(db: Database, key: string, today?: CalendarDay): 
     .$if(today !== undefined, (query) => query.where('day', '>=', today as CalendarDay))
     .executeTakeFirst()
   return row && waitOf(row)
+}
+
+/** True when somebody has shown, on the waiting list, that they read `mailbox`. */
+export async function hasProvedWait(tx: Transaction, mailbox: string): Promise<boolean> {
+  const proved = tx.selectFrom('waits').select('id').where('mailbox', '=', mailbox).where('proved_at', 'is not', null)
+  return (await proved.executeTakeFirst()) !== undefined
 }
 
 export async function proveWait(tx: Transaction, id: string, now: Date): Promise<void> {

@@ -14,7 +14,13 @@ import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { listUnconfirmed } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
 import { cancelByGuest, confirmBooking, declineBooking, recordNoShow } from '../change-booking.server.ts'
-import { cancelManagedBooking, validateManagedBooking, viewManagedBooking } from '../manage-booking.server.ts'
+import {
+  cancelManagedBooking,
+  moveManagedBooking,
+  validateManagedBooking,
+  viewManagedBooking,
+} from '../manage-booking.server.ts'
+import { askToWait } from '../waits.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 describe.each(engines)('requests of unknown people on %s', (engine) => {
@@ -222,7 +228,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(holds).toEqual([...Array(24).fill(48), 12, 12])
     }))
 
-  test('a stranger gets five mails in a day, whatever is sent, and none says what the sender wrote', () =>
+  test('a stranger gets the first mail of each request and five others in a day, and none says what the sender wrote', () =>
     run(async (services) => {
       const secretWords = { name: 'Votre colis est retenu', message: 'Virez la somme', email: 'inconnu@exemple.ch' }
       const wishes = ['bouee', 'votre-colis-est-retenu'].map((id) => ({ id, quantity: 1 }))
@@ -234,8 +240,10 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         await cancelByGuest(services, one.id)
       }
       const toStranger = (await outbox(services)).filter(({ mailbox }) => mailbox !== null)
-      expect(toStranger).toHaveLength(5)
-      expect(outcomes.filter(Boolean).length).toBeLessThan(9)
+      expect(toStranger.filter(({ kind }) => kind === 'booking-cancelled')).toHaveLength(5)
+      // Ten in two days, by the hours that a mailbox may ask for.
+      expect(toStranger).toHaveLength(14)
+      expect(outcomes).toEqual(Array(9).fill(true))
       for (const { kind, payload } of toStranger) {
         const keys = { ...(readPayload(payload) as object), manageKey: 'x' }
         const { to, subject, text, html } = await composeMail(kind, keys, services.settings, now)
@@ -245,25 +253,42 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
         if (kind === 'booking-received') expect(text).toContain('Bouée tractée')
         expect(text).toContain('Bonjour,')
       }
-      now = new Date(now.getTime() + 24 * hourMs + 1)
-      expect((await accepted(services, secretWords)).answer.isMailed).toBe(true)
     }))
 
-  test('whoever has proved the mailbox gets twelve mails in a day, and no more either', () =>
+  test('whoever has proved the mailbox gets twelve of the others in a day, and all about what they did by its mails', () =>
     run(async (services) => {
       const asked = { email: 'ana@exemple.ch' }
-      const { id } = await accepted(services, asked)
-      await cancelManagedBooking(services, await mailedKey(services, id), 0)
-      const mailed = []
-      for (let count = 0; count < 8; count++) {
-        const one = await accepted(services, asked)
-        mailed.push(one.answer.isMailed)
-        await cancelByGuest(services, one.id)
+      const own = await accepted(services, asked)
+      const key = await mailedKey(services, own.id)
+      await moveManagedBooking(services, key, { date: '2027-09-01', time: '09:00' })
+      for (let count = 0; count < 3; count++) {
+        const { panelKey } = await accepted(services, asked)
+        for (const time of ['10:00', '11:00', '12:00', '13:00'])
+          await moveManagedBooking(services, panelKey, { date: `2027-09-1${count}`, time })
+        await cancelManagedBooking(services, panelKey, 0)
       }
-      expect((await outbox(services)).filter(({ mailbox }) => mailbox !== null)).toHaveLength(12)
-      expect(mailed).toEqual([true, true, true, true, true, false, false, false])
-      now = new Date(now.getTime() + 48 * hourMs)
-      expect((await accepted(services, asked)).answer.isMailed).toBe(true)
+      const counted = async () =>
+        (await outbox(services)).filter(({ kind }) => kind === 'booking-moved' || kind === 'booking-cancelled').length
+      expect(await counted()).toBe(1 + 11)
+      expect(await cancelManagedBooking(services, key, 0)).toMatchObject({ kind: 'done' })
+      expect(await counted()).toBe(13)
+    }))
+
+  test('what others ask for in somebody’s name keeps no mail about their own booking from them', () =>
+    run(async (services) => {
+      for (let count = 0; count < 9; count++)
+        await askToWait(services, { boatType: 'sportif', date: `2026-12-1${count}`, email: 'ana@exemple.ch' })
+      // In busy times only the mail lets them keep their hours.
+      for (let count = 0; count < 12; count++) await accepted(services)
+      for (let count = 0; count < 8; count++)
+        await cancelByGuest(services, (await accepted(services, { email: 'Ana+x@exemple.ch' })).id)
+      const own = await accepted(services, { email: 'ana@exemple.ch' })
+      expect(own).toMatchObject({ isBrief: true, answer: { isMailed: true } })
+      const key = await mailedKey(services, own.id)
+      expect(await validateManagedBooking(services, key)).toMatchObject({ kind: 'done' })
+      await cancelManagedBooking(services, key, 0)
+      const told = (await outbox(services)).filter(({ payload }) => payload?.includes(own.reference))
+      expect(told.map(({ kind }) => kind)).toContain('booking-cancelled')
     }))
 
   test('an answer of the team always leaves, by name once the outing is confirmed', () =>
