@@ -47,11 +47,15 @@ describe('a client that', () => {
   it.concurrent('asks for much and reads nothing is cut off within 15 s', async () => {
     const script = /\/assets\/entry\.client[^"\\]+\.js/.exec((await ask(site.url, '/')).body)?.[0] ?? ''
     const scriptBytes = Buffer.byteLength((await ask(site.url, script)).body)
-    const asks = 100
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`GET ${script} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(asks)),
-    )
+    // By and by, since a connection may have few answers waiting: the kernel takes the first ones from us.
+    const [rounds, asks] = [4, 48]
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
     socket.pause()
+    for (let round = 0; round < rounds; round++) {
+      socket.write(`GET ${script} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(asks / rounds))
+      await sleep(500)
+    }
     await sleep(closedWithinMs)
     // What the kernel has buffered can still be read, then the connection ends, long before everything requested.
     let bytes = 0
@@ -59,12 +63,38 @@ describe('a client that', () => {
       bytes += chunk.length
     })
     await new Promise<void>((resolve) => {
-      socket.on('error', () => {})
       socket.on('close', () => resolve())
       socket.resume()
     })
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThan(asks * scriptBytes)
+  })
+
+  it.concurrent('asks thousands of times at once and reads nothing has few answers waiting, and is cut off', async () => {
+    const loud = await startSite({ env: { LOG_LEVEL: 'debug' } })
+    await ask(loud.url, '/')
+    const before = answered(loud, '/')
+    const clients = Array.from({ length: 10 }, () => {
+      const socket = connect(Number(new URL(loud.url).port), '127.0.0.1', () =>
+        socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000)),
+      )
+      socket.on('error', () => {})
+      return new Promise((resolve) => socket.on('close', resolve).pause())
+    })
+    await Promise.all(clients.map((closed) => Promise.race([closed, sleep(closedWithinMs)])))
+    expect(answered(loud, '/') - before).toBeLessThanOrEqual(10 * 16)
+    expect((await ask(loud.url, '/contact')).status).toBe(200)
+    await loud.stop()
+  })
+
+  it.concurrent('asks ten times at once and reads gets ten answers, as often as it likes', async () => {
+    const block = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10)
+    const client = openSlowClient(block, '')
+    for (let round = 1; round <= 5; round++) {
+      while (client.received().split('HTTP/1.1 200').length - 1 < 10 * round) await sleep(20)
+      client.socket.write(round < 5 ? block : '')
+    }
+    client.socket.destroy()
   })
 
   it.concurrent('is told so in French', async () => {
@@ -104,6 +134,11 @@ it('a client that asked in time is answered by a server that was busy for longer
   expect(clients[0]?.received()).toContain('HTTP/1.1 200')
   expect(clients[1]?.received()).toContain('arrivé abîmé')
 })
+
+/** How many requests for `path` this site has logged. */
+function answered(site: Site, path: string): number {
+  return site.output().split(`"path":"${path}"`).length - 1
+}
 
 function openSlowClient(beginning: string, drop: string) {
   const startedAt = Date.now()

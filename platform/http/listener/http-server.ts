@@ -15,6 +15,12 @@ const keepAliveTimeoutMs = 65_000
 
 const connectionsAtMost = 8_192
 
+/**
+ * How many answers one connection may have waiting. No browser and no common proxy asks again before it has its answer;
+ * who asks thousands of times at once and reads nothing would have us keep an answer for each.
+ */
+const answersWaitingAtMost = 16
+
 const stopping = {
   settleAtMostMs: 2_000,
   quietTurns: 50,
@@ -38,6 +44,7 @@ export async function openHttpServer(
   let arrivals = 0
   const stoppedAccepting = Promise.withResolvers<void>()
   const answering = new WeakMap<Duplex, ServerResponse>()
+  const waitingOn = new WeakMap<Duplex, ServerResponse[]>()
   const server = createServer({
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
@@ -61,6 +68,12 @@ export async function openHttpServer(
     })
   }
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { socket } = incoming
+    // What was read together with the request that closed the connection still arrives here.
+    if (socket.destroyed) return
+    const waiting = (waitingOn.get(socket) ?? []).filter((earlier) => !earlier.writableFinished)
+    if (waiting.length >= answersWaitingAtMost) return void socket.destroy()
+    waitingOn.set(socket, [...waiting, outgoing])
     if (!isStopping) return pass(incoming, outgoing)
     outgoing.setHeader('Connection', 'close')
     stoppedAccepting.promise.then(() => pass(incoming, outgoing))
