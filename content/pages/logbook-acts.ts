@@ -272,6 +272,7 @@ export const logbookActs = {
       'not-shorter': 'La sortie ne dure pas plus longtemps que cela : il n’y a rien à retirer.',
       'too-late-to-move': 'Le délai pour changer de date sans frais est passé.',
       'moved-enough': 'La personne a déjà changé de date plusieurs fois.',
+      'beyond-offer': 'Ce départ est trop loin de celui qui a été offert, ou de nuit.',
       'extras-changed':
         'Quelqu’un de l’équipe vient d’ajouter ou de retirer un extra. Relisez la liste, puis ajoutez le vôtre s’il manque encore.',
     },

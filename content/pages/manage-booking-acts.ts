@@ -48,6 +48,10 @@ export const refusedActs = {
     title: 'Vous avez déjà changé de date plusieurs fois',
     text: 'Rien n’est changé. Écrivez-nous avec la référence {reference} : nous cherchons avec vous.',
   },
+  'beyond-offer': {
+    title: 'Ce départ ne se prend pas ici',
+    text: 'Rien n’est changé. Choisissez un départ de jour, parmi les jours indiqués. Aucun ne convient ? Écrivez-nous avec la référence {reference}.',
+  },
   cancelled: { title: 'Cette réservation était déjà annulée', text: 'Rien n’a été changé.' },
   departed: {
     title: 'Le bateau est déjà parti',
@@ -130,6 +134,8 @@ export const moveWords = {
       postponed: 'Le bateau et la durée ne changent pas.',
     },
   },
+  /** Pour une sortie offerte. */
+  days: 'Un départ de jour, du {first} au {last}. Une autre date ? Écrivez-nous : nous cherchons avec vous.',
   date: 'Nouveau jour',
   time: 'Nouvelle heure',
   save: 'Prendre ce départ',

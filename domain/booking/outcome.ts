@@ -46,6 +46,8 @@ export type ActRefusal =
   /** The guest may not choose another start (any more). */
   | 'too-late-to-move'
   | 'moved-enough'
+  /** Nor one that is further from what was offered. */
+  | 'beyond-offer'
 
 /** What occupies hours that the team wants to close: a booking (its reference and guest), another closure, or a place. */
 export type Holder =

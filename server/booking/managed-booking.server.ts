@@ -1,10 +1,13 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { CancellationTerms } from '../../domain/booking/cancellation-terms.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
 import { type Account, accountOf, chfOf } from '../../domain/money/account.ts'
 import type { Extra } from '../../domain/money/extra.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
+import { offeredMoveDays } from '../../domain/solidarity/offered-move.ts'
 import { findMaskedAccount } from '../money/acts/refunds.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import type { KeyOrigin } from '../records/keys/booking-keys.ts'
@@ -51,6 +54,8 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   slip: PaymentSlip | undefined
   /** Its guest may choose another start now. */
   canMove: boolean
+  /** The days to which they may move an offered outing. */
+  moveDays: { first: CalendarDay; last: CalendarDay } | undefined
   /** The link that opened it came in a mail: its holder may prove that the mailbox is theirs. */
   isByMail: boolean
   /**
@@ -92,6 +97,7 @@ export async function managedBookingView(
     extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),
     slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
     canMove: guestMoveRefusal(booking, events, now()) === undefined,
+    moveDays: isGift ? offeredMoveDays(booking, events, now(), bookingTerms) : undefined,
     isByMail: origin === 'mail',
     isByCode: origin === 'code',
     seenAt: now(),

@@ -1,4 +1,6 @@
+import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { type Booking, isOffered } from '../../domain/booking/booking.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
@@ -6,6 +8,8 @@ import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
+import { mayMoveOffered } from '../../domain/solidarity/offered-move.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { type ChangeServices, change, note } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
@@ -22,7 +26,8 @@ import { guestReminderMs } from './change-booking.server.ts'
 
 /**
  * Another start for an outing: the same boat, for the same duration and price. `input` is `{date, time, word?}`. The team
- * moves what has not left; a guest does while that is free of charge (`guestMoveRefusal`). A postponed outing is
+ * moves what has not left; a guest does while that is free of charge (`guestMoveRefusal`), and an offered outing near
+ * what was offered only (`mayMoveOffered`), since its relay can do it too. A postponed outing is
  * confirmed again by it. New hours are taken in the transaction that releases the old ones, so that a refusal leaves
  * everything as it was. Everybody concerned is told: the guest, with an update for their calendar, the relay that took
  * the place, and the team when it was not the team.
@@ -47,6 +52,7 @@ export async function moveBooking(
       const byGuest = isGuest ? guestMoveRefusal(booking, await listBookingEvents(tx, id), now) : undefined
       const refused = byGuest ?? (mayTeam ? undefined : ('other-state' as const))
       if (refused) return refused
+      if (isGuest && !(await isWithinOffer(tx, booking, start, now))) return 'beyond-offer'
       const { startsAt, endsAt } = slotOf(start, durationOf(booking), bookingTerms)
       if (!isPostponed && startsAt.getTime() === booking.startsAt.getTime()) return undefined
       // A request that is moved to an earlier start is held until that start, at the latest.
@@ -81,6 +87,12 @@ export async function moveBooking(
   }
 }
 
+/** True for what was paid for, and where the guest of an offered outing may move it to `start`. */
+async function isWithinOffer(db: Database, booking: Booking, start: Start, now: Date): Promise<boolean> {
+  if (!isOffered(booking)) return true
+  return mayMoveOffered(booking, await listBookingEvents(db, booking.id), start, now, bookingTerms, association.port)
+}
+
 async function takenOutcome(
   services: Pick<Services, 'db' | 'now'>,
   id: string,
@@ -89,5 +101,10 @@ async function takenOutcome(
 ): Promise<ActOutcome> {
   const present = await findBooking(services.db, id)
   if (!present) return { kind: 'unknown' }
-  return { kind: 'taken', alternatives: await alternativesTo(services, present, start, { leadHours, present }) }
+  const nearest = await alternativesTo(services, present, start, { leadHours, present })
+  const isGuest = leadHours > 0
+  const judged = nearest.map(async (each) =>
+    !isGuest || (await isWithinOffer(services.db, present, each, services.now())) ? [each] : [],
+  )
+  return { kind: 'taken', alternatives: (await Promise.all(judged)).flat() }
 }

@@ -7,12 +7,15 @@ import { siteSecret } from '../../platform/db/secrets.ts'
 import { openLog } from '../../platform/log.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
+import { postponeBooking } from '../booking/change-booking.server.ts'
 import {
   cancelManagedBooking,
   correctManagedBooking,
+  moveManagedBooking,
   prepareManagedBooking,
   viewManagedBooking,
 } from '../booking/manage-booking.server.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from './open-invitation.server.ts'
@@ -73,6 +76,33 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(await cancelManagedBooking(services, key, 0)).toMatchObject({ kind: 'refused', reason: 'evening-over' })
       stage.now = new Date(evening.getTime() - 1)
       expect(await cancelManagedBooking(services, key, 0)).toMatchObject({ kind: 'done' })
+    }))
+
+  test('moves an outing to what the team might have offered: near the day that it did, by day, and no further by steps', () =>
+    run(async (services) => {
+      const { code } = await invite(services)
+      const opened = await openInvitation(services, code)
+      if (opened.kind !== 'done') throw new Error(opened.kind)
+      const key = new URL(opened.manageUrl).hash.slice(1)
+      const move = (date: string, time = '10:00') => moveManagedBooking(services, key, { date, time })
+      const seen = await viewManagedBooking(services, key)
+      expect(seen).toMatchObject({ view: { moveDays: { first: '2027-06-30', last: '2027-07-28' } } })
+      const beyond = { kind: 'refused', reason: 'beyond-offer' }
+      for (const date of ['2027-06-29', '2027-07-29', '2027-12-18', '2028-05-06'])
+        expect(await move(date), date).toMatchObject(beyond)
+      expect(await move('2027-07-20')).toMatchObject({ kind: 'done' })
+      expect(await move('2027-07-28')).toMatchObject({ kind: 'done' })
+      expect(await move('2027-08-04')).toMatchObject(beyond)
+      // A day that the team has chosen is what it offers now.
+      const { id } = await services.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+      expect(await moveBooking(services, id, { date: '2027-10-16', time: '11:00' })).toMatchObject({ kind: 'done' })
+      expect(await move('2027-10-23', '17:00')).toMatchObject(beyond)
+      expect(await move('2027-10-23')).toMatchObject({ kind: 'done' })
+      // What was postponed can be moved from the day on which it is, even once its own is over.
+      await postponeBooking(services, id, { reason: 'weather' })
+      stage.now = new Date('2027-11-25T12:00:00Z')
+      expect(await move('2027-12-10')).toMatchObject(beyond)
+      expect(await move('2027-12-09')).toMatchObject({ kind: 'done' })
     }))
 
   test('opens nothing when it is mistyped, replaced, or the outing is over since a day', () =>

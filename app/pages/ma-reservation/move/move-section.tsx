@@ -8,6 +8,7 @@ import { durationOf } from '../../../../domain/booking/slots.ts'
 import { addDays, dayAt } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
+import { dayWords } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
@@ -21,11 +22,13 @@ type MoveProps = { booking: ManagedBookingView; now: Date; moving: Acting }
 export function MoveSection({ booking, now, moving }: MoveProps) {
   const [isOpened, setOpened] = useState(false)
   const isOpen = (isOpened && moving.answer?.kind !== 'done') || booking.status === 'postponed'
+  const days = booking.moveDays
   if (!booking.canMove) return null
   return (
     <Card as="section" aria-labelledby="move-title" className="space-y-4 print:hidden">
       <h2 id="move-title">{words.title}</h2>
       <p>{reasonWords(booking)}</p>
+      {days && <p>{fillIn(words.days, { first: dayWords(days.first, now), last: dayWords(days.last, now) })}</p>}
       {isOpen ? (
         <MoveForm booking={booking} now={now} moving={moving} onClose={() => setOpened(false)} />
       ) : (
@@ -71,8 +74,8 @@ function MoveForm({ booking, now, moving: { send, isPending, answer }, onClose }
       <StartChoice
         {...{ date, time, duration, choose, starts, field, now }}
         labels={words}
-        min={today}
-        max={addDays(today, horizonDays)}
+        min={booking.moveDays?.first ?? today}
+        max={booking.moveDays?.last ?? addDays(today, horizonDays)}
         alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
       />
       <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />

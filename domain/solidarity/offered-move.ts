@@ -1,0 +1,41 @@
+import type { Booking } from '../booking/booking.ts'
+import type { BookingEvent } from '../booking/booking-event.ts'
+import { durationOf, type Start, slotOf } from '../booking/slots.ts'
+import type { BookingTerms } from '../booking/terms.ts'
+import { addDays, type CalendarDay, dayAt, dayMs } from '../calendar.ts'
+import { isByDay, type Place as Port } from '../daylight.ts'
+
+type Terms = Pick<BookingTerms, 'freedHoursDays' | 'timeZone'>
+type History = readonly Pick<BookingEvent, 'kind' | 'actor' | 'detail'>[]
+
+/**
+ * The days to which the guest of an offered outing may move it at `now`: as far around the day that the team has offered
+ * as the team is advised to offer freed hours ahead, and as far from today where that day is over. What a guest has
+ * chosen themselves moves nothing of this, so that one offer does not become another season by steps.
+ */
+export function offeredMoveDays(
+  { startsAt }: Pick<Booking, 'startsAt'>,
+  history: History,
+  now: Date,
+  { freedHoursDays, timeZone }: Terms,
+): { first: CalendarDay; last: CalendarDay } {
+  const moves = history.filter(({ kind }) => kind === 'moved')
+  const byGuest = moves[moves.findLastIndex(({ actor }) => actor === 'team') + 1]
+  const offered = byGuest?.detail.previousStartsAt ?? startsAt.getTime()
+  const aroundMs = freedHoursDays * dayMs
+  const day = (instant: number) => dayAt(new Date(Math.max(instant, now.getTime())), timeZone)
+  return { first: day(offered - aroundMs), last: addDays(day(offered), freedHoursDays) }
+}
+
+/** True where the guest of an offered outing may move it to `start`: on those days, and by day as every place at `port`. */
+export function mayMoveOffered(
+  booking: Pick<Booking, 'startsAt' | 'endsAt'>,
+  history: History,
+  start: Start,
+  now: Date,
+  terms: BookingTerms,
+  port: Port,
+): boolean {
+  const { first, last } = offeredMoveDays(booking, history, now, terms)
+  return start.date >= first && start.date <= last && isByDay(slotOf(start, durationOf(booking), terms), port)
+}
