@@ -50,6 +50,9 @@ const wish = z.object(
 )
 export type Wish = z.infer<typeof wish>
 
+/** What the guests of an outing wish for, on any form. */
+export const wishList = z.array(wish, { error: 'wishes-invalid' }).max(100, 'wishes-invalid').default([])
+
 /**
  * The rules of the booking form (spec §5), the same in the browser, in the form's action and in the API. Takes the
  * booking terms and the current time; returns error codes, never sentences.
@@ -144,7 +147,7 @@ function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email
     email,
     phone: phoneNumber,
     message: freeText,
-    wishes: z.array(wish, { error: 'wishes-invalid' }).max(100, 'wishes-invalid').default([]),
+    wishes: wishList,
   }
 }
 

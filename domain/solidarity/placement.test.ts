@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../field-errors.ts'
 import { placementSchema, relayCancelEnd } from './placement.ts'
 
-const schema = placementSchema({ cannotMeet: [] }, { maxParticipants: 5, chairPlaces: 2 })
+const schema = placementSchema({ cannotMeet: [], needsWish: false }, { maxParticipants: 5, chairPlaces: 2 })
 /** A valid placement, as a form sends it. */
 const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
 
@@ -13,6 +13,8 @@ describe('what a relay says of a family', () => {
       children: 1,
       greeting: 'A. et B.',
       email: undefined,
+      phone: undefined,
+      wishes: [],
       needs: [],
     })
     expect(schema.parse({ ...family, email: 'ana@exemple.ch' }).email).toBe('ana@exemple.ch')
@@ -35,6 +37,17 @@ describe('what a relay says of a family', () => {
   ])('%j is refused', (replaced, field, code) => {
     const judged = schema.safeParse({ ...family, ...replaced })
     expect(judged.error && fieldErrors(judged.error)).toEqual([{ field, code }])
+  })
+
+  test('phone and wishes follow the rules of the booking form: the boat that needs a wish needs one here too', () => {
+    const classic = placementSchema({ cannotMeet: [], needsWish: true }, { maxParticipants: 5, chairPlaces: 2 })
+    const said = { phone: '079 123 45 67', wishes: [{ id: 'bouee', quantity: 1 }] }
+    expect(classic.parse({ ...family, ...said })).toMatchObject(said)
+    const codeOf = (replaced: object) =>
+      fieldErrors(classic.safeParse({ ...family, ...said, ...replaced }).error as never)
+    expect(codeOf({ wishes: [] })).toEqual([{ field: 'wishes', code: 'wishes-required' }])
+    expect(codeOf({ wishes: [{ id: '<b>', quantity: 1 }] })).toEqual([{ field: 'wishes', code: 'wishes-invalid' }])
+    expect(codeOf({ phone: 'non' })).toEqual([{ field: 'phone', code: 'phone-invalid' }])
   })
 
   test('five may come along in any mixture', () => {

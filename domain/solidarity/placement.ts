@@ -5,10 +5,12 @@ import {
   boardingNeedsSchema,
   type Limited,
 } from '../booking/boarding-needs.ts'
+import type { BoatRules } from '../booking/boat.ts'
+import { wishList } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, instantOf } from '../calendar.ts'
 import { holdsLink } from '../link-in-name.ts'
-import { emailAddress, singleLine } from '../person.ts'
+import { emailAddress, phoneNumber, singleLine } from '../person.ts'
 
 /** Room for two first names or some initials; nobody needs the full names. */
 export const longestGreeting = 30
@@ -22,14 +24,18 @@ export type PlacementError =
   | 'greeting-too-long'
   | 'greeting-link'
   | 'email-invalid'
+  | 'phone-invalid'
+  | 'wishes-required'
+  | 'wishes-invalid'
   | BoardingNeedError
 
 /**
  * What a relay enters when it takes a place on this boat: the number of adults and children, a first name or initials
- * to greet them by, their boarding needs, and the family's own address if it wants mails. At least one adult must come
- * with the children: the crew is busy with the boat.
+ * to greet them by, their boarding needs, and the family's own address if it wants mails. Phone and wishes follow the
+ * rules of the booking form, so that nobody on board can tell an offered outing by what it lacks. At least one adult must
+ * come with the children: the crew is busy with the boat.
  */
-export function placementSchema(boat: Limited, bounds: BoardingBounds) {
+export function placementSchema(boat: Limited & Pick<BoatRules, 'needsWish'>, bounds: BoardingBounds) {
   const refuse = (error: PlacementError) => ({ error })
   const nothing = z.literal('').transform(() => undefined)
   return z
@@ -47,6 +53,8 @@ export function placementSchema(boat: Limited, bounds: BoardingBounds) {
             .refine((greeting) => !holdsLink(greeting), refuse('greeting-link')),
         ),
       email: z.union([nothing, emailAddress], refuse('email-invalid')).optional(),
+      phone: phoneNumber,
+      wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, refuse('wishes-required')),
       needs: boardingNeedsSchema(boat, bounds),
     })
     .refine(({ adults, children }) => adults + children <= bounds.maxParticipants, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { storePlace, storeRelay, storeRequest, taken } from '../../demo/steps.ts'
 import { boardingOf } from '../../domain/booking/boarding.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
@@ -8,7 +8,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
-import { recordNoShow } from '../booking/change-booking.server.ts'
+import { confirmBooking, recordNoShow } from '../booking/change-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { addExtra } from '../money/acts/extras.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
@@ -18,6 +18,7 @@ import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { grantTeamKey, revokeListedKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
+import { takePlace } from '../solidarity/relay-page.server.ts'
 import { tapQuay, viewQuay } from './quay.server.ts'
 import { settleOuting } from './settle-outing.ts'
 
@@ -291,6 +292,48 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       })
       expect(other).toEqual(one)
       expect(one).toHaveLength(5)
+    }))
+
+  test('every byte is the same for outings that came through the booking form and through a relay, on each boat', () =>
+    stage.run(async (services) => {
+      const asked = [
+        { boatType: 'classique', date: '2027-07-14', time: '10:00', wishes: [{ id: 'bouee', quantity: 1 }] },
+        { boatType: 'sportif', date: '2027-07-14', time: '10:00', phone: '', wishes: [] },
+        { boatType: 'sportif', date: '2027-07-15', time: '11:00', wishes: [{ id: 'wakeboard', quantity: 1 }] },
+      ]
+      const persons = { participants: 3, name: 'Ana', message: '', phone: '079 123 45 67' }
+      async function sheetOf(makeDay: () => Promise<unknown>) {
+        await emptyDatabase(services)
+        stage.now = new Date('2026-12-01T08:00:00Z')
+        await makeDay()
+        stage.now = at('08:00')
+        const ids = await services.db
+          .selectFrom('bookings')
+          .select('id')
+          .orderBy('starts_at')
+          .orderBy('boat_type')
+          .execute()
+        const text = JSON.stringify(await seen(services, await key(services)))
+        return ids.reduce((bytes, { id }, index) => bytes.replaceAll(id, `outing-${index}`), text)
+      }
+      const booked = await sheetOf(async () => {
+        for (const outing of asked) {
+          const input = bookingInput({ ...persons, skipperOption: 'avec-skipper', duration: 3, ...outing })
+          const { id } = await storeRequest(services, input)
+          expect(await confirmBooking(services, id)).toMatchObject({ kind: 'done' })
+        }
+      })
+      const placed = await sheetOf(async () => {
+        const { key: relay } = await storeRelay(services)
+        for (const { phone = persons.phone, wishes, ...hours } of asked) {
+          const place = await storePlace(services, { ...hours, skipperOption: 'avec-skipper', duration: 3 })
+          const form = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [], phone, wishes }
+          const wanted = { placeId: place.id, family: form, idempotencyKey: randomUUID() }
+          expect(await takePlace(services, relay, wanted)).toMatchObject({ kind: 'done' })
+        }
+      })
+      expect(placed).toBe(booked)
+      expect(placed).toMatch(/Bouée.*079 123 45 67/)
     }))
 
   test('the report counts who was aboard, and says since when', () =>

@@ -26,7 +26,7 @@ type RelayServices = Omit<ChangeServices, 'guard'>
 
 const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
 
-/** What a relay sees of an outing it has taken: not the family's needs and address, although the relay entered them. */
+/** What a relay sees of an outing it has taken: not the needs, address, phone and wishes, although it entered them. */
 export type RelayOuting = Pick<Booking, (typeof shownFields)[number]> & {
   greeting: string
   adults: number
@@ -138,7 +138,7 @@ export function takePlace(services: RelayServices, key: string, wanted: Asked): 
   )
 }
 
-function bookingOf(place: Place, { greeting, email, needs, adults, children }: Placement, now: Date): Booking {
+function bookingOf(place: Place, { greeting, needs, adults, children, ...said }: Placement, now: Date): Booking {
   const { boatType, skipperOption, startsAt, endsAt } = place
   const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
   const request = {
@@ -149,8 +149,7 @@ function bookingOf(place: Place, { greeting, email, needs, adults, children }: P
     duration: durationOf(place),
     participants: adults + children,
     name: greeting,
-    email,
-    wishes: [],
+    ...said,
   }
   return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
 }

@@ -24,6 +24,7 @@ import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { Button, PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, type Invited, useRelayIntent } from './use-relay.ts'
+import { WishTicks } from './wish-ticks.tsx'
 
 const words = inTerms(relayPage.places)
 
@@ -183,6 +184,20 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
           type="email"
           autoComplete="off"
         />
+        <TextField
+          {...field('phone')}
+          label={formWords.phone}
+          hint={formWords.phoneHint}
+          optional={formWords.optional}
+          type="tel"
+          autoComplete="off"
+        />
+        <fieldset key={place.boatType} id={fieldId('wishes')} tabIndex={-1} className="min-w-0 space-y-4">
+          <legend className="font-bold">{formWords.wishes}</legend>
+          <p>{boat.needsWish ? formWords.wishesNeeded : formWords.wishesIntro}</p>
+          {errorOf('wishes') && <p className="font-semibold text-danger">{errorOf('wishes')}</p>}
+          <WishTicks boatType={place.boatType} />
+        </fieldset>
         <fieldset id={fieldId('needs')} tabIndex={-1} className="min-w-0 space-y-4">
           <legend className="font-bold">{formWords.needs}</legend>
           <p>{formWords.needsIntro}</p>

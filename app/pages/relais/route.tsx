@@ -28,6 +28,7 @@ import { Invitation } from './invitation.tsx'
 import { OutingCard } from './outing-card.tsx'
 import { PlacesSection } from './places-section.tsx'
 import type { Invited, RelayIntent, ServerAnswer } from './use-relay.ts'
+import { readWishes } from './wish-ticks.tsx'
 
 export const meta = () => privatePageMeta(words)
 
@@ -42,6 +43,8 @@ const answers: IntentAnswers<RelayIntent, ServerAnswer> = {
         children: written('children'),
         greeting: written('greeting'),
         email: written('email'),
+        phone: written('phone'),
+        wishes: readWishes(form),
         needs: readNeeds(form),
       },
       // A page without HTTPS cannot make one; then only the place itself prevents doing it twice.
