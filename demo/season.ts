@@ -140,7 +140,12 @@ export async function buildSeason(services: Services): Promise<Season> {
     storePlace(ago(30), { boatType, date: day(offset), time, duration: hours })
   const [soon, wanted] = [await place(0, lastBoat, midday), await place(3, firstBoat)]
   await taken(ago(20), keyOf(secondLink), soon.id, { greeting: 'Lina', adults: '1', children: '2' })
-  const { code } = await taken(ago(20), keyOf(relay), wanted.id, { greeting: 'Sami', adults: '2', children: '2' })
+  const { code } = await taken(ago(20), keyOf(relay), wanted.id, {
+    greeting: 'Sami',
+    adults: '2',
+    children: '2',
+    wishes: wishesFor(firstBoat),
+  })
   await place(4, lastBoat)
   await place(6, firstBoat)
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { activityGroups } from '../content/activities.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
+import { type BoatType, boatOf } from '../domain/booking/boat.ts'
 import { addDays, type CalendarDay, instantOf } from '../domain/calendar.ts'
 import type { Place } from '../domain/solidarity/place.ts'
 import { requestBooking } from '../server/booking/request/request-booking.server.ts'
@@ -41,6 +43,12 @@ export async function actAsTeam(services: ChangeServices, intent: LogbookIntent,
 
 /** What a relay enters about a family, as its form sends it. */
 export const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] as string[] }
+
+/** What a family wishes for on a boat that does not leave without a wish. */
+export function wishesFor(boatType: BoatType | undefined) {
+  const [wish] = activityGroups.flatMap(({ activities }) => activities)
+  return wish && boatType && boatOf(boatType, bookingTerms).needsWish ? [{ id: wish.id, quantity: 1 }] : []
+}
 
 /** Adds a relay; returns it with the key of its link. */
 export async function storeRelay(
@@ -99,7 +107,7 @@ export async function storeSailed(services: ChangeServices, outing: Sailed): Pro
   const then = { ...services, now }
   if (relayKey) {
     const place = await storePlace(then, { boatType, date, time, duration: hours })
-    const persons = { adults: String(participants - children), children: String(children) }
+    const persons = { adults: String(participants - children), children: String(children), wishes: wishesFor(boatType) }
     return (await taken(then, relayKey, place.id, persons)).outing.id
   }
   const asked = { boatType, skipperOption: 'avec-skipper', date, time, duration: hours, participants }

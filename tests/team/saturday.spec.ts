@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { quayPage } from '../../content/pages/quay.ts'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { storePlace, storeRelay, taken, wishesFor } from '../../demo/steps.ts'
 import { boardingOf } from '../../domain/booking/boarding.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
@@ -57,7 +57,7 @@ async function storeWeek(services: Services): Promise<Bookings> {
   }
   const place = await storePlace(services, { boatType: 'classique', date: saturday, time: '09:00' })
   const { key } = await storeRelay(services)
-  await taken(services, key, place.id, { adults: '2', children: '3', greeting: 'Sami' })
+  await taken(services, key, place.id, { adults: '2', children: '3', greeting: 'Sami', wishes: wishesFor('classique') })
   const row = services.db.selectFrom('places').select('booking_id').where('id', '=', place.id)
   bookings.sami = String((await row.executeTakeFirstOrThrow()).booking_id)
   await recordPayment(services, bookings.noe, { means: 'qr' })
