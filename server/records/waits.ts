@@ -93,7 +93,7 @@ export async function watchStart(
     .updateTable('waits')
     .set(({ eb }) => ({ ...next, ...(isTakenBack && { tellings: eb('tellings', '-', 1) }) }))
     .where('id', '=', id)
-    .where('free_since', free ? '=' : 'is', free?.since.getTime() ?? null)
+    .where('free_start', free ? '=' : 'is', free?.time ?? null)
     .execute()
 }
 
