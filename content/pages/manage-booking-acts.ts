@@ -50,7 +50,7 @@ export const refusedActs = {
   },
   'beyond-offer': {
     title: 'Ce départ ne se prend pas ici',
-    text: 'Rien n’est changé. Choisissez un départ de jour, parmi les jours indiqués. Aucun ne convient ? Écrivez-nous avec la référence {reference}.',
+    text: 'Rien n’est changé. Choisissez un départ de jour, parmi les jours indiqués. Aucun ne convient ? Écrivez-nous avec la référence {reference}.',
   },
   cancelled: { title: 'Cette réservation était déjà annulée', text: 'Rien n’a été changé.' },
   departed: {
@@ -135,7 +135,7 @@ export const moveWords = {
     },
   },
   /** Pour une sortie offerte. */
-  days: 'Un départ de jour, du {first} au {last}. Une autre date ? Écrivez-nous : nous cherchons avec vous.',
+  days: 'Un départ de jour, du {first} au {last}. Une autre date ? Écrivez-nous : nous cherchons avec vous.',
   date: 'Nouveau jour',
   time: 'Nouvelle heure',
   save: 'Prendre ce départ',

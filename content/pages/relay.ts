@@ -38,7 +38,7 @@ export const relayPage = {
     phoneHint: 'Pour la joindre si l’horaire change.',
     wishes: 'Ce que la famille aimerait',
     wishesIntro: 'Facultatif. L’équipage prépare ce que vous cochez.',
-    wishesNeeded: 'Au moins un choix : ce bateau part avec un souhait. L’équipage prépare ce que vous cochez.',
+    wishesNeeded: 'Au moins un choix : ce bateau part avec un souhait. L’équipage prépare ce que vous cochez.',
     needs: 'À préparer à bord',
     needsIntro: 'Facultatif. Dites ce que l’équipage prépare, pas pourquoi : aucune indication de santé.',
     privacy:
@@ -59,7 +59,7 @@ export const relayPage = {
     'email-invalid':
       'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch. Ou laissez le champ vide.',
     'phone-invalid': 'Ce numéro n’est pas juste. Corrigez-le, ou laissez le champ vide.',
-    'wishes-required': 'Choisissez au moins un souhait : ce bateau ne part pas sans.',
+    'wishes-required': 'Choisissez au moins un souhait : ce bateau ne part pas sans.',
     'wishes-invalid': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
     'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
     'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : nous cherchons avec vous.',
