@@ -28,7 +28,7 @@ export const emailsToGuest = {
       action: 'Ouvrir ma demande pour la valider',
     },
     unasked:
-      'Vous n’avez rien demandé ? Quelqu’un s’est trompé d’adresse. Ne faites rien : la demande restera sans suite.',
+      'Vous n’avez rien demandé ? Quelqu’un a écrit votre adresse. Répondez à cet e-mail, ou annulez la demande sur sa page : vous ne devez rien.',
     licence:
       'Vous partez sans skipper. Ce bateau a plus de 6 kW : la loi demande un permis de conduire des bateaux valable. Nous pouvons vous demander aussi une expérience attestée. L’équipe vous contacte pour le vérifier.',
   },
@@ -103,12 +103,14 @@ export const emailsToGuest = {
   cancelled: {
     subjectOuting: 'Votre sortie {reference} du {date} est annulée',
     subjectRequest: 'Votre demande {reference} pour le {date} est annulée',
+    subjectNoShow: 'Votre sortie {reference} du {date} n’a pas eu lieu',
     titleOuting: 'Votre sortie est annulée',
     titleRequest: 'Votre demande est annulée',
     titleNoShow: 'Votre sortie n’a pas eu lieu',
     titleWeather: 'Le temps ne permet pas de partir',
     guestOuting: 'Vous avez annulé votre sortie du {date} à {time}. C’est noté.',
     guestRequest: 'Vous avez annulé votre demande pour le {date} à {time}. C’est noté.',
+    relay: 'La personne qui a demandé cette sortie pour vous l’a annulée. C’était le {date} à {time}.',
     weather:
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
@@ -226,9 +228,6 @@ export const emailsToGuest = {
     },
     title: 'À bientôt à bord',
     lead: 'Nous vous attendons le {date} à {time}.',
-    cancelTitle: 'Vous ne pouvez pas venir ?',
-    cancel: 'Annulez dès que possible sur votre page : elle montre ce qui serait dû, et d’autres pourront partir.',
-    cancelOffered: 'Annulez dès que possible sur votre page : d’autres pourront embarquer.',
     manage: 'Voir ou annuler ma réservation',
   },
 } as const

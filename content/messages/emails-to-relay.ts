@@ -28,19 +28,33 @@ export const emailsToRelay = {
     subject: 'Sortie annulée {reference} : {date}, {time}',
     title: 'Une sortie de votre page est annulée',
     titleWeather: 'Le temps ne permet pas de partir',
-    lead: 'Nous devons annuler cette sortie. Nous le regrettons.',
-    leadWeather: 'Le temps annoncé ne permet pas de naviguer en sécurité. Nous devons annuler cette sortie.',
+    subjectNoShow: 'Sortie manquée {reference} : {date}, {time}',
+    titleNoShow: 'Une sortie de votre page n’a pas eu lieu',
+    /** Qui annule, et pourquoi. */
+    lead: {
+      guest: 'La famille l’a annulée elle-même. Les heures sont libres : vous n’avez rien à faire.',
+      weather: 'Le temps annoncé ne permet pas de naviguer en sécurité. Nous devons annuler cette sortie.',
+      other: 'Nous devons annuler cette sortie. Nous le regrettons.',
+      'no-show': 'L’équipage attendait la famille au port et n’a vu personne arriver.',
+      'not-chosen': 'La sortie était reportée. Aucun autre départ n’a été choisi à temps : elle est annulée.',
+    },
     tellFamily:
       'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port.',
-    byFamily: 'La famille l’a annulée elle-même. Les heures sont libres : vous n’avez rien à faire.',
+    /** La famille ne viendrait plus au port : la sortie était reportée, ou son heure est passée. */
+    tellFamilyLater:
+      'La famille n’a pas donné d’adresse e-mail : dites-lui, s’il vous plaît, que la sortie est annulée.',
+    askFamily:
+      'La famille n’a pas donné d’adresse e-mail : demandez-lui, s’il vous plaît, ce qui est arrivé. C’est une erreur de notre part ? Répondez à cet e-mail.',
     familyTold: 'La famille a reçu un e-mail.',
     next: 'Une autre place lui conviendrait ? Votre page montre celles qui sont ouvertes.',
   },
   postponed: {
     subject: 'Sortie reportée {reference} : {date}, {time}',
     title: 'Une sortie de votre page est reportée',
-    lead: 'Nous ne pouvons pas partir à l’heure prévue. Nous le regrettons.',
-    leadWeather: 'Le temps annoncé ne permet pas de naviguer en sécurité. La sortie est reportée.',
+    lead: {
+      weather: 'Le temps annoncé ne permet pas de naviguer en sécurité. La sortie est reportée.',
+      other: 'Nous ne pouvons pas partir à l’heure prévue. Nous le regrettons.',
+    },
     tellFamily:
       'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port. Avec le code de son invitation, elle choisit un autre départ.',
     familyTold: 'La famille a reçu un e-mail. Elle choisit elle-même un autre départ.',
@@ -55,6 +69,9 @@ export const emailsToRelay = {
     familyTold: 'La famille a reçu un e-mail avec le nouvel horaire.',
     invitation:
       'L’invitation imprimée porte l’ancien horaire : refaites-la sur votre page. L’ancien code ne s’ouvrira plus.',
+    byFamily: 'La famille a choisi elle-même ce nouvel horaire : vous n’avez rien à lui dire.',
+    invitationByFamily:
+      'L’invitation imprimée porte l’ancien horaire. Son code ouvre toujours la page de la sortie, qui montre le nouveau.',
   },
   reminder: {
     subject: 'Bientôt à bord {reference} : {date}, {time}',

@@ -22,9 +22,11 @@ export const emailsToTeam = {
   cancelledByGuest: {
     subjectOuting: 'Sortie annulée {reference} : {boat}, {date}, {time}',
     subjectRequest: 'Demande annulée {reference} : {boat}, {date}, {time}',
-    titleOuting: 'La personne a annulé sa sortie',
+    // Un relais peut annuler pour une famille : l’e-mail ne dit pas qui, l’équipage ne doit pas le savoir.
+    titleOuting: 'La personne ne vient pas : sortie annulée',
     titleRequest: 'La personne a annulé sa demande',
     free: 'Les heures sont de nouveau libres.',
+    freeBefore: 'Elle était reportée : ses heures étaient déjà libres.',
     money: 'Ce qui reste à payer ou à rembourser se lit dans les comptes du carnet.',
   },
   movedByGuest: {

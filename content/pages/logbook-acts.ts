@@ -251,6 +251,7 @@ export const logbookActs = {
     already: 'Déjà {what} à {time}',
     alreadyOn: 'Déjà {what} le {date} à {time}',
     text: 'Rien n’a été fait une deuxième fois. Voici où en est la réservation.',
+    choiceOver: 'Le délai pour choisir un autre départ est passé. La sortie est annulée.',
     reasons: {
       'hold-over': 'Le délai de réponse est passé. La demande est échue et la personne en est informée.',
       'hold-not-over': 'Le délai de réponse court encore.',

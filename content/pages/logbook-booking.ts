@@ -42,12 +42,12 @@ export const logbookBookingWords = {
 
   /** Ce qui est arrivé, dit après « Déjà » et dans l’historique. */
   happened: {
-    requested: { guest: 'demandée', team: 'notée par l’équipe', system: 'demandée' },
+    requested: { guest: 'demandée', team: 'notée pour la personne', system: 'demandée' },
     validated: { guest: 'validée par la personne', team: 'validée', system: 'validée' },
     confirmed: { guest: 'confirmée', team: 'confirmée par l’équipe', system: 'confirmée' },
     declined: { guest: 'refusée', team: 'refusée par l’équipe', system: 'refusée' },
     expired: { guest: 'échue', team: 'échue', system: 'échue sans réponse de notre part' },
-    cancelled: { guest: 'annulée par la personne', team: 'annulée par l’équipe', system: 'annulée' },
+    cancelled: { guest: 'annulée par la personne ou en son nom', team: 'annulée par l’équipe', system: 'annulée' },
     postponed: { guest: 'reportée', team: 'reportée par l’équipe', system: 'reportée' },
     reached: { guest: 'au courant', team: 'personne jointe par l’équipe', system: 'au courant' },
     moved: { guest: 'déplacée par la personne', team: 'déplacée par l’équipe', system: 'déplacée' },
@@ -76,6 +76,7 @@ export const logbookBookingWords = {
     weather: 'à cause de la météo',
     'not-chosen': 'aucune autre date choisie',
     guest: 'par la personne',
+    relay: 'par le relais',
     other: 'pour une autre raison',
   },
   sailed: '{hours} sur l’eau',

@@ -35,6 +35,7 @@ export const manageBookingPage = {
       next: 'Nous n’avons pas répondu à temps, et nous en sommes désolés. Le bateau n’est plus gardé et rien n’est dû.',
     },
     'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé votre venue.' },
+    'cancelled-by-relay': { label: 'Annulée', next: 'La personne qui a demandé cette sortie pour vous l’a annulée.' },
     'cancelled-for-weather': {
       label: 'Annulée à cause de la météo',
       next: 'L’équipe a annulé la sortie : le temps prévu sur le lac ne la permet pas.',
@@ -117,6 +118,7 @@ export const manageBookingPage = {
     expired: 'Demande échue, sans réponse',
     cancelled: {
       guest: 'Annulée par vous',
+      relay: 'Annulée par la personne qui l’a demandée pour vous',
       weather: 'Annulée par l’équipe, à cause de la météo',
       'no-show': 'Départ sans vous',
       'not-chosen': 'Annulée, aucune autre date choisie',

@@ -66,12 +66,15 @@ const moneyKinds: ReadonlySet<BookingEventKind> = new Set(['paid', 'unpaid', 'do
 
 /**
  * The history as the crew reads it: without a word of who paid when, or of what a cancellation left due. Of an offered
- * outing there is nothing of the kind, so any such line would show which outings are paid.
+ * outing there is nothing of the kind, so any such line would show which outings are paid; nor does a line say that a
+ * relay acted in its family's name.
  */
 export function historyForCrew(history: readonly BookingEvent[]): BookingEvent[] {
   return history
     .filter(({ kind }) => !moneyKinds.has(kind))
-    .map(({ detail: { dueChf: _, ...detail }, ...event }) => ({ ...event, detail }))
+    .map(({ detail: { dueChf: _, ...detail }, ...event }) =>
+      detail.reason === 'relay' ? { ...event, detail: { ...detail, reason: 'guest' } } : { ...event, detail },
+    )
 }
 
 /** Whether the licence for an outing without our skipper was looked at; undefined where none is needed. */

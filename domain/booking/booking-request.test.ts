@@ -4,6 +4,8 @@ import { bookingTerms as terms } from '../../content/booking-terms.ts'
 import { bookingErrorMessages } from '../../content/messages/validation.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { bookingErrorCodes, bookingRequestSchema, lacksWishes } from './booking-request.ts'
+import { moveSchema } from './move.ts'
+import { startState } from './slots.ts'
 
 const check = (input: unknown, now = testNow) => bookingRequestSchema(terms, now).safeParse(input)
 
@@ -113,6 +115,21 @@ describe('the past is the lake’s', () => {
     expect(codes(bookingInput({ time: '10:00' }), atTen)).toEqual({ time: 'time-past' })
     expect(codes(bookingInput({ time: '11:00' }), atTen)).toEqual({ time: 'time-too-soon' })
     expect(codes(bookingInput({ time: '12:00' }), atTen)).toEqual({})
+    // A minute around the lead time of a booking, a move by its guest and the calendar: all agree, also at its instant.
+    for (const [ms, late] of [
+      [0, undefined],
+      [1, 'too-soon'],
+      [7_200_000, 'past'],
+    ] as const) {
+      const at = new Date(atTen.getTime() + ms)
+      const start = { date: '2027-07-14' as const, time: '12:00' as const }
+      const code = late && `time-${late}`
+      expect(codes(bookingInput({ time: '12:00' }), at).time).toBe(code)
+      const moved = moveSchema(terms, at, terms.leadTimeHours).safeParse({ ...start, word: '' })
+      expect(moved.error?.issues[0]?.message).toBe(code)
+      const calendar = { now: at, terms, leadHours: terms.leadTimeHours, takenHours: new Set<number>() }
+      expect(startState(start, 3, calendar)).toBe(late ?? 'free')
+    }
     expect(codes(bookingInput({ date: '2027-07-13' }), atTen)).toEqual({ date: 'date-past' })
   })
 })

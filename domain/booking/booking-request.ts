@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../calendar.ts'
 import { type FieldError, fieldErrors } from '../field-errors.ts'
 import { emailAddress, freeText, personName, phoneNumber } from '../person.ts'
 import { type BoatType, boatOf, effectiveSkipper, type Fleet, type SkipperOption, skipperOptions } from './boat.ts'
-import { slotOf } from './slots.ts'
+import { lateness, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
@@ -63,7 +63,7 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
     .refine((request) => namesSkipper(request, terms), skipperRule)
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
     .refine(
-      (request) => startIsPast(request, terms, now) || !startIsPast(request, terms, now, terms.leadTimeHours),
+      (request) => startLateness(request, terms, now, terms.leadTimeHours) !== 'too-soon',
       startRule(terms, now, 'time-too-soon'),
     )
     .transform((request) => fittedToBoat(request, terms))
@@ -196,9 +196,12 @@ function hasStart(value: unknown, terms: BookingTerms, today: CalendarDay): valu
   )
 }
 
-/** True once the start has been reached, or is less than `leadHours` ahead, in local time at the lake. */
-export function startIsPast({ date, time }: StartFields, terms: BookingTerms, now: Date, leadHours = 0): boolean {
+/** True once the start has been reached, in local time at the lake. */
+export function startIsPast(start: StartFields, terms: BookingTerms, now: Date): boolean {
+  return startLateness(start, terms, now, 0) === 'past'
+}
+
+function startLateness({ date, time }: StartFields, terms: BookingTerms, now: Date, leadHours: number) {
   const start = { date: date as CalendarDay, time: time as ClockTime }
-  const { startsAt } = slotOf(start, terms.minDurationHours, terms)
-  return startsAt <= now || startsAt.getTime() < now.getTime() + leadHours * hourMs
+  return lateness(slotOf(start, terms.minDurationHours, terms).startsAt, now, leadHours)
 }

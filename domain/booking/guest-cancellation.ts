@@ -3,7 +3,7 @@ import type { Booking } from './booking.ts'
 import type { BookingEvent } from './booking-event.ts'
 import { cancellationDue } from './cancellation.ts'
 import { type CancellationRules, freeInPracticeHours } from './cancellation-terms.ts'
-import { type ActionRefusal, actOnBooking, type BookingPosition, isChangeable } from './life-cycle.ts'
+import { type ActionRefusal, actOnBooking, type BookingPosition } from './life-cycle.ts'
 
 /**
  * `isMovedByUs`: the team has moved the outing to other hours than its guest asked for. `askedChf`: the total the guest
@@ -45,9 +45,10 @@ export function guestMoveRefusal(
   booking: BookingPosition & Pick<Booking, 'frozenTerms'>,
   history: readonly Pick<BookingEvent, 'kind' | 'actor'>[],
   now: Date,
-): 'other-state' | 'too-late-to-move' | 'moved-enough' | undefined {
-  if (booking.status === 'postponed') return booking.heldUntil > now ? undefined : 'other-state'
-  if (!isChangeable(booking, now)) return 'other-state'
+): ActionRefusal | 'too-late-to-move' | 'moved-enough' | undefined {
+  const judged = actOnBooking('move', booking, 'guest', now)
+  if ('refused' in judged) return judged.refused
+  if (booking.status === 'postponed') return undefined
   const freeUntil = booking.startsAt.getTime() - freeInPracticeHours(booking.frozenTerms.rules) * hourMs
   if (now.getTime() > freeUntil && !isMovedByUs(history)) return 'too-late-to-move'
   const moves = history.filter(({ kind, actor }) => kind === 'moved' && actor === 'guest').length

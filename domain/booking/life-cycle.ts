@@ -2,10 +2,10 @@ import { hourMs } from '../calendar.ts'
 import type { Booking, BookingStatus } from './booking.ts'
 
 /**
- * The actions that change the state of a booking; `miss` notes a no-show. A postponed outing is confirmed again when
- * another start is chosen (`choose`), and cancelled when none was chosen in time (`lapse`).
+ * The actions that change the state of a booking; `miss` notes a no-show. Another start (`move`) leaves a request or an
+ * outing as it is, and confirms again what was postponed, which is cancelled when none was chosen in time (`lapse`).
  */
-export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'miss' | 'postpone' | 'choose' | 'lapse'
+export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'miss' | 'postpone' | 'move' | 'lapse'
 
 /**
  * Why an action is refused: wrong state, the hold is over (or not yet), the boat has left, has not left yet, is back,
@@ -24,28 +24,35 @@ export type ActionRefusal =
 /** How long the boat waits for a guest without news; then it is a no-show (terms of sale). */
 const waitingHours = 1
 
-/** The history calls a transition by the state it leads to. */
-type Transition = { from: readonly BookingStatus[]; to: Exclude<BookingStatus, 'pending'> }
-
 /** The only possible changes of state (product decision following the OCTO open booking standard). */
-export const transitions: Readonly<Record<BookingAction, Transition>> = {
-  confirm: { from: ['pending'], to: 'confirmed' },
-  decline: { from: ['pending'], to: 'declined' },
-  expire: { from: ['pending'], to: 'expired' },
-  cancel: { from: ['pending', 'confirmed', 'postponed'], to: 'cancelled' },
-  postpone: { from: ['confirmed'], to: 'postponed' },
-  choose: { from: ['postponed'], to: 'confirmed' },
-  lapse: { from: ['postponed'], to: 'cancelled' },
+export const transitions: Readonly<Record<BookingAction, Partial<Record<BookingStatus, BookingStatus>>>> = {
+  confirm: { pending: 'confirmed' },
+  decline: { pending: 'declined' },
+  expire: { pending: 'expired' },
+  cancel: { pending: 'cancelled', confirmed: 'cancelled', postponed: 'cancelled' },
+  postpone: { confirmed: 'postponed' },
+  move: { pending: 'pending', confirmed: 'confirmed', postponed: 'confirmed' },
+  lapse: { postponed: 'cancelled' },
   // A no-show ends as cancelled, so that code that counts outings leaves it out.
-  miss: { from: ['confirmed'], to: 'cancelled' },
+  miss: { confirmed: 'cancelled' },
 }
 
 /** Who acts: the guest, the association's team, or a scheduled job. */
 export type BookingActor = 'guest' | 'team' | 'system'
 
-/** Why an outing was cancelled. */
-export const cancellationReasons = ['guest', 'weather', 'other', 'no-show', 'not-chosen'] as const
-export type CancellationReason = (typeof cancellationReasons)[number]
+/**
+ * Why an outing is cancelled, by which action, and who acts: nothing else decides what mails and the history say. A relay
+ * that gives a place back has the rights of the family in whose name it acts.
+ */
+export const cancellations = {
+  guest: { action: 'cancel', actor: 'guest' },
+  relay: { action: 'cancel', actor: 'guest' },
+  weather: { action: 'cancel', actor: 'team' },
+  other: { action: 'cancel', actor: 'team' },
+  'no-show': { action: 'miss', actor: 'team' },
+  'not-chosen': { action: 'lapse', actor: 'system' },
+} as const satisfies Record<string, { action: BookingAction; actor: BookingActor }>
+export type CancellationReason = keyof typeof cancellations
 
 /** What the rules need to know about a booking. `personsAboard`: of those that only the team judges. */
 export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'heldUntil'> &
@@ -64,9 +71,9 @@ export function actOnBooking(
   booking: BookingPosition,
   actor: BookingActor,
   now: Date,
-): Pick<Transition, 'to'> | { refused: ActionRefusal } {
-  const { from, to } = transitions[action]
-  if (!from.includes(booking.status)) return { refused: 'other-state' }
+): { to: BookingStatus } | { refused: ActionRefusal } {
+  const to = transitions[action][booking.status]
+  if (!to) return { refused: 'other-state' }
   if (booking.status === 'postponed') {
     const isOver = booking.heldUntil <= now
     return isOver === (action === 'lapse') ? { to } : { refused: isOver ? 'hold-over' : 'hold-not-over' }
@@ -80,7 +87,7 @@ export function actOnBooking(
   }
   if (action === 'cancel' && actor === 'guest' && booking.startsAt <= now) return { refused: 'departed' }
   if (action === 'cancel' && booking.endsAt <= now) return { refused: 'returned' }
-  if (action === 'postpone' && booking.startsAt <= now) return { refused: 'departed' }
+  if ((action === 'postpone' || action === 'move') && booking.startsAt <= now) return { refused: 'departed' }
   return { to }
 }
 
@@ -89,10 +96,9 @@ export function holdsHours(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
-/** The guest may correct details, and the team move the outing, until the boat leaves. */
-export function isChangeable({ status, startsAt, heldUntil }: BookingPosition, now: Date): boolean {
-  if (!holdsHours(status) || startsAt <= now) return false
-  return status === 'confirmed' || heldUntil > now
+/** The guest may correct details for as long as the team may move the outing, which a postponed one no longer has. */
+export function isChangeable(booking: BookingPosition, now: Date): boolean {
+  return booking.status !== 'postponed' && 'to' in actOnBooking('move', booking, 'team', now)
 }
 
 /** A booking is final once it is confirmed and paid (spec §9, terms of sale). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
+import { addDays, type CalendarDay, dayAt, isCalendarDay } from '../calendar.ts'
 import { freeText } from '../person.ts'
-import { slotOf } from './slots.ts'
+import { lateness, type Start, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
@@ -9,6 +9,7 @@ import type { BookingTerms } from './terms.ts'
  * the team's optional message.
  */
 export function moveSchema(terms: BookingTerms, now: Date, leadHours = 0) {
+  const isLate = (start: Start) => lateness(slotOf(start, 1, terms).startsAt, now, leadHours)
   const lastDay = addDays(dayAt(now, terms.timeZone), terms.horizonDays)
   return z
     .object({
@@ -20,11 +21,6 @@ export function moveSchema(terms: BookingTerms, now: Date, leadHours = 0) {
       time: z.enum(terms.startTimes, 'time-required'),
       word: freeText,
     })
-    .refine(
-      (start) => slotOf(start, terms.minDurationHours, terms).startsAt.getTime() > now.getTime() + leadHours * hourMs,
-      {
-        error: leadHours > 0 ? 'time-too-soon' : 'time-past',
-        path: ['time'],
-      },
-    )
+    .refine((start) => isLate(start) !== 'past', { error: 'time-past', path: ['time'] })
+    .refine((start) => isLate(start) !== 'too-soon', { error: 'time-too-soon', path: ['time'] })
 }

@@ -54,12 +54,18 @@ function hoursFrom(startsAt: Date, duration: number): UtcHour[] {
   return Array.from({ length: duration }, (_, index) => first + index)
 }
 
+/** Why it is too late to choose a start; exactly `leadHours` ahead it still can be, at its own time no longer. */
+export function lateness(startsAt: Date, now: Date, leadHours: number): 'past' | 'too-soon' | undefined {
+  if (startsAt <= now) return 'past'
+  return startsAt.getTime() < now.getTime() + leadHours * hourMs ? 'too-soon' : undefined
+}
+
 /** The state of one start for an outing of `duration` hours. A start is past as soon as its time is reached. */
 export function startState(start: Start, duration: number, calendar: BoatCalendar): StartState {
   const { now, leadHours = 0, takenHours, skippers, terms } = calendar
   const { startsAt, hours } = slotOf(start, duration, terms)
-  if (startsAt <= now) return 'past'
-  if (startsAt.getTime() < now.getTime() + leadHours * hourMs) return 'too-soon'
+  const late = lateness(startsAt, now, leadHours)
+  if (late) return late
   const onBoat = freeInARow(hours, takenHours)
   if (onBoat < hours.length) return onBoat === 0 ? 'taken' : 'too-short'
   return freeInARow(hours, hoursWithoutSkipper(skippers)) === hours.length ? 'free' : 'no-skipper'

@@ -126,8 +126,8 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       for (const [kind, more] of [
         ['booking-confirmed', {}],
         ['booking-reminder', {}],
-        ['booking-moved', { previousStartsAt: testNow, wasConfirmed: true }],
-        ['booking-cancelled', { reason: 'guest', dueChf: 0, wasConfirmed: true }],
+        ['booking-moved', { previousStartsAt: testNow, by: 'team' }],
+        ['booking-cancelled', { reason: 'guest', dueChf: 0, statusBefore: 'confirmed' }],
       ] as const) {
         const mail = await composeMail(kind, { ...told, ...more }, settings, testNow)
         expect(`${mail.subject} ${mail.text} ${mail.html}`, kind).not.toMatch(
@@ -229,7 +229,7 @@ async function crewSees(services: Services): Promise<string> {
   const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', testNow))
   const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('created_at').execute()
   const toTeam = queued.filter(({ kind }) => kind === 'booking-cancelled-by-guest')
-  const told = { booking, logbookKey: 'x', wasConfirmed: true }
+  const told = { booking, logbookKey: 'x', statusBefore: 'confirmed' }
   const mails = await Promise.all(
     (['booking-cancelled-by-guest', 'booking-corrected'] as const).map((kind) =>
       composeMail(kind, told, services.settings, testNow),

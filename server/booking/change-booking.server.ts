@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
-import type { Booking } from '../../domain/booking/booking.ts'
+import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { type BookingEventDetail, isToCall } from '../../domain/booking/booking-event.ts'
 import { noShowDue } from '../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
@@ -9,6 +9,7 @@ import {
   type BookingAction,
   type BookingActor,
   type CancellationReason,
+  cancellations,
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
@@ -29,8 +30,8 @@ import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
 import { freeHours } from '../records/occupied-hours.ts'
 import { forgetAddressOf } from '../records/request-origins.ts'
 
-/** How long before departure the guest is reminded of the outing. */
-export const guestReminderMs = 2 * dayMs
+/** How long before departure the guest is reminded: a day before cancelling free of charge ends, which the mail says. */
+export const guestReminderMs = 3 * dayMs
 
 type Confirmation = {
   /** The ids of the wishes that the outing does not include: each is charged as an extra, at its list price. */
@@ -67,7 +68,7 @@ export async function applyConfirmation(
   now: Date,
 ): Promise<boolean> {
   const { id, startsAt } = booking
-  // Within two days of departure, the confirmation serves as the reminder.
+  // Later than the reminder would leave, the confirmation serves as one.
   const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
   if (isSoon) await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
   await waiveWhatIsTakenOver(services, tx, booking, now)
@@ -131,14 +132,14 @@ export function expireBooking(services: ChangeServices, id: string): Promise<Act
 /**
  * The guest cancels. What remains due follows from their frozen terms at this instant; a request costs nothing.
  * `shownDueChf` is the cost they were shown: when it has risen since, because a deadline has passed or the request was
- * just confirmed, nothing is cancelled and they are asked again (`cost-changed`). `isByRelay`: the relay acts for them.
+ * just confirmed, nothing is cancelled and they are asked again (`cost-changed`). `reason`: the relay may act for them.
  */
 export function cancelByGuest(
   services: ChangeServices,
   id: string,
-  circumstances: Pick<Cancellation, 'shownDueChf' | 'isByRelay'> = {},
+  { reason = 'guest', shownDueChf }: { reason?: 'guest' | 'relay'; shownDueChf?: number } = {},
 ): Promise<ActOutcome> {
-  return cancel(services, id, { actor: 'guest', reason: 'guest', ...circumstances })
+  return cancel(services, id, { reason, shownDueChf })
 }
 
 /** The team cancels, for the weather or another reason, with or without a word to the guest. Nothing is due then. */
@@ -147,7 +148,7 @@ export function cancelByTeam(
   id: string,
   { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<ActOutcome> {
-  return cancel(services, id, { actor: 'team', reason, word })
+  return cancel(services, id, { reason, word })
 }
 
 /**
@@ -171,15 +172,14 @@ export function postponeBooking(
       const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', { booking, reason, word }, now, {
         isAnswer: true,
       })
-      const payload = { by: 'team', isForWeather: reason === 'weather', isPostponed: true, isFamilyTold } as const
-      await mailRelayOf(tx, 'relay-cancelled', booking, payload, now)
+      await mailRelayOf(tx, 'relay-postponed', booking, { reason, isFamilyTold }, now)
     })
   })
 }
 
 /** No other start was chosen in time for a postponed outing: it is cancelled, and what was paid goes back. */
 export function lapsePostponed(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return cancel(services, id, { actor: 'system', reason: 'not-chosen' })
+  return cancel(services, id, { reason: 'not-chosen' })
 }
 
 /**
@@ -187,42 +187,36 @@ export function lapsePostponed(services: ChangeServices, id: string): Promise<Ac
  * coming.
  */
 export function recordNoShow(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return cancel(services, id, { actor: 'team', reason: 'no-show' })
+  return cancel(services, id, { reason: 'no-show' })
 }
 
 type Cancellation = {
-  actor: BookingActor
   reason: CancellationReason
   word?: string | undefined
   shownDueChf?: number | undefined
-  isByRelay?: boolean
 }
 
 function cancel(
   services: ChangeServices,
   id: string,
-  { actor, reason, word, shownDueChf, isByRelay = false }: Cancellation,
+  { reason, word, shownDueChf }: Cancellation,
 ): Promise<ActOutcome> {
+  const { action, actor } = cancellations[reason]
   const isGuest = actor === 'guest'
   return change(services, id, async (tx, before, now) => {
     const dueChf = await dueOf(reason, tx, before, now)
     if (shownDueChf !== undefined && dueChf > shownDueChf) return 'cost-changed'
     const change = { calendarSequence: before.calendarSequence + 1 }
     const detail = { reason, word, dueChf }
-    const action = reason === 'no-show' ? 'miss' : reason === 'not-chosen' ? 'lapse' : 'cancel'
     return transition(services, { tx, before, now, action, actor, change, detail }, async (booking) => {
       await freeHours(tx, id)
-      const payload = { booking, wasConfirmed: before.status === 'confirmed' }
+      const payload = { booking, statusBefore: before.status }
       const cancelled = { ...payload, dueChf, reason, word }
       const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
       // A relay that cancels itself need not be told.
-      if (!isByRelay) {
-        const toRelay = {
-          by: isGuest ? ('family' as const) : ('team' as const),
-          isForWeather: reason === 'weather',
-          isPostponed: false,
-        }
-        await mailRelayOf(tx, 'relay-cancelled', booking, { ...toRelay, isFamilyTold }, now)
+      if (reason !== 'relay') {
+        const { status: statusBefore } = before
+        await mailRelayOf(tx, 'relay-cancelled', booking, { reason, statusBefore, isFamilyTold }, now)
       }
       // The team has not been told of a brief request yet.
       if (isGuest && !before.isBrief)
@@ -233,7 +227,7 @@ function cancel(
 
 /** Zero where the booking cannot be cancelled at all: the transition itself gives the reason. */
 async function dueOf(reason: CancellationReason, tx: Transaction, stored: Booking, now: Date): Promise<number> {
-  if (reason !== 'guest' && reason !== 'no-show') return 0
+  if (cancellations[reason].actor !== 'guest' && reason !== 'no-show') return 0
   const chargedChf = askedChf(await readAccount(tx, stored))
   const { rules } = stored.frozenTerms
   if (reason === 'no-show') return Math.min(chargedChf, noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
@@ -258,7 +252,7 @@ type Step = {
   tx: Transaction
   before: Booking
   now: Date
-  action: BookingAction
+  action: Exclude<BookingAction, 'move'>
   actor: BookingActor
   /** What else of the booking changes with its status. */
   change?: Partial<Booking>
@@ -274,16 +268,18 @@ async function transition(
 ): Promise<ActRefusal | undefined> {
   const judged = actOnBooking(action, before, actor, now)
   if ('refused' in judged) return judged.refused
-  const changed = { ...more, status: judged.to }
+  // Only a move leaves a request pending, and has a function of its own.
+  const status = judged.to as Exclude<BookingStatus, 'pending'>
+  const changed = { ...more, status }
   await updateBooking(tx, before.id, changed)
   // What the team has answered no longer counts against anybody.
   if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, before.id)
-  await note(tx, before.id, actor, judged.to, now, detail)
+  await note(tx, before.id, actor, status, now, detail)
   const booking = { ...before, ...changed }
   // Before the mails, which say what is open.
   await addEntries(tx, await entriesOf(tx, booking, actor, detail, now), now)
   await effects(booking)
-  services.log.info({ reference: before.reference, from: before.status, to: judged.to, actor }, 'booking changed')
+  services.log.info({ reference: before.reference, from: before.status, to: status, actor }, 'booking changed')
 }
 
 /** What the booking's new status adds to the ledger. */

@@ -104,9 +104,9 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const cancelled = services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-cancelled')
       const mails = await cancelled.orderBy('created_at').execute()
       const told = mails.map(({ payload }) => JSON.parse(payload ?? '{}'))
-      expect(told.map(({ dueChf, wasConfirmed }) => [dueChf, wasConfirmed])).toEqual([
-        [0, false],
-        [450, true],
+      expect(told.map(({ dueChf, statusBefore }) => [dueChf, statusBefore])).toEqual([
+        [0, 'pending'],
+        [450, 'confirmed'],
       ])
       expect(told[1].booking.calendarSequence).toBe(1)
       expect(await queuedMails(services)).toContain('booking-cancelled-by-guest')
@@ -194,8 +194,8 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(hours.map(({ hour_utc }) => hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
       const mail = await services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-moved').execute()
       expect(JSON.parse(mail[0]?.payload ?? '{}')).toMatchObject({
-        booking: { calendarSequence: 1 },
-        wasConfirmed: true,
+        booking: { calendarSequence: 1, status: 'confirmed' },
+        by: 'team',
         previousStartsAt: Date.parse('2027-07-14T08:00:00Z'),
         word: 'Plus chaud.',
       })

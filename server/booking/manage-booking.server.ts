@@ -7,6 +7,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import { correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
+import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
@@ -16,7 +17,7 @@ import { queuePacedMail } from '../mail/queue-mail.ts'
 import { giveRefundAccount, leaveAsDonation } from '../money/acts/refunds.server.ts'
 import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
-import { cancelByGuest, guestReminderMs } from './change-booking.server.ts'
+import { cancelByGuest } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
@@ -163,6 +164,9 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
   })
 }
 
+/** In which a change of needs is mailed to the team. */
+const lastDaysMs = 2 * dayMs
+
 const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
 
 /**
@@ -183,7 +187,7 @@ export function prepareBooking(services: ChangeServices, id: string, input: unkn
     const needs = checked.data
     if (areSameNeeds(booking.needs, needs)) return undefined
     await updateBooking(tx, id, { needs })
-    const isSoon = booking.startsAt.getTime() - now.getTime() <= guestReminderMs
+    const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs
     if (isSoon && booking.status === 'confirmed')
       await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
     await note(tx, id, 'guest', 'prepared', now)

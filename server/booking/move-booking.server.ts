@@ -2,7 +2,7 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../domain/booking/booking.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
-import { isChangeable } from '../../domain/booking/life-cycle.ts'
+import { actOnBooking } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
@@ -47,19 +47,19 @@ export async function moveBooking(
   const { word, ...start } = checked.data
   try {
     return await change(services, id, async (tx, booking, now) => {
-      const isPostponed = booking.status === 'postponed'
-      const mayTeam = isPostponed || isChangeable(booking, now)
-      const byGuest = isGuest ? guestMoveRefusal(booking, await listBookingEvents(tx, id), now) : undefined
-      const refused = byGuest ?? (mayTeam ? undefined : ('other-state' as const))
+      const judged = actOnBooking('move', booking, actor, now)
+      if ('refused' in judged) return judged.refused
+      const refused = isGuest ? guestMoveRefusal(booking, await listBookingEvents(tx, id), now) : undefined
       if (refused) return refused
       if (isGuest && !(await isWithinOffer(tx, booking, start, now))) return 'beyond-offer'
+      const { to: status } = judged
+      const isPostponed = booking.status === 'postponed'
       const { startsAt, endsAt } = slotOf(start, durationOf(booking), bookingTerms)
       if (!isPostponed && startsAt.getTime() === booking.startsAt.getTime()) return undefined
       // A request that is moved to an earlier start is held until that start, at the latest.
       const heldUntil = isPostponed ? startsAt : new Date(Math.min(booking.heldUntil.getTime(), startsAt.getTime()))
       // When the new departure is near, the mail about the move serves as the reminder.
       const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
-      const status = isPostponed ? 'confirmed' : booking.status
       const calendarSequence = booking.calendarSequence + 1
       const moved = { status, startsAt, endsAt, heldUntil, personsAboard: undefined, calendarSequence } as const
       const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }
@@ -67,14 +67,13 @@ export async function moveBooking(
       const nowAt = { ...booking, ...moved }
       await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
       await deleteTaps(tx, id)
-      const wasConfirmed = status === 'confirmed'
-      if (wasConfirmed) await waiveWhatIsTakenOver(services, tx, nowAt, now)
+      if (status === 'confirmed') await waiveWhatIsTakenOver(services, tx, nowAt, now)
       await moveEndOfMailedLinks(tx, id, mailedLinkEnd(endsAt))
       await moveEndOfInvitation(tx, id, invitationEnd(endsAt))
       const previousStartsAt = booking.startsAt
-      const payload = { booking: nowAt, previousStartsAt, word, wasConfirmed, isOwnChoice: isGuest }
+      const payload = { booking: nowAt, previousStartsAt, word, by: actor }
       const isFamilyTold = await mailGuest(services, tx, 'booking-moved', payload, now, { isAnswer: !isGuest })
-      await mailRelayOf(tx, 'relay-moved', nowAt, { previousStartsAt, isFamilyTold }, now)
+      await mailRelayOf(tx, 'relay-moved', nowAt, { previousStartsAt, by: actor, isFamilyTold }, now)
       // The team has not been told of a brief request yet.
       if (isGuest && !booking.isBrief)
         await queuePacedMail(tx, 'booking-moved-by-guest', { booking: nowAt, previousStartsAt }, now, services.settings)

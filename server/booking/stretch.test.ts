@@ -259,13 +259,15 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
       expect(rows).toHaveLength(9)
     }))
 
-  test('the choice is refused once the last day is over, and everybody else is refused as ever', () =>
+  test('the choice is refused to guest and team once the last day is over, and everybody else is refused as ever', () =>
     run(async (services) => {
       const { id, heldUntil } = await postponed(services)
       stage.now = heldUntil
-      expect(await moveBooking(services, id, { date: '2027-12-01', time: '10:00' }, 'guest')).toMatchObject({
-        kind: 'refused',
-      })
+      for (const actor of ['guest', 'team'] as const)
+        expect(await moveBooking(services, id, { date: '2027-12-01', time: '10:00' }, actor)).toMatchObject({
+          reason: 'hold-over',
+        })
+      expect((await stored(services, id)).status).toBe('postponed')
       const declined = await storeBooking(services, { date: '2027-12-01' })
       await cancelByGuest(services, declined.id)
       expect(await moveBooking(services, declined.id, { date: '2027-12-02', time: '10:00' }, 'guest')).toMatchObject({

@@ -69,14 +69,14 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       expect(await kinds(services, id)).toEqual(['requested', 'expired'])
     }))
 
-  test('the guest of a confirmed outing is reminded two days before, once', () =>
+  test('the guest of a confirmed outing is reminded three days before, once', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - 2 * dayMs - 1)
+      now = new Date(departure.getTime() - 3 * dayMs - 1)
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
-      now = new Date(departure.getTime() - 2 * dayMs)
+      now = new Date(departure.getTime() - 3 * dayMs)
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
@@ -94,7 +94,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       expect(await kinds(services, late.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
     }))
 
-  test('a request that waits, or an outing confirmed within two days, brings no reminder to its guest', () =>
+  test('a request that waits, or an outing confirmed within three days, brings no reminder to its guest', () =>
     run(async (services) => {
       now = new Date(departure.getTime() - dayMs)
       const waiting = await storeBooking(services)

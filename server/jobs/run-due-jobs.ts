@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
+import { isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
@@ -14,7 +15,7 @@ import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { listOutingsToSettle, settleOuting } from '../quay/settle-outing.ts'
 import { fromRow } from '../records/booking-row.ts'
-import { addBookingEvent } from '../records/bookings.ts'
+import { addBookingEvent, listBookingEvents } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
 
 /** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
@@ -68,7 +69,8 @@ type Reminder = {
   first: 'held_until' | 'starts_at'
   column: 'team_reminded_at' | 'guest_reminded_at'
   isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>
-  mail: (tx: Transaction, booking: Booking, now: Date) => Promise<unknown>
+  /** False if it went to somebody else than the history would say, or to nobody. */
+  mail: (tx: Transaction, booking: Booking, now: Date) => Promise<boolean>
 }
 
 /** Requests that have waited for a day and still wait for an answer. */
@@ -84,11 +86,14 @@ function teamReminder({ settings }: ChangeServices): Reminder {
         row('held_until', '>', now.getTime()),
         row('created_at', '<=', now.getTime() - teamReminderMs),
       ]),
-    mail: (tx, booking, now) => queuePacedMail(tx, 'booking-unanswered', { booking }, now, settings),
+    async mail(tx, booking, now) {
+      await queuePacedMail(tx, 'booking-unanswered', { booking }, now, settings)
+      return true
+    },
   }
 }
 
-/** Confirmed outings in the next two days. */
+/** Confirmed outings in the next three days. */
 function guestReminder(services: ChangeServices): Reminder {
   return {
     job: 'remind guest',
@@ -102,9 +107,11 @@ function guestReminder(services: ChangeServices): Reminder {
         row('starts_at', '<=', now.getTime() + guestReminderMs),
       ]),
     async mail(tx, booking, now) {
-      const isMailed = await mailGuest(services, tx, 'booking-reminder', { booking }, now, { isAnswer: true })
+      const isMoved = isMovedByUs(await listBookingEvents(tx, booking.id))
+      const isMailed = await mailGuest(services, tx, 'booking-reminder', { booking, isMoved }, now, { isAnswer: true })
       // A family without an address is reminded by its relay.
       if (!isMailed) await mailRelayOf(tx, 'relay-reminder', booking, {}, now)
+      return isMailed
     },
   }
 }
@@ -132,8 +139,7 @@ async function remindAll(services: ChangeServices, { job, kind, first, column, i
         .returningAll()
         .executeTakeFirst()
       if (!claimed) return undefined
-      await mail(tx, fromRow(claimed), at)
-      await addBookingEvent(tx, id, { at, actor: 'system', kind, detail: {} })
+      if (await mail(tx, fromRow(claimed), at)) await addBookingEvent(tx, id, { at, actor: 'system', kind, detail: {} })
       return claimed.reference
     })
     if (!reference) return

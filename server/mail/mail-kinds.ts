@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Booking } from '../../domain/booking/booking.ts'
+import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import type { Wait } from '../../domain/booking/wait.ts'
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
@@ -55,31 +55,23 @@ export type QueuedPayloads = {
   'booking-declined': AboutBooking & { word?: string | undefined }
   /** To the guest: nobody answered in time. */
   'booking-expired': AboutBooking
-  /** To the guest, whoever cancelled. `wasConfirmed`: the outing is in their calendar and must be removed. */
+  /** To the guest, whoever cancelled: `reason` says who. A confirmed outing is in their calendar and must be removed. */
   'booking-cancelled': AboutBooking & {
     reason: CancellationReason
     word?: string | undefined
     dueChf: number
-    wasConfirmed: boolean
+    statusBefore: BookingStatus
   }
-  /**
-   * To the guest: the team has moved the outing, or they have (`isOwnChoice`). `wasConfirmed`: it is in their calendar
-   * and must be updated.
-   */
-  'booking-moved': AboutBooking & {
-    previousStartsAt: Date
-    word?: string | undefined
-    wasConfirmed: boolean
-    isOwnChoice: boolean
-  }
+  /** To the guest: the team has moved the outing, or they have. */
+  'booking-moved': AboutBooking & { previousStartsAt: Date; word?: string | undefined; by: 'team' | 'guest' }
   /** To the guest: we cannot sail then, and they choose another start or their money back. */
   'booking-postponed': AboutBooking & { reason: 'weather' | 'other'; word?: string | undefined }
   /** To the team: the guest has chosen another start. */
   'booking-moved-by-guest': AboutBooking & { previousStartsAt: Date }
-  /** To the guest, two days before. */
-  'booking-reminder': AboutBooking
+  /** To the guest, three days before. `isMoved`: by the team, so that cancelling is free until the departure. */
+  'booking-reminder': AboutBooking & { isMoved: boolean }
   /** To the team: the guest has cancelled. */
-  'booking-cancelled-by-guest': AboutBooking & { wasConfirmed: boolean }
+  'booking-cancelled-by-guest': AboutBooking & { statusBefore: BookingStatus }
   /** To the team: the guest has corrected their phone, message or number. */
   'booking-corrected': AboutBooking
   /** To the team: the guest of an outing in the next two days has changed their boarding needs. */
@@ -110,16 +102,20 @@ export type QueuedPayloads = {
   'relay-welcome': ToRelay & { isRenewed: boolean }
   /** To each relay: places were opened, on hours that became free or that nobody has booked; the first, and how many more. */
   'relay-offered': ToRelay & { place: Pick<Place, 'boatType' | 'startsAt' | 'endsAt'>; others: number }
-  /** To the relay: the team has cancelled. `isFamilyTold`: the family has an address and got a mail. */
+  /**
+   * To the relay, unless it cancelled itself: `reason` says who did. `isFamilyTold`: the family has an address and got a
+   * mail.
+   */
   'relay-cancelled': AboutRelayed & {
-    by: 'family' | 'team'
-    isForWeather: boolean
-    isPostponed: boolean
+    reason: Exclude<CancellationReason, 'relay'>
+    statusBefore: BookingStatus
     isFamilyTold: boolean
   }
-  /** To the relay: the team has moved the outing, and the family's invitation shows the previous hours. */
-  'relay-moved': AboutRelayed & { previousStartsAt: Date; isFamilyTold: boolean }
-  /** To the relay, two days before: the family has no address for a reminder. */
+  /** To the relay: we cannot sail then, and the family chooses another start. */
+  'relay-postponed': AboutRelayed & { reason: 'weather' | 'other'; isFamilyTold: boolean }
+  /** To the relay: the team has moved the outing, or the family; its invitation shows the previous hours. */
+  'relay-moved': AboutRelayed & { previousStartsAt: Date; by: 'team' | 'guest'; isFamilyTold: boolean }
+  /** To the relay, three days before: the family has no address for a reminder. */
   'relay-reminder': AboutRelayed
   /** To an address that somebody typed: press the button, or nothing else comes. */
   'wait-asked': { wait: Wait }

@@ -6,7 +6,7 @@ import { holdRelayOf, holdRelays } from '../records/relays.ts'
 import { type AboutRelayed, type QueuedPayloads, relayedFields, type ToRelay } from './mail-kinds.ts'
 import { queueMail } from './outbox.ts'
 
-type RelayedKind = 'relay-cancelled' | 'relay-moved' | 'relay-reminder'
+type RelayedKind = 'relay-cancelled' | 'relay-postponed' | 'relay-moved' | 'relay-reminder'
 
 /** Queues the mail with the link to its page for a relay that is new, or got a new link. */
 export function welcomeRelay(

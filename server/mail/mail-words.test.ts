@@ -111,7 +111,7 @@ describe('a cancellation', () => {
   ])('says what is open and what comes back: %s', async (_, standing, words) => {
     const account = { chargedRappen: 37_500, extrasRappen: 0, waivedRappen: 0, settledOn: undefined, ...standing }
     const booking = mailedBooking({ status: 'cancelled', account })
-    const told = { booking, reason: 'guest', dueChf: 375, wasConfirmed: true, word: undefined } as const
+    const told = { booking, reason: 'guest', dueChf: 375, statusBefore: 'confirmed', word: undefined } as const
     const mail = await writeMail('booking-cancelled', told, { iban: testIban })
     for (const said of words) expect(mail.text.replace(/\s/g, ' ')).toMatch(said)
     // A payment slip asks only for what is open.
@@ -120,27 +120,27 @@ describe('a cancellation', () => {
 
   test.each([
     [
-      { reason: 'guest', dueChf: 375, wasConfirmed: true },
+      { reason: 'guest', dueChf: 375, statusBefore: 'confirmed' },
       'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
       '375 CHF restent dus',
     ],
     [
-      { reason: 'guest', dueChf: 0, wasConfirmed: true },
+      { reason: 'guest', dueChf: 0, statusBefore: 'confirmed' },
       'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
       'Rien n’est dû.',
     ],
     [
-      { reason: 'guest', dueChf: 0, wasConfirmed: false },
+      { reason: 'guest', dueChf: 0, statusBefore: 'pending' },
       'Votre demande CE-R7K4Q2 pour le mercredi 14 juillet 2027 est annulée',
       'Rien n’est dû.',
     ],
     [
-      { reason: 'weather', dueChf: 0, wasConfirmed: true },
+      { reason: 'weather', dueChf: 0, statusBefore: 'confirmed' },
       'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
       'naviguer en sécurité',
     ],
     [
-      { reason: 'other', dueChf: 0, wasConfirmed: true },
+      { reason: 'other', dueChf: 0, statusBefore: 'confirmed' },
       'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
       'Nous le regrettons',
     ],
@@ -150,15 +150,15 @@ describe('a cancellation', () => {
     expect(mail.text).toContain(words)
     expect(mail.text).not.toContain('Un mot de l’équipe')
     // A request was never in the guest's calendar.
-    expect(mail.calendar?.method).toBe(replaced.wasConfirmed ? 'CANCEL' : undefined)
-    expect(mail.text.includes('agenda')).toBe(replaced.wasConfirmed)
+    expect(mail.calendar?.method).toBe(replaced.statusBefore === 'confirmed' ? 'CANCEL' : undefined)
+    expect(mail.text.includes('agenda')).toBe(replaced.statusBefore === 'confirmed')
   })
 
   test('tells the team that the hours are free, and no amount that would show who pays', async () => {
     const outing = await writeMail('booking-cancelled-by-guest')
     expect(outing.text).toContain('se lit dans les comptes du carnet')
     expect(outing.text).not.toContain('375')
-    const request = await writeMail('booking-cancelled-by-guest', { wasConfirmed: false })
+    const request = await writeMail('booking-cancelled-by-guest', { statusBefore: 'pending' })
     expect(request.subject).toContain('Demande annulée')
     expect(request.text).not.toContain('comptes')
   })
@@ -170,7 +170,7 @@ test('a moved outing shows its old and its new hours, and the calendar entry rep
   expect(text).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
   expect(calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(calendar?.content).toContain(`UID:${mailedBooking().id}\r\n`)
-  const pending = await writeMail('booking-moved', { wasConfirmed: false })
+  const pending = await writeMail('booking-moved', { booking: mailedBooking({ status: 'pending' }) })
   expect(pending.calendar).toBeUndefined()
   expect(pending.text).toContain('n’est pas encore confirmée')
 })
@@ -320,7 +320,7 @@ describe('a mail to a family', () => {
 
 test('a cancelled offered outing leads the family to a person, not to what is sold', async () => {
   const booking = mailedBooking({ offeredValueChf: 750, totalChf: 0, status: 'cancelled' })
-  const told = { reason: 'weather', dueChf: 0, wasConfirmed: true, word: undefined } as const
+  const told = { reason: 'weather', dueChf: 0, statusBefore: 'confirmed', word: undefined } as const
   const { text, html } = await writeMail('booking-cancelled', { booking, ...told })
   expect(text).toContain('parlez-en à la personne qui a demandé cette sortie pour vous')
   expect(`${text} ${html}`).not.toMatch(/cap\.example\/reservations|CGV|CHF/)
@@ -429,7 +429,7 @@ describe('a mail to a relay', () => {
   })
 
   test('asks to tell the family what it has no address to read at, and only then', async () => {
-    for (const kind of ['relay-cancelled', 'relay-moved'] as const) {
+    for (const kind of ['relay-cancelled', 'relay-postponed', 'relay-moved'] as const) {
       const alone = await writeMail(kind)
       expect(alone.text).toContain('CE-R7K4Q2')
       expect(alone.text).toContain('La famille n’a pas donné d’adresse e-mail')
@@ -438,7 +438,6 @@ describe('a mail to a relay', () => {
       expect(told.text).not.toContain('pas donné d’adresse')
     }
     expect((await writeMail('relay-cancelled')).subject).toMatch(/^Sortie annulée CE-R7K4Q2/)
-    expect((await writeMail('relay-cancelled', { isForWeather: false })).text).not.toContain('naviguer en sécurité')
     expect((await writeMail('relay-moved')).text).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
   })
 

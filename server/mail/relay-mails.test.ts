@@ -99,7 +99,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         previousStartsAt: departure.getTime(),
         isFamilyTold: false,
       })
-      expect(JSON.parse(`${await payloadOf(services, 'relay-cancelled')}`)).toMatchObject({ isForWeather: true })
+      expect(JSON.parse(`${await payloadOf(services, 'relay-cancelled')}`)).toMatchObject({ reason: 'weather' })
       for (const kind of ['relay-moved', 'relay-cancelled'])
         expect(await payloadOf(services, kind)).not.toContain('Zephyrine')
     }))
@@ -114,18 +114,18 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       await cancelByTeam(services, paid.id, { reason: 'other' })
       expect(await toRelays(services)).toEqual(['relay-cancelled'])
       expect(JSON.parse(`${await payloadOf(services, 'relay-cancelled')}`)).toMatchObject({
-        by: 'family',
+        reason: 'guest',
         booking: { startsAt: theirs.startsAt.getTime() },
       })
     }))
 
-  test('it reminds a family that has no address, two days before and once; the other families we remind', () =>
+  test('it reminds a family that has no address, three days before and once; the other families we remind', () =>
     waiting(async (services) => {
       const { key } = await storeRelay(services)
       const [one, two] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
       await taken(services, key, one.id)
       await taken(services, key, two.id, { email: 'ana@exemple.ch' })
-      now = new Date(departure.getTime() - 2 * dayMs)
+      now = new Date(departure.getTime() - 3 * dayMs)
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       expect(await toRelays(services)).toEqual(['relay-reminder'])
       now = new Date(departure.getTime() - dayMs)

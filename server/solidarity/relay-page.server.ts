@@ -194,7 +194,7 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
     if (!placed) return { kind: 'unknown' }
     const outing = relayOuting(placed)
     if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
-    const outcome = await cancelByGuest(guarded, bookingId, { isByRelay: true })
+    const outcome = await cancelByGuest(guarded, bookingId, { reason: 'relay' })
     if (outcome.kind === 'unavailable') return outcome
     if (!('booking' in outcome)) return { kind: 'unknown' }
     const { booking, ...rest } = outcome

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
@@ -27,7 +28,9 @@ function toRelay<Payload extends ToRelay>(write: WriteMail<Payload, Letter>): Wr
 }
 
 /** Which boat leaves when; for an outing that was taken, also its reference. */
-function RelayedFacts({ outing }: { outing: Span & { boatType: BoatType; reference?: string } }) {
+type ToRelayed = Span & { boatType: BoatType; reference?: string }
+
+function RelayedFacts({ outing }: { outing: ToRelayed }) {
   return (
     <FactsTable
       rows={[
@@ -38,6 +41,11 @@ function RelayedFacts({ outing }: { outing: Span & { boatType: BoatType; referen
       ]}
     />
   )
+}
+
+/** What happened to an outing, then which one it was, then what follows. */
+function relayedBody(outing: ToRelayed, [lead, ...following]: ReactNode[]): ReactNode {
+  return paragraphs(lead, <RelayedFacts outing={outing} />, ...following, usualLink, <Question />)
 }
 
 /** The mails to relays; `QueuedPayloads` says when each is sent. */
@@ -70,28 +78,33 @@ export const mailsToRelay = {
     ),
   })),
 
-  /** Its family has cancelled, or the team has, and the family may not know. */
-  'relay-cancelled': toRelay(({ booking, by, isForWeather, isPostponed, isFamilyTold }) => {
-    const words = isPostponed ? postponed : cancelled
-    const isByFamily = by === 'family'
-    const family = isByFamily ? cancelled.byFamily : isFamilyTold ? words.familyTold : words.tellFamily
+  /** Who cancelled, and why; what the family may not know. */
+  'relay-cancelled': toRelay(({ booking, reason, statusBefore, isFamilyTold }, _, writtenAt) => {
+    const lead = cancelled.lead[reason]
+    const isMissed = reason === 'no-show'
+    const isStillComing = statusBefore !== 'postponed' && writtenAt < booking.startsAt
+    const untold = isMissed ? 'askFamily' : isStillComing ? 'tellFamily' : 'tellFamilyLater'
+    const family = reason !== 'guest' && cancelled[isFamilyTold ? 'familyTold' : untold]
     return {
-      subject: fillIn(words.subject, factsOf(booking)),
+      subject: fillIn<string>(isMissed ? cancelled.subjectNoShow : cancelled.subject, factsOf(booking)),
+      preview: family || lead,
+      title: isMissed ? cancelled.titleNoShow : reason === 'weather' ? cancelled.titleWeather : cancelled.title,
+      body: relayedBody(booking, [lead, family, cancelled.next]),
+    }
+  }),
+
+  'relay-postponed': toRelay(({ booking, reason, isFamilyTold }) => {
+    const family = isFamilyTold ? postponed.familyTold : postponed.tellFamily
+    return {
+      subject: fillIn(postponed.subject, factsOf(booking)),
       preview: family,
-      title: isForWeather ? cancelled.titleWeather : words.title,
-      body: paragraphs(
-        !isByFamily && (isForWeather ? words.leadWeather : words.lead),
-        <RelayedFacts outing={booking} />,
-        family,
-        words.next,
-        usualLink,
-        <Question />,
-      ),
+      title: reason === 'weather' ? cancelled.titleWeather : postponed.title,
+      body: relayedBody(booking, [postponed.lead[reason], family, postponed.next]),
     }
   }),
 
   /** Its family's outing has new hours, and the invitation the family has shows the previous ones. */
-  'relay-moved': toRelay(({ booking, previousStartsAt, isFamilyTold }) => ({
+  'relay-moved': toRelay(({ booking, previousStartsAt, by, isFamilyTold }) => ({
     subject: fillIn(moved.subject, factsOf(booking)),
     preview: fillIn(moved.preview, factsOf(booking)),
     title: moved.title,
@@ -105,8 +118,8 @@ export const mailsToRelay = {
           [labels.boat, boatName(booking.boatType)],
         ]}
       />,
-      isFamilyTold ? moved.familyTold : moved.tellFamily,
-      moved.invitation,
+      by === 'guest' ? moved.byFamily : isFamilyTold ? moved.familyTold : moved.tellFamily,
+      by === 'guest' ? moved.invitationByFamily : moved.invitation,
       usualLink,
       <Question />,
     ),

@@ -72,11 +72,12 @@ export const mailsToTeam = {
     action: answer,
   })),
   /** What is due or to be refunded is in the accounts, never in a mail to all. */
-  'booking-cancelled-by-guest': toTeam(({ wasConfirmed }) => {
-    const { subjectOuting, subjectRequest, titleOuting, titleRequest, free, money } = cancelledByGuest
-    return wasConfirmed
-      ? { subject: subjectOuting, title: titleOuting, lead: `${free} ${money}` }
-      : { subject: subjectRequest, title: titleRequest, lead: free }
+  'booking-cancelled-by-guest': toTeam(({ statusBefore }) => {
+    const { subjectOuting, subjectRequest, titleOuting, titleRequest, free, freeBefore, money } = cancelledByGuest
+    const hours = statusBefore === 'postponed' ? freeBefore : free
+    return statusBefore === 'pending'
+      ? { subject: subjectRequest, title: titleRequest, lead: hours }
+      : { subject: subjectOuting, title: titleOuting, lead: `${hours} ${money}` }
   }),
   'booking-moved-by-guest': toTeam(({ previousStartsAt }) => ({
     ...movedByGuest,

@@ -22,15 +22,15 @@ type Cancelled = MailPayloads['booking-cancelled']
 export const mailsOnMoney = {
   /** What happened, what is due, how to book another day. */
   'booking-cancelled': toGuest(async (payload: Cancelled, settings, writtenAt) => {
-    const { booking, manageKey, reason, word, wasConfirmed } = payload
+    const { booking, manageKey, reason, word, statusBefore } = payload
     const facts = factsOf(booking)
     const isFree = isOffered(booking)
     const next = isFree ? cancelled.nextOffered : cancelled.next
     // After a no-show the outing is past, and stays in the guest's calendar.
-    const hasCalendar = wasConfirmed && reason !== 'no-show'
+    const hasCalendar = statusBefore === 'confirmed' && reason !== 'no-show'
     const attachments = await slipForOpenAmount(booking, settings, writtenAt)
     return {
-      subject: fillIn(wasConfirmed ? cancelled.subjectOuting : cancelled.subjectRequest, facts),
+      subject: fillIn<string>(cancelled[`subject${whatEnds(payload)}`], facts),
       preview: isFree ? next : due(payload),
       title: title(payload),
       calendar: hasCalendar ? outingCalendar('CANCEL', payload, settings, writtenAt) : undefined,
@@ -146,15 +146,18 @@ export const mailsOnMoney = {
   }),
 } satisfies Partial<MailTemplates>
 
-function title({ reason, wasConfirmed }: Cancelled): string {
-  if (reason === 'weather') return cancelled.titleWeather
-  if (reason === 'no-show') return cancelled.titleNoShow
-  return wasConfirmed ? cancelled.titleOuting : cancelled.titleRequest
+function whatEnds({ reason, statusBefore }: Cancelled) {
+  if (reason === 'no-show') return 'NoShow'
+  return statusBefore === 'pending' ? 'Request' : 'Outing'
 }
 
-function lead({ reason, wasConfirmed }: Cancelled) {
+function title(payload: Cancelled): string {
+  return payload.reason === 'weather' ? cancelled.titleWeather : cancelled[`title${whatEnds(payload)}`]
+}
+
+function lead({ reason, statusBefore }: Cancelled) {
   if (reason !== 'guest') return cancelled[reason]
-  return wasConfirmed ? cancelled.guestOuting : cancelled.guestRequest
+  return statusBefore === 'pending' ? cancelled.guestRequest : cancelled.guestOuting
 }
 
 function due({ reason, dueChf }: Cancelled): string {

@@ -94,18 +94,19 @@ export const mailsOnOuting = {
   })),
 
   'booking-moved': toGuest((payload, settings, writtenAt) => {
-    const { booking, manageKey, previousStartsAt, word, wasConfirmed, isOwnChoice } = payload
+    const { booking, manageKey, previousStartsAt, word, by } = payload
+    const isOuting = booking.status === 'confirmed'
     const facts = factsOf(booking)
     return {
-      subject: fillIn(wasConfirmed ? moved.subjectOuting : moved.subjectRequest, facts),
+      subject: fillIn(isOuting ? moved.subjectOuting : moved.subjectRequest, facts),
       preview: fillIn(moved.preview, facts),
-      title: wasConfirmed ? moved.titleOuting : moved.titleRequest,
-      calendar: wasConfirmed ? outingCalendar('REQUEST', payload, settings, writtenAt) : undefined,
+      title: isOuting ? moved.titleOuting : moved.titleRequest,
+      calendar: isOuting ? outingCalendar('REQUEST', payload, settings, writtenAt) : undefined,
       body: paragraphs(
         <MovedHours booking={booking} previousStartsAt={previousStartsAt} />,
         <TeamWord word={word} />,
-        wasConfirmed ? moved.calendar : moved.stillPending,
-        !isOwnChoice && (isOffered(booking) ? moved.nextOffered : moved.next),
+        isOuting ? moved.calendar : moved.stillPending,
+        by === 'team' && (isOffered(booking) ? moved.nextOffered : moved.next),
         <ManageButton manageKey={manageKey} />,
         <BookingFacts booking={booking} />,
         <PaymentLines booking={booking} settings={settings} />,
@@ -134,7 +135,7 @@ export const mailsOnOuting = {
   }),
 
   /** Everything needed at the port, and how to cancel. */
-  'booking-reminder': toGuest(({ booking, manageKey }, settings) => ({
+  'booking-reminder': toGuest(({ booking, manageKey, isMoved }, settings, writtenAt) => ({
     subject: fillIn(reminder.subject, factsOf(booking)),
     preview: association.phone ? reminder.preview.call : reminder.preview.write,
     title: reminder.title,
@@ -145,8 +146,7 @@ export const mailsOnOuting = {
       <OutingGuide startsAt={booking.startsAt} />,
       weather,
       <Question />,
-      <Subtitle>{reminder.cancelTitle}</Subtitle>,
-      isOffered(booking) ? reminder.cancelOffered : reminder.cancel,
+      <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <ManageButton manageKey={manageKey} label={reminder.manage} />,
     ),
   })),

@@ -3,7 +3,7 @@ import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
-import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import { actOnBooking } from '../../../../domain/booking/life-cycle.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
 import { extraBounds, pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
@@ -52,7 +52,7 @@ export const moneyActs = {
 type OfferedAct = BookingAct & { isPossible: (booking: LogbookBooking, now: Date) => boolean }
 
 const may =
-  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'miss'): OfferedAct['isPossible'] =>
+  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'miss' | 'move'): OfferedAct['isPossible'] =>
   (booking, now) =>
     'to' in actOnBooking(action, booking, 'team', now)
 
@@ -98,7 +98,7 @@ export const bookingActs = {
   },
   move: {
     words: logbookActs.move,
-    isPossible: (booking, now) => isChangeable(booking, now) || booking.status === 'postponed',
+    isPossible: may('move'),
     Fields: MoveFields,
   },
   /** The guest chooses another start, or their money back. */

@@ -1,7 +1,6 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
-import { holdsHours } from '../../../../domain/booking/life-cycle.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
@@ -31,8 +30,8 @@ type Refused = Extract<LogbookOutcome, { kind: 'refused' }>
 /** « Déjà confirmée par l’équipe à 10 h 32 », or why it is too late. */
 export function refusalTitle(intent: LogbookIntent, { reason, booking }: Refused, now: Date): string {
   const { refused } = logbookActs
+  if (reason === 'hold-over' && booking.status === 'postponed') return refused.choiceOver
   if (reason !== 'other-state') return refused.reasons[reason]
-  if (intent === 'move' && holdsHours(booking.status) && booking.startsAt <= now) return refused.reasons.departed
   const line = whatHappened(intent, booking)
   if (!line) return refused.reasons[booking.status === 'pending' ? 'hold-over' : 'other-state']
   const what = words.happened[line.kind][line.actor]

@@ -32,6 +32,7 @@ export function isAhead(phase: BookingPhase): boolean {
 
 const cancelledPhases = {
   guest: 'cancelled-by-guest',
+  relay: 'cancelled-by-relay',
   weather: 'cancelled-for-weather',
   other: 'cancelled-by-team',
   'no-show': 'cancelled-no-show',

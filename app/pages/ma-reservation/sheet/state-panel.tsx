@@ -128,6 +128,7 @@ const looks: Record<BookingPhase, Look> = {
   declined: ended,
   expired: ended,
   'cancelled-by-guest': ended,
+  'cancelled-by-relay': ended,
   'cancelled-by-team': ended,
   'cancelled-for-weather': ended,
   'cancelled-no-show': ended,
