@@ -19,6 +19,22 @@ export function mailboxOf(email: string): string {
   return `${untagged.replaceAll('.', '')}@gmail.com`
 }
 
+/** Words of letters, figures and the signs that RFC 5322 and 6531 allow in them, with single dots between. */
+const localPattern = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const mostLocalBytes = 64
+const hostPattern = /^(?!.{254})([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/
+
+/**
+ * Whether `email` looks like something@something.tld (spec §5) that a mail server could take (RFC 5321): what every
+ * server refuses would be told to nobody but us, days after its guest has left. Neither quoted nor bracketed forms:
+ * nobody has such an address, and their signs separate addresses in a mail's header.
+ */
+export function isDeliverable(email: string): boolean {
+  const [local = '', domain = '', ...more] = email.split('@')
+  if (more.length > 0 || new TextEncoder().encode(local).length > mostLocalBytes) return false
+  return localPattern.test(local) && !/[/?#%:]/.test(domain) && hostPattern.test(plainHost(domain))
+}
+
 /** The domain as it is looked up (UTS 46), or as written when there can be no such host. */
 function plainHost(written: string): string {
   const address = `http://${written}`

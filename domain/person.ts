@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { holdsLink } from './link-in-name.ts'
+import { isDeliverable } from './mailbox.ts'
 
 // Zod would try to compile its checks with `new Function`, which our content security policy forbids and browsers
 // report. Every schema that runs in a browser imports this file, so the setting is here.
@@ -7,12 +8,6 @@ z.config({ jitless: true })
 
 /** The longest values we accept: generous for people, but they stop machines that send megabytes. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
-
-/**
- * something@something.tld (spec §5), without the characters that separate addresses in a mail header, and without
- * control characters, which must not reach a database, header or terminal.
- */
-const emailPattern = /^[^\s\p{Cc}@<>,;:"()[\]\\]+@[^\s\p{Cc}@<>,;:"()[\]\\]+\.[^\s\p{Cc}@<>,;:"()[\]\\.]+$/u
 
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (spec §5). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
@@ -55,10 +50,8 @@ export const emailAddress = z
     z
       .string()
       .min(1, 'email-required')
-      .max(maxLengths.email, 'email-invalid')
-      .regex(emailPattern, 'email-invalid')
-      // Half a character would be stored as another one, and the mail would go elsewhere.
-      .refine((email) => !/\p{Cs}/u.test(email), 'email-invalid'),
+      .max(maxLengths.email, { error: 'email-invalid', abort: true })
+      .refine(isDeliverable, 'email-invalid'),
   )
 
 /** Optional: blank counts as absent. */

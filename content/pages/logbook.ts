@@ -49,7 +49,6 @@ export const logbookPage = {
     next: { title: 'Prochain départ', left: 'dans {left}', none: 'Aucun départ n’est prévu.' },
     /** En bas : ce qui attend dans les autres rubriques. */
     messages: { one: '{count} message à traiter', other: '{count} messages à traiter' },
-    failedMails: { one: '{count} e-mail n’est pas parti', other: '{count} e-mails ne sont pas partis' },
     left: 'Encore {left} pour répondre',
     until: 'jusqu’au {moment}',
     over: 'Délai passé : la demande est échue, la personne en est informée.',
@@ -86,8 +85,9 @@ export const logbookPage = {
 
   failedMails: {
     title: 'E-mails qui n’ont pas pu partir',
-    lead: 'Nous avons essayé pendant trois jours. Vérifiez l’adresse, appelez la personne si c’est pressé, ou essayez encore une fois.',
+    lead: 'L’adresse est refusée, ou son serveur n’a pas répondu pendant trois jours. Qui devait lire n’en sait rien : appelez.',
     none: 'Tous les e-mails sont partis.',
+    waiting: { one: '{count} e-mail attend de partir.', other: '{count} e-mails attendent de partir.' },
     about: 'pour {name}',
     aboutBooking: '{reference}, {name}',
     abandonedAt: 'abandonné le {moment}',

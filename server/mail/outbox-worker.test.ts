@@ -9,6 +9,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
+import { look } from '../../tests/support/logbook.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { testSettings, withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
@@ -105,7 +106,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   test('a mail that is refused does not hold up the others', async () => {
     const server = await startMailServer()
     await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
-      server.refuseWith = 550
+      server.refuseWith = 450
       await book(services)
       await eventually('both mails refused', async () => {
         const rows = await services.db.selectFrom('outbox').select('last_error').execute()
@@ -116,6 +117,49 @@ describe.each(engines)('the outbox on %s', (engine) => {
       await eventually('the later mails', () => server.received.length === 2)
       // The server has a mail a moment before the worker records it as sent.
       await eventually('two left', async () => (await countMails(services.db)).waiting === 2)
+    })
+    await server.close()
+  })
+
+  test('a mail that is refused for good is given up at once, and the first page says whom to call', async () => {
+    const server = await startMailServer()
+    await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
+      for (const refuse of [{ refuseWith: 554 }, { refusedRecipient: 'ana@exemple.ch' }] as const) {
+        await emptyDatabase(services)
+        Object.assign(server, { refuseWith: undefined, refusedRecipient: undefined }, refuse)
+        const { booking } = await book(services)
+        const isRcpt = 'refusedRecipient' in refuse
+        await eventually('it is given up', async () => (await countMails(services.db)).abandoned === (isRcpt ? 1 : 2))
+        await eventually('nothing waits', async () => (await countMails(services.db)).waiting === 0)
+        const { failedMails, waiting } = await look(services, 'requests')
+        expect(waiting.failedMails).toBe(isRcpt ? 1 : 2)
+        // The mail to a mailbox that nobody has proved holds neither name nor phone.
+        expect(failedMails.find(({ kind }) => kind === 'booking-received')).toMatchObject({
+          reference: booking.reference,
+          name: 'Ana Favre',
+          email: 'ana@exemple.ch',
+          phone: '+41 79 000 00 00',
+        })
+        expect(failedMails.find(({ kind }) => kind === 'booking-to-answer') ?? {}).not.toHaveProperty('email')
+      }
+    })
+    await server.close()
+  })
+
+  test('what the server refuses of us, or for a while, is tried again', async () => {
+    const server = await startMailServer()
+    await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
+      for (const refuse of [{ refuseWith: 451 }, { refusesSender: true }]) {
+        await emptyDatabase(services)
+        Object.assign(server, { refuseWith: undefined }, refuse)
+        await book(services)
+        await eventually('both refused', async () => {
+          const rows = await services.db.selectFrom('outbox').select('last_error').execute()
+          return rows.length === 2 && rows.every((row) => row.last_error)
+        })
+        expect(await countMails(services.db)).toEqual({ waiting: 2, abandoned: 0 })
+        expect((await look(services, 'messages')).waitingMails).toBe(2)
+      }
     })
     await server.close()
   })

@@ -143,7 +143,7 @@ export function startOutboxWorker({
       composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {
-      return await noteFailure(mail, error as Error & { code?: string })
+      return await noteFailure(mail, error as SendError)
     }
     pauseMs = 0
     await retryWhileBusy(() => markMailSent(db, mail.id, now()))
@@ -162,10 +162,10 @@ export function startOutboxWorker({
     while (isBusy() && !stopping && performance.now() < until) await sleep(10)
   }
 
-  async function noteFailure(mail: QueuedMail, error: Error & { code?: string }): Promise<boolean> {
+  async function noteFailure(mail: QueuedMail, error: SendError): Promise<boolean> {
     const reason = error.code ?? error.name
-    const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
-    if (now().getTime() - mail.createdAt.getTime() > giveUpAfterMs) {
+    const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason, response: error.responseCode }
+    if (isRefusedForGood(error) || now().getTime() - mail.createdAt.getTime() > giveUpAfterMs) {
       await retryWhileBusy(() => abandonMail(db, mail.id, now(), reason))
       keys.forget(mail.id)
       log.error(facts, 'mail given up')
@@ -204,6 +204,18 @@ export function startOutboxWorker({
       transport.close()
     },
   }
+}
+
+type SendError = Error & { code?: string; responseCode?: number; command?: string }
+
+/**
+ * True when the server says of this address or this mail that trying again is pointless (RFC 5321, 4.2.1), or cannot be
+ * handed the address at all: its reader knows nothing, and the team must hear of it now. Refusing our sender or password
+ * is about us, and is mended by us.
+ */
+function isRefusedForGood({ code, responseCode, command = '' }: SendError): boolean {
+  if (responseCode === undefined) return code === 'EENVELOPE'
+  return responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)/.test(command)
 }
 
 /** The delay before a refused mail is tried again: half a minute, doubling with each attempt, at most an hour. */

@@ -186,12 +186,16 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const around = ['now', 'scope', 'section', 'sumsHold', 'today', 'waiting']
       const own = {
         ...{
-          requests: ['requests', 'next', 'unconfirmed'],
+          requests: ['requests', 'next', 'unconfirmed', 'failedMails'],
           outings: ['week'],
           sheet: ['sheet'],
           closures: ['closures'],
         },
-        ...{ messages: ['messages', 'quarantined', 'failedMails'], more: ['links', 'mailedLinks'], cash: ['cash'] },
+        ...{
+          messages: ['messages', 'quarantined', 'failedMails', 'waitingMails'],
+          more: ['links', 'mailedLinks'],
+          cash: ['cash'],
+        },
         ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'], opened: ['opened'] },
         found: ['search', 'bookings'],
       }

@@ -9,7 +9,8 @@ import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
-import { type AbandonedMail, listAbandonedMails } from '../mail/outbox.ts'
+import { mailKeys } from '../mail/mail-kinds.ts'
+import { type AbandonedMail, countMails, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { type SettledBooking, withSettlements } from '../money/accounts/settlements.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
@@ -39,6 +40,7 @@ type Asked = {
   key: string
   now: Date
   today: CalendarDay
+  waiting: Waiting
   /** A day of the week to show, the day of the sheet, or the year of the report. */
   at?: string | undefined
   reference?: string | undefined
@@ -58,12 +60,16 @@ const closuresReachMs = 2 * 366 * dayMs
  * others is asked of the database, and no other section can tell what « Solidarité » and « Comptes » know.
  */
 const sections = {
-  /** `next`: what sails next. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. */
-  async requests(db: Database, { now }: Asked) {
-    const [desk, unconfirmed] = await Promise.all([listRequests(db, now), listUnconfirmed(db, now)])
+  /**
+   * `next`: what sails next. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything.
+   * `failedMails`: whom no mail has reached.
+   */
+  async requests(db: Database, { now, waiting }: Asked) {
+    const reads = [listRequests(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
+    const [desk, unconfirmed, failedMails] = await Promise.all(reads)
     const bookings = await readLogbookBookings(db, [...desk.requests, ...desk.next])
     const [requests, next] = [bookings.slice(0, desk.requests.length), bookings.slice(desk.requests.length)]
-    return { requests, next, unconfirmed }
+    return { requests, next, unconfirmed, failedMails }
   },
 
   /**
@@ -87,17 +93,15 @@ const sections = {
     return { closures: await listClosures(db, now, new Date(now.getTime() + closuresReachMs)) }
   },
 
-  async messages(db: Database) {
-    const [messages, caught, failed] = await Promise.all([
+  async messages(db: Database, { waiting }: Asked) {
+    const [messages, caught, failedMails, mails] = await Promise.all([
       listSubmissions(db, false, mostMessages),
       listSubmissions(db, true, mostQuarantined),
-      listAbandonedMails(db, mostFailedMails),
+      listFailedMails(db, waiting),
+      countMails(db),
     ])
-    return {
-      messages: messages.map(logbookMessage),
-      quarantined: caught.map(logbookMessage),
-      failedMails: failed.map(failedMail),
-    }
+    const quarantined = caught.map(logbookMessage)
+    return { messages: messages.map(logbookMessage), quarantined, failedMails, waitingMails: mails.waiting }
   },
 
   /** The valid links. `isOwn`: the one with which the section was requested. */
@@ -185,7 +189,7 @@ export function viewLogbook(
     const head = { now, today: dayAt(now, bookingTerms.timeZone) }
     const waiting = await countWaiting(db, look.key, now)
     if (waiting) {
-      const part = { section, ...(await sections[section](db, { ...look, ...head })) } as LogbookPart
+      const part = { section, ...(await sections[section](db, { ...look, ...head, waiting })) } as LogbookPart
       return { kind: 'seen', view: { scope: 'logbook', ...head, waiting, sumsHold: sums.hold, ...part } }
     }
     const booking = await findOpenedBooking(db, look.key, now, 'team')
@@ -256,17 +260,27 @@ function logbookMessage({ id, form, fields, createdAt, answered }: Submission) {
 
 export type LogbookMessage = ReturnType<typeof logbookMessage>
 
-type MailFacts = Partial<Record<'booking' | 'message' | 'request' | 'relay', { reference?: string; name?: string }>>
+type Person = { reference?: string; name?: string; email?: string; phone?: string }
+type MailFacts = Partial<Record<'booking' | 'message' | 'request' | 'relay' | 'wait', Person>>
 
-/**
- * A mail that was given up: its kind, its booking and a name. Its content stays on the server, for it may hold a key. For
- * a mail to a relay the kind is hidden: it could tell that an outing is offered.
- */
-function failedMail({ id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail) {
-  const { booking, message, request, relay } = (payload ?? {}) as MailFacts
-  const mail = { id, kind, reference: booking?.reference, createdAt, abandonedAt, reason }
-  if (relay) return { ...mail, kind: 'to-relay', reference: undefined, name: relay.name }
-  return { ...mail, name: booking?.name ?? message?.name ?? request?.name }
+async function listFailedMails(db: Database, { failedMails }: Waiting) {
+  const mails = failedMails === 0 ? [] : await listAbandonedMails(db, mostFailedMails)
+  return Promise.all(mails.map((mail) => failedMail(db, mail)))
 }
 
-export type FailedMail = ReturnType<typeof failedMail>
+/**
+ * A mail that was given up: its kind, its booking, and whom to call. A mail to an address that nobody has proved holds
+ * neither name nor phone, so they are the booking's. Its content stays on the server, for it may hold a key. For a mail
+ * to a relay the kind is hidden: it could tell that an outing is offered.
+ */
+async function failedMail(db: Database, { id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail) {
+  const { booking, message, request, relay, wait } = (payload ?? {}) as MailFacts
+  const mail = { id, kind, reference: booking?.reference, createdAt, abandonedAt, reason }
+  if (relay) return { ...mail, kind: 'to-relay', reference: undefined, name: relay.name, email: relay.email }
+  const { name, email, phone } = (await findBookingByReference(db, `${booking?.reference}`)) ?? booking ?? wait ?? {}
+  const isToTeam = !wait && (!booking || mailKeys[kind as keyof typeof mailKeys] === 'team')
+  if (isToTeam) return { ...mail, name: name ?? message?.name ?? request?.name }
+  return { ...mail, name, email, phone }
+}
+
+export type FailedMail = Awaited<ReturnType<typeof failedMail>>

@@ -12,6 +12,9 @@ export type MailServer = {
   received: ReceivedMail[]
   /** Refuses every mail with this SMTP code until set back to undefined. */
   refuseWith: number | undefined
+  /** Refuses this recipient for good, and takes the others. */
+  refusedRecipient?: string | undefined
+  refusesSender?: boolean
   /** How many mails it was handed, whether or not it has replied yet. */
   handed: number
   /** How long it waits before it accepts a mail. */
@@ -26,6 +29,13 @@ export async function startMailServer(port?: number): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onMailFrom(_address, _session, done) {
+      done(mailServer.refusesSender ? Object.assign(new Error('Refused by the test'), { responseCode: 550 }) : null)
+    },
+    onRcptTo({ address }, _session, done) {
+      const isRefused = address === mailServer.refusedRecipient
+      done(isRefused ? Object.assign(new Error('Refused by the test'), { responseCode: 550 }) : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -5,7 +5,7 @@ import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
-import { fillIn } from '../../../../wording/sentences.ts'
+import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
@@ -16,10 +16,11 @@ import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 const words = logbookPage.messages
 
 /** Messages, those set aside, and mails that could not be sent. */
-export function MessagesSection({ shown: { messages, quarantined, failedMails } }: { shown: Shown<'messages'> }) {
+export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
+  const { messages, quarantined, failedMails, waitingMails } = shown
   return (
     <>
-      {failedMails.length > 0 && <FailedMails mails={failedMails} />}
+      <FailedMails mails={failedMails} />
       {messages.length === 0 && <EmptyState>{words.none}</EmptyState>}
       <div className="space-y-4 empty:hidden">
         {messages.map((message) => (
@@ -37,7 +38,8 @@ export function MessagesSection({ shown: { messages, quarantined, failedMails } 
           </MessageCard>
         ))}
       </section>
-      {failedMails.length === 0 && <p className="text-ink-soft">{logbookPage.failedMails.none}</p>}
+      {waitingMails > 0 && <p className="text-ink-soft">{counted(mailWords.waiting, waitingMails)}</p>}
+      {failedMails.length + waitingMails === 0 && <p className="text-ink-soft">{mailWords.none}</p>}
     </>
   )
 }
@@ -124,8 +126,9 @@ function MessageCard({ message, level, children }: MessageCardProps) {
 
 const mailWords = logbookPage.failedMails
 
-/** Mails whose sending was given up: their recipients wait for them without knowing. */
-function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
+/** Mails that were refused or given up: their recipients wait for them without knowing. */
+export function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
+  if (mails.length === 0) return null
   return (
     <section className="space-y-3 rounded-card border-2 border-danger p-4 sm:p-5">
       <h3 className="text-danger">{mailWords.title}</h3>
@@ -141,7 +144,7 @@ function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
 
 function FailedMailLine({ mail }: { mail: FailedMail }) {
   const { now } = useOpenLogbook()
-  const { reference, name, abandonedAt, reason } = mail
+  const { reference, name, email, phone, abandonedAt, reason } = { email: undefined, phone: undefined, ...mail }
   const { kinds } = mailWords
   const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind as keyof typeof kinds] : mailWords.unknownKind
   const about = reference
@@ -152,6 +155,8 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
       <div>
         <Heading level={4}>{kind}</Heading>
         {about && <p>{about}</p>}
+        {phone && <AddressLink href={phoneAddress(phone)}>{phone}</AddressLink>}
+        {email && <p className="wrap-anywhere">{email}</p>}
         <p className="text-sm text-ink-soft">
           {fillIn(mailWords.abandonedAt, { moment: shortMoment(abandonedAt, now) })}
           {reason && <span className="block wrap-anywhere">{fillIn(mailWords.reason, { reason })}</span>}

@@ -12,15 +12,17 @@ import { GuestWordField, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { FailedMails } from './messages-section.tsx'
 
 const words = logbookActs.declineMany
 
 /** The day at a glance: what sails next, the requests, the most urgent first, and what is open elsewhere. */
 export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
-  const { requests } = shown
+  const { requests, failedMails } = shown
   const { open, close, opener } = usePanels<'decline-many'>()
   return (
     <>
+      <FailedMails mails={failedMails} />
       {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
       {open ? (
         <DeclineMany shown={shown} onClose={close} />
@@ -69,22 +71,12 @@ export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }
 
 /** What waits in « Messages », counted. */
 function OpenElsewhere() {
-  const { messages, failedMails } = useOpenLogbook().view.waiting
-  const counts = [
-    [logbookPage.requests.messages, messages],
-    [logbookPage.requests.failedMails, failedMails],
-  ] as const
+  const { messages } = useOpenLogbook().view.waiting
+  if (messages === 0) return null
   return (
-    <p className="flex flex-wrap gap-x-5 empty:hidden">
-      {counts.map(
-        ([words, count]) =>
-          count > 0 && (
-            <OpenLink key={words.one} target={{ section: 'messages' }} variant="quiet" className="px-0!">
-              {counted(words, count)}
-            </OpenLink>
-          ),
-      )}
-    </p>
+    <OpenLink target={{ section: 'messages' }} variant="quiet" className="px-0!">
+      {counted(logbookPage.requests.messages, messages)}
+    </OpenLink>
   )
 }
 
