@@ -1,3 +1,4 @@
+import { fstatSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -122,11 +123,23 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   })
 }
 
+/** Unlike the console and the stream, which pass over a full disk, this throws unless a file has taken the whole text. */
+function print(text: string): void {
+  const isFile = !process.stdout.isTTY && !fstatSync(1).isFIFO() && !fstatSync(1).isSocket()
+  if (isFile) writeFileSync(1, `${text}\n`)
+  else process.stdout.write(`${text}\n`)
+}
+
 // The build has one entry, so the command line starts here too (docs/decisions/0002-one-build.md).
 const [, , asked, ...words] = process.argv
 try {
   if (asked === 'bord') {
-    process.exitCode = await runBord(words, process.env, { print: console.log, complain: console.error })
+    process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+      // Whoever reads may have read enough.
+      if (code !== 'EPIPE') process.exitCode = 1
+    })
+    const code = await runBord(words, process.env, { print, complain: console.error })
+    process.exitCode ||= code
   } else if (asked === 'demo') {
     const { openDemo } = await import('./demo/open-demo.ts')
     await start(openDemo(Number(words[0]), process.env))

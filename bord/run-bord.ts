@@ -56,24 +56,24 @@ type Environment = Record<string, string | undefined>
 export async function runBord(argv: string[], environment: Environment, screen: Terminal): Promise<ExitCode> {
   const terminal = withPlainText(screen, environment.BORD_CALLED_AS)
   const [name = '', ...rest] = argv
-  if (name === '--help' || name === '-h' || name === 'help') {
-    terminal.print(generalHelp())
-    return 0
-  }
-  if (!isCommandName(name)) {
-    const isOption = name.startsWith('-')
-    const problem = isOption
-      ? fillIn(badUsage.unknownOption, { option: name })
-      : name
-        ? fillIn(badUsage.unknownCommand, { command: name })
-        : badUsage.noCommand
-    return complainOfUsage(problem, '', terminal)
-  }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.print(commandHelp(name))
-    return 0
-  }
   try {
+    if (name === '--help' || name === '-h' || name === 'help') {
+      terminal.print(generalHelp())
+      return 0
+    }
+    if (!isCommandName(name)) {
+      const isOption = name.startsWith('-')
+      const problem = isOption
+        ? fillIn(badUsage.unknownOption, { option: name })
+        : name
+          ? fillIn(badUsage.unknownCommand, { command: name })
+          : badUsage.noCommand
+      return complainOfUsage(problem, '', terminal)
+    }
+    if (rest.includes('--help') || rest.includes('-h')) {
+      terminal.print(commandHelp(name))
+      return 0
+    }
     const command = commands[name]
     const result = await carryOut(command, parseCommandLine(command, rest), environment, terminal)
     if (typeof result === 'number') return result
@@ -122,7 +122,8 @@ function complainOfUsage(problem: string, command: string, terminal: Terminal): 
 
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof Refused) return error.message
-  const { message, cause } = error as Error
+  const { message, cause, code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return refused.diskFull
   if (isDatabaseUnavailable(error) || isDatabaseUnavailable(cause)) return refused.unavailable
   const reason = cause instanceof Error ? `${message} ${cause.message}` : message
   return fillIn(refused.failed, { reason })

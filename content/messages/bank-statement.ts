@@ -13,6 +13,8 @@ export const bankStatementMessages = {
     'already-read': { one: '{count} déjà lue', other: '{count} déjà lues' },
   },
   noPayment: 'aucun paiement',
+  /** Les images de bulletins que PostFinance joint à ses extraits. */
+  passedOver: 'Pas lu, car ce sont des images : {names}.',
   document: 'document {document} de l’archive',
   line: 'ligne {line}',
   /** Où, puis pourquoi. */
@@ -34,7 +36,7 @@ export const bankStatementMessages = {
     'zip-encrypted': 'L’archive demande un mot de passe. Ouvrez-la et donnez les fichiers un par un.',
     'zip-nested': 'L’archive en contient une autre. Ouvrez-la et donnez les fichiers un par un.',
     'zip-too-many': 'L’archive contient trop de fichiers : {documents} au plus.',
-    'zip-empty': 'L’archive ne contient aucun fichier.',
+    'zip-empty': 'L’archive ne contient aucun extrait.',
     version: 'La version {found} n’est pas lue. Demandez à la banque la version 001.08.',
     missing: 'Il manque une indication ({found}).',
     'no-account': 'Le compte n’a pas d’IBAN.',

@@ -39,7 +39,8 @@ export const emailsToGuest = {
     title: 'Votre sortie est confirmée',
     lead: 'L’équipage vous attend le {date} à {time}. L’entrée pour votre agenda est jointe à cet e-mail.',
     prepare:
-      'Une place à l’ombre, un bras pour monter, un gilet d’enfant ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',
+      // Rien que les bateaux n’aient tous : le Workcraft n’a ni toit ni rampe.
+      'Un bras pour monter, un gilet d’enfant, un chien d’assistance ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',
     licence: 'Vous partez sans skipper : prenez avec vous votre permis de conduire des bateaux.',
     paymentTitle: 'Le paiement',
   },

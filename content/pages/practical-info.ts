@@ -53,7 +53,6 @@ export const practicalInfoPage: PracticalInfoPage = {
         'Un coupe-vent ou un pull, un chapeau, des lunettes, de la crème solaire.',
         'Des chaussures qui tiennent au pied, à semelle claire.',
         'Une gourde ; les verres, les planches, les gilets et les combinaisons sont à bord.',
-        'Savoir nager n’est pas nécessaire pour rester à bord. Pour les activités dans l’eau, suivez le niveau indiqué.',
       ],
     },
     {
@@ -66,6 +65,7 @@ export const practicalInfoPage: PracticalInfoPage = {
         'Un équipement de sécurité conforme aux normes suisses : gilets, extincteur, trousse de secours, feux.',
         '{maxPersons} au plus, en plus du skipper.',
         'Sports tractés de jour seulement, à 300 m du rivage au moins, avec une seconde personne qui regarde.',
+        'Savoir nager n’est pas nécessaire pour rester à bord. Pour les activités dans l’eau, suivez le niveau indiqué.',
         'Pas d’alcool avant une activité dans l’eau.',
       ],
     },

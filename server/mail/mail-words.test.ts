@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
 import { type Account, accountOf } from '../../domain/money/account.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
@@ -32,6 +33,16 @@ describe('the confirmation', () => {
     })
     expect(text).toContain('un bonnet et des gants')
     expect(text).not.toMatch(/maillot|crème solaire/)
+  })
+
+  test('promises nothing that the boat does not have, and says of swimming nothing among what to bring', async () => {
+    const hasNot = { 'seat-in-shade': /ombre/, 'wheelchair-place': /fauteuil/, 'wheelchair-transfer': /rampe|fauteuil/ }
+    for (const { id, cannotMeet } of bookingTerms.boats)
+      for (const price of [{}, { offeredValueChf: 750, totalChf: 0 }]) {
+        const { text } = await writeMail('booking-confirmed', { booking: mailedBooking({ boatType: id, ...price }) })
+        for (const need of cannotMeet) expect([id, text]).not.toEqual([id, expect.stringMatching(Object(hasNot)[need])])
+        expect(text).not.toMatch(/nager/)
+      }
   })
 
   test('leaves out deadlines that have passed', async () => {

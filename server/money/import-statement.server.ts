@@ -30,9 +30,12 @@ type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
   book?: typeof ledgerBook
 }
 
-/** `counts`: how many payments of the file got each verdict. `refused`: nothing of the file was stored. */
+/**
+ * `counts`: how many payments of the file got each verdict; `passedOver`: the names of scans in its archive. `refused`: nothing of the
+ * file was stored.
+ */
 export type ImportOutcome =
-  | { kind: 'done'; counts: Record<Verdict, number> }
+  | { kind: 'done'; counts: Record<Verdict, number>; passedOver: string[] }
   | { kind: 'refused'; refusal: StatementRefusal }
   | Outcome<'unavailable'>
 
@@ -47,7 +50,7 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
     const matches = await guardedTransaction(services, (tx) => keepEntries(tx, services, inOrder(read.entries)))
     const counts = countVerdicts(matches)
     services.log.info(counts, 'statement imported')
-    return { kind: 'done', counts }
+    return { kind: 'done', counts, passedOver: read.passedOver }
   })
 }
 

@@ -50,20 +50,22 @@ export function zip(files: readonly ZippedFile[]): Buffer {
 }
 
 /** A file in a tar archive; the optional fields override what the archive truthfully says about it. */
-export type TarredFile = { bytes: Uint8Array; type?: string; size?: string; sum?: number }
+export type TarredFile = { name?: string; bytes: Uint8Array; type?: string; size?: string; sum?: number }
 
 /** A `.tar.gz`, as PostFinance writes it (POSIX, ustar). */
 export function tarGz(files: readonly TarredFile[]): Buffer {
-  const parts = files.flatMap(({ bytes, type = '0', size = bytes.length.toString(8).padStart(11, '0'), sum }) => {
-    const header = Buffer.alloc(512)
-    header.write('extrait.xml', 0)
-    header.write(size, 124)
-    header.fill(' ', 148, 156)
-    header.write(type, 156)
-    header.write('ustar', 257)
-    const honest = header.reduce((total, byte) => total + byte, 0)
-    header.write(`${(sum ?? honest).toString(8).padStart(6, '0')}\0 `, 148)
-    return [header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)]
-  })
+  const parts = files.flatMap(
+    ({ name = 'extrait.xml', bytes, type = '0', size = bytes.length.toString(8).padStart(11, '0'), sum }) => {
+      const header = Buffer.alloc(512)
+      header.write(name, 0)
+      header.write(size, 124)
+      header.fill(' ', 148, 156)
+      header.write(type, 156)
+      header.write('ustar', 257)
+      const honest = header.reduce((total, byte) => total + byte, 0)
+      header.write(`${(sum ?? honest).toString(8).padStart(6, '0')}\0 `, 148)
+      return [header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)]
+    },
+  )
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(1024)]))
 }

@@ -22,6 +22,11 @@ export function statementSentence(counts: Record<Verdict, number>): string {
   return occurred.map((verdict) => counted(words.counts[verdict], counts[verdict])).join(', ') || words.noPayment
 }
 
+/** Which files of an archive are images and were not read; undefined where there was none. */
+export function passedOverSentence(names: readonly string[]): string | undefined {
+  return names.length > 0 ? fillIn(words.passedOver, { names: names.join(', ') }) : undefined
+}
+
 /** Why the file was refused and where in it, and that nothing was stored. */
 export function statementRefusal({ problem, document, line, found }: StatementRefusal): string {
   const places = [

@@ -81,6 +81,29 @@ describe('a sample file', () => {
     const inTar = tarGz([{ bytes: Buffer.alloc(0), type: '5' }, ...files])
     expect(await entriesOf(inTar)).toEqual(apart.flat())
   })
+
+  test('in an archive with scans, which are named and not read, whatever their names say', async () => {
+    const scans = ['II*\0', 'MM\0*', '%PDF-1.7', '\x89PNG\r\n', '\xff\xd8\xff\xe0'].map((mark, index) => ({
+      name:
+        ['bulletin-1.tiff', '../2.xml', 'a\u0000\u001b[2Jb.pdf', `${'x'.repeat(90)}.png`, 'bulletin-5.jpg'][index] ??
+        '',
+      bytes: Buffer.from(`${mark} and more`, 'latin1'),
+    }))
+    const statement = { bytes: sampleStatement('statement.001.08') }
+    const entries = await entriesOf(statement.bytes)
+    for (const pack of [zip, tarGz]) {
+      const read = await readStatementFile(pack([...scans.slice(0, 2), statement, ...scans.slice(2)]), statementIban)
+      expect(read).toMatchObject({ kind: 'read', entries })
+      const names = read.kind === 'read' ? read.passedOver : []
+      expect(names).toHaveLength(5)
+      expect(names.slice(0, 2)).toEqual(['bulletin-1.tiff', '../2.xml'])
+      expect(names.join()).not.toMatch(/\p{Cc}/u)
+      expect(Math.max(...names.map(({ length }) => length))).toBeLessThan(50)
+      expect(await readStatementFile(pack(scans), statementIban)).toMatchObject({ refusal: { problem: 'zip-empty' } })
+      const text = { name: 'lisez-moi.txt', bytes: Buffer.from('Bonjour') }
+      expect((await readStatementFile(pack([statement, text]), statementIban)).kind).toBe('refused')
+    }
+  })
 })
 
 describe('what is read', () => {

@@ -6,24 +6,26 @@ import { checkCurrency, readEntry } from './read-entry.ts'
 import { StatementRefused } from './statement-limits.ts'
 import { unpack } from './unpack.ts'
 
-type StatementFile = { kind: 'read'; entries: BankEntry[] } | { kind: 'refused'; refusal: StatementRefusal }
+type StatementFile =
+  | { kind: 'read'; entries: BankEntry[]; passedOver: string[] }
+  | { kind: 'refused'; refusal: StatementRefusal }
 
 /**
  * Reads what a file from the bank says about the account `iban`: camt.053 or camt.054 of the Swiss Payment Standards,
  * version 001.04 or 001.08, as XML or as an archive of such documents (zip, `.tar.gz`). Gives all its entries, or one
- * problem and its place.
+ * problem and its place. `passedOver`: the scans beside them.
  */
 export async function readStatementFile(file: Uint8Array, iban: string | undefined): Promise<StatementFile> {
   try {
     if (!iban) throw new StatementRefused('no-iban')
-    const documents = await unpack(file)
+    const { documents, passedOver } = await unpack(file)
     const entries: BankEntry[] = []
     for (const [index, bytes] of documents.entries()) {
       // Each is parsed in one go, which takes some 0.3 s for the largest: others have their turn in between.
       await nextTurn()
       entries.push(...readDocument(bytes, iban, documents.length > 1 ? index + 1 : undefined))
     }
-    return { kind: 'read', entries }
+    return { kind: 'read', entries, passedOver }
   } catch (error) {
     if (!(error instanceof StatementRefused)) throw error
     return { kind: 'refused', refusal: error.refusal }

@@ -38,7 +38,7 @@ export class StatementRefused extends Error {
 }
 
 /** Text from a file of unknown origin, for a terminal or a page: short, and without characters that move a cursor. */
-function shown(text: string): string {
+export function shown(text: string): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim()
   return line.length > longestFound ? `${line.slice(0, longestFound)}…` : line
 }

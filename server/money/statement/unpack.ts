@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32, gunzipSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { StatementRefused, statementLimits } from './statement-limits.ts'
+import { StatementRefused, shown, statementLimits } from './statement-limits.ts'
 
 /** "PK", with which every zip archive begins, even an empty one. */
 const zipMark = Buffer.from('PK')
@@ -15,16 +15,23 @@ const tarAside = new Set(['5', 'L', 'x', 'g'])
 /** A header, what it may announce about its file (a long name), and the rest of a last block, for each document. */
 const tarBytesAtMost = statementLimits.bytes + 6 * block * (statementLimits.documents + 1)
 
+/** How scanned slips begin, which PostFinance puts beside its documents: TIFF in both orders of bytes, PDF, PNG, JPEG. */
+const scanMarks = ['II*\0', 'MM\0*', '%PDF', '\x89PNG', '\xff\xd8\xff'].map((mark) => Buffer.from(mark, 'latin1'))
+
+/** The documents to read, and the names of the scans beside them, which say nothing that a document does not. */
+type Unpacked = { documents: Buffer[]; passedOver: string[] }
+
 /**
  * The documents in `file`: those of a zip archive or of a `.tar.gz`, as PostFinance writes it, or the file itself.
- * Nothing is written to disk, and the names in an archive are not even decoded. Throws {@link StatementRefused} for an
- * archive that is damaged, encrypted, nested, empty, too large once unpacked, or has too many documents.
+ * Nothing is written to disk, and names in an archive decide nothing; those of scans are shown. Throws
+ * {@link StatementRefused} for an archive that is damaged, encrypted, nested, without any document, too large once
+ * unpacked, or has too many files.
  */
-export async function unpack(file: Uint8Array): Promise<Buffer[]> {
+export async function unpack(file: Uint8Array): Promise<Unpacked> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.length === 0) throw new StatementRefused('empty')
   if (bytes.length > statementLimits.bytes) throw new StatementRefused('too-large')
-  if (!isArchive(bytes)) return [bytes]
+  if (!isArchive(bytes)) return { documents: [bytes], passedOver: [] }
   try {
     return begins(bytes, gzipMark) ? unpackTar(bytes) : await unpackArchive(bytes)
   } catch (error) {
@@ -35,22 +42,30 @@ export async function unpack(file: Uint8Array): Promise<Buffer[]> {
   }
 }
 
-async function unpackArchive(bytes: Buffer): Promise<Buffer[]> {
+async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
   const archive = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true })
   if (archive.entryCount > statementLimits.documents) throw new StatementRefused('zip-too-many')
-  const documents: Buffer[] = []
+  const files: NamedFile[] = []
   let unpacked = 0
   for await (const entry of archive.eachEntry()) {
     if (isFolder(entry)) continue
-    const document = documents.length + 1
+    const document = files.length + 1
     if (entry.isEncrypted()) throw new StatementRefused('zip-encrypted', { document })
     unpacked += entry.uncompressedSize
     // The claimed size is enforced during unpacking: the library stops at the first byte beyond it.
     if (unpacked > statementLimits.bytes) throw new StatementRefused('too-large', { document })
-    documents.push(await unpackEntry(archive, entry, document))
+    files.push([await unpackEntry(archive, entry, document), entry.fileNameRaw])
   }
+  return sorted(files)
+}
+
+type NamedFile = [bytes: Buffer, name: Buffer]
+
+function sorted(files: readonly NamedFile[]): Unpacked {
+  const isScan = ([bytes]: NamedFile) => scanMarks.some((mark) => begins(bytes, mark))
+  const documents = files.filter((file) => !isScan(file)).map(([bytes]) => bytes)
   if (documents.length === 0) throw new StatementRefused('zip-empty')
-  return documents
+  return { documents, passedOver: files.filter(isScan).map(([, name]) => shown(name.toString())) }
 }
 
 async function unpackEntry(archive: ZipFile, entry: Entry, document: number): Promise<Buffer> {
@@ -61,9 +76,9 @@ async function unpackEntry(archive: ZipFile, entry: Entry, document: number): Pr
 }
 
 /** The checksum of gzip covers the whole archive, so that one that was cut never gets as far as its headers. */
-function unpackTar(bytes: Buffer): Buffer[] {
+function unpackTar(bytes: Buffer): Unpacked {
   const tar = gunzipSync(bytes, { maxOutputLength: tarBytesAtMost })
-  const documents: Buffer[] = []
+  const files: NamedFile[] = []
   for (let at = 0; at < tar.length && tar[at] !== 0; ) {
     const header = tar.subarray(at, at + block)
     const octal = (from: number, length: number) => Number.parseInt(header.toString('latin1', from, from + length), 8)
@@ -72,16 +87,16 @@ function unpackTar(bytes: Buffer): Buffer[] {
     const [size, type] = [octal(124, 12), String.fromCharCode(header[156] ?? 0)]
     const [begin, end] = [at + block, at + block + size]
     if (octal(148, 8) !== sum || !(size >= 0) || end > tar.length) throw new StatementRefused('zip-damaged')
-    if (tarFile.has(type)) documents.push(tar.subarray(begin, end))
+    const name = header.subarray(0, 100)
+    if (tarFile.has(type)) files.push([tar.subarray(begin, end), name])
     // A link or a sparse file would be a document that is not read.
-    else if (!tarAside.has(type)) throw new StatementRefused('zip-damaged', { document: documents.length + 1 })
-    if (documents.length > statementLimits.documents) throw new StatementRefused('zip-too-many')
+    else if (!tarAside.has(type)) throw new StatementRefused('zip-damaged', { document: files.length + 1 })
+    if (files.length > statementLimits.documents) throw new StatementRefused('zip-too-many')
     at = begin + Math.ceil(size / block) * block
   }
-  const nested = documents.findIndex(isArchive)
+  const nested = files.findIndex(([file]) => isArchive(file))
   if (nested >= 0) throw new StatementRefused('zip-nested', { document: nested + 1 })
-  if (documents.length === 0) throw new StatementRefused('zip-empty')
-  return documents
+  return sorted(files)
 }
 
 function isArchive(bytes: Buffer): boolean {

@@ -4,7 +4,7 @@ import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds } from '../../../../domain/money/statement-refusal.ts'
 import type { TeamImport } from '../../../../server/team/bank-file.server.ts'
-import { statementRefusal, statementSentence } from '../../../../wording/messages/bank-statement.ts'
+import { passedOverSentence, statementRefusal, statementSentence } from '../../../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -26,6 +26,7 @@ export function UploadStatement() {
     // Whatever the outcome, show the present state: payments that wait for a person, or that the link has ended.
     lookAgain()
   })
+  const passedOver = answer?.kind === 'done' && passedOverSentence(answer.passedOver)
   const error = isMissing ? words.noFile : problemOf(answer)
 
   // After success the focus goes to the result; after an error, to the field.
@@ -64,6 +65,7 @@ export function UploadStatement() {
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} className="edge-when-forced rounded-card bg-band p-4">
           <p className="font-bold">{fillIn(words.done, { line: statementSentence(answer.counts) })}</p>
+          {passedOver && <p className="wrap-anywhere">{passedOver}</p>}
           {answer.counts.unknown > 0 && <p>{words.unknown}</p>}
         </div>
       )}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// What a nightly script must notice. Node's console and streams pass over a disk that is full.
+
+const server = join(import.meta.dirname, '../../build/server/server.js')
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'full-disk-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+async function shell(line: string) {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    NODE: process.execPath,
+    SERVER: server,
+  }
+  const ended = await promisify(execFile)('bash', ['-c', line], { env }).catch((error) => error)
+  return { code: Number(ended.code ?? 0), out: String(ended.stdout), said: String(ended.stderr) }
+}
+
+test.each([
+  'liste',
+  'exporter',
+  'exporter --fichier /dev/full',
+  'rapport',
+  'liens',
+  'relais',
+  '--help',
+  'exporter --help',
+])('bord %s on a full disk ends with an error and says why', async (words) => {
+  const { code, said } = await shell(`"$NODE" "$SERVER" bord ${words} > /dev/full`)
+  expect([words, code]).toEqual([words, 1])
+  expect(said).toContain('Le disque est plein')
+})
+
+test('a reader that has read enough is no error, and a file gets the whole text', async () => {
+  expect(await shell('set -o pipefail; "$NODE" "$SERVER" bord exporter | head -c 1')).toMatchObject({ code: 0 })
+  const file = join(dataDir, 'export.csv')
+  writeFileSync(file, '')
+  expect(await shell(`"$NODE" "$SERVER" bord exporter >> ${file}`)).toMatchObject({ code: 0, said: '' })
+  const { out } = await shell('"$NODE" "$SERVER" bord exporter')
+  expect(readFileSync(file, 'utf8')).toBe(out)
+})
