@@ -11,7 +11,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { Settings } from '../../platform/env.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { eventHours, newCalendar } from './new-calendar.ts'
+import { calendarText, eventHours, newCalendar } from './new-calendar.ts'
 
 /** The fields of a booking that its guest's calendar entry needs. */
 export type CalendarOuting = Pick<
@@ -69,5 +69,5 @@ export function bookingCalendar(
         ],
       }),
   })
-  return calendar.toString()
+  return calendarText(calendar)
 }

@@ -74,6 +74,7 @@ describe('the outing for a calendar', () => {
     ])
     expect(written.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
     expect(String(asked.value('dtstamp'))).toBe('2026-12-01T08:00:00Z')
+    expect(write()).toMatch(/\r\nEND:VCALENDAR\r\n$/)
   })
 
   test('names who invites and who comes, and asks for no answer', () => {

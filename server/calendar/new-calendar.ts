@@ -17,6 +17,11 @@ export function newCalendar(method: ICalCalendarMethod): ICalCalendar {
   })
 }
 
+/** The calendar as text. Every line ends, also the last (RFC 5545, 3.1), which ical-generator leaves open. */
+export function calendarText(calendar: ICalCalendar): string {
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
 /**
  * The hours of an event for ical-generator: local time at the lake, with its time zone. For a bare Date it would write
  * the machine's local time. In the one hour of the year that the clock shows twice, a local time means the first one

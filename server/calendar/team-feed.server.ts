@@ -14,7 +14,7 @@ import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
-import { eventHours, newCalendar } from './new-calendar.ts'
+import { calendarText, eventHours, newCalendar } from './new-calendar.ts'
 
 /** The feed covers this much of the past, and this far ahead. */
 const pastMs = 30 * dayMs
@@ -73,7 +73,7 @@ function writeFeed(outings: Booking[], closures: Kept[], stamp: Date): string {
   }))
   for (const event of [...outingEvents, ...closureEvents])
     calendar.createEvent({ ...event, stamp, transparency: ICalEventTransparency.OPAQUE })
-  return calendar.toString()
+  return calendarText(calendar)
 }
 
 function outingSummary({ status, boatType, name, reference, participants }: Booking): string {
@@ -87,10 +87,13 @@ function outingSummary({ status, boatType, name, reference, participants }: Book
 const titles = /^(mme|mlle|m|mr|dr|dre|prof|famille|fam|madame|mademoiselle|monsieur)\.?$/i
 
 /**
- * The first word of a name, by which the crew greets its guest; undefined when that word is a title, because the next
- * one may be a family name.
+ * The first word of a name, or of what follows a comma (« Favre, Ana »), by which the crew greets its guest; undefined
+ * when that word is a title, because the next one may be a family name.
  */
 export function firstName(name: string): string | undefined {
-  const [first = ''] = name.trim().split(/\s+/)
+  const [first = ''] = name
+    .replace(/^[^,;]*[,;]/, '')
+    .trim()
+    .split(/[\s,;]+/)
   return first === '' || titles.test(first) ? undefined : first
 }

@@ -35,7 +35,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
 
   test('holds requests, outings and closures, and of a guest the first name only', async () => {
     await withServices(database, { now: () => testNow }, async (services) => {
-      const asked = await storeBooking(services, { name: 'Zoé Ñandú', participants: 1, time: '09:00' })
+      const asked = await storeBooking(services, { name: 'Ñandú, Zoé', participants: 1, time: '09:00' })
       const agreed = await storeBooking(services, { name: 'Mme Favre', date: '2027-07-15' })
       await confirmBooking(services, agreed.id)
       const refused = await storeBooking(services, { date: '2027-07-16' })
@@ -54,6 +54,7 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
       expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n')
       expect(text).toContain('X-PUBLISHED-TTL:PT15M\r\n')
+      expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
       expect(text).toMatch(/X-WR-CALNAME:Cap Embellie/)
       expect(events).toEqual([
         {
@@ -134,5 +135,11 @@ test.each([
   ['Mme Favre', undefined],
   ['M. Rey', undefined],
   ['Famille Rey', undefined],
+  ['Favre, Ana', 'Ana'],
+  ['Favre,Ana Lea', 'Ana'],
+  ['Favre; Ana', 'Ana'],
+  ['Favre, Mme', undefined],
+  ['Favre,', undefined],
+  [',', undefined],
   ['', undefined],
 ])('the first name of "%s" is %s', (name, expected) => expect(firstName(name)).toBe(expected))

@@ -1,26 +1,27 @@
 import type { FormFields } from './submit-form.server.ts'
 
 /**
- * Reads the body of a request as one text per field: multipart, urlencoded or a JSON object. Of a repeated name the
- * first value counts; files, lists and nested objects are left out. An unreadable body gives no fields.
+ * Reads the body of a request as one text per field: multipart, urlencoded or a JSON object. What is sent under one name
+ * is joined by commas, as Formspree does: boxes that were ticked are all read, and two addresses are none. Files and
+ * nested objects are left out. An unreadable body gives no fields.
  */
 export async function readFields(request: Request): Promise<FormFields> {
   const entries = isJson(request) ? await jsonEntries(request) : await formEntries(request)
   const fields: FormFields = Object.create(null)
-  for (const [name, value] of entries) {
+  for (const [name, value] of entries.flatMap(([each, values]) => [values].flat().map((one) => [each, one] as const))) {
     const text = typeof value === 'number' ? String(value) : value
-    if (typeof text === 'string') fields[name] ??= text
+    if (typeof text === 'string') fields[name] = [fields[name] || [], text || []].flat().join(', ')
   }
   return fields
 }
 
 /** True when the client wants a JSON answer: it accepts JSON, or sends JSON itself. */
 export function wantsJson(request: Request): boolean {
-  return isJson(request) || Boolean(request.headers.get('Accept')?.includes('application/json'))
+  return isJson(request) || /application\/json/i.test(request.headers.get('Accept') ?? '')
 }
 
 function isJson(request: Request): boolean {
-  return Boolean(request.headers.get('Content-Type')?.startsWith('application/json'))
+  return /^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')
 }
 
 async function jsonEntries(request: Request): Promise<[string, unknown][]> {

@@ -10,6 +10,8 @@ describe('the fields of a form', () => {
     const multipart = new FormData()
     multipart.set('name', 'Zoé')
     multipart.set('guests', '3')
+    for (const type of ['Application/JSON', 'application/JSON;charset=utf-8'])
+      expect(await readFields(post('{"name":"Zoé"}', { 'Content-Type': type }))).toEqual({ name: 'Zoé' })
     for (const request of [
       post(multipart),
       post(new URLSearchParams({ name: 'Zoé', guests: '3' })),
@@ -19,13 +21,17 @@ describe('the fields of a form', () => {
     }
   })
 
-  test('count once, and only as text', async () => {
+  test('are joined where a name is repeated, as Formspree does, and count only as text', async () => {
     const form = new FormData()
-    form.append('name', 'Zoé')
-    form.append('name', 'Eve')
+    for (const name of ['', 'Zoé', 'Eve', '']) form.append('name', name)
     form.append('file', new File(['x'], 'x.txt'))
-    expect(await readFields(post(form))).toEqual({ name: 'Zoé' })
-    expect(await readFields(json({ name: ['Zoé'], email: null, more: {}, __proto__: 'x' }))).toEqual({})
+    expect(await readFields(post(form))).toEqual({ name: 'Zoé, Eve' })
+    expect(await readFields(post(new URLSearchParams('wishes=a&wishes=b&email=')))).toEqual({
+      wishes: 'a, b',
+      email: '',
+    })
+    expect(await readFields(json({ wishes: ['a', 2, {}, ['c']] }))).toEqual({ wishes: 'a, 2' })
+    expect(await readFields(json({ name: [[]], email: null, more: {}, __proto__: 'x' }))).toEqual({})
   })
 
   test.each([
@@ -41,6 +47,8 @@ test('JSON answers are for those who ask for them or send JSON', () => {
   expect(wantsJson(post('', { Accept: 'application/json' }))).toBe(true)
   expect(wantsJson(post('', { Accept: 'application/json, text/plain, */*' }))).toBe(true)
   expect(wantsJson(json({}))).toBe(true)
+  expect(wantsJson(post('', { Accept: 'Application/JSON' }))).toBe(true)
+  expect(wantsJson(post('{}', { 'Content-Type': 'APPLICATION/Json; Charset=UTF-8' }))).toBe(true)
   expect(wantsJson(post('', { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }))).toBe(false)
   expect(wantsJson(post(''))).toBe(false)
 })

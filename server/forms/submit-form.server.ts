@@ -36,7 +36,8 @@ function siteForm<Content extends Record<string, unknown>>(
   tell: (...told: [Transaction, Content, ...Sent]) => Promise<void>,
 ) {
   return (fields: FormFields) => {
-    const { data, error } = schema.safeParse(fields)
+    // Formspree's forms may name the address so.
+    const { data, error } = schema.safeParse({ ...fields, email: fields.email || fields._replyto })
     if (error) return { errors: fieldErrors<FormErrorCode>(error) }
     return { fields: data, tell: (tx: Transaction, ...sent: Sent) => tell(tx, data, ...sent) }
   }

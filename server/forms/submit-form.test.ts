@@ -81,6 +81,18 @@ describe.each(engines)('a form on %s', (engine) => {
     await server.close()
   })
 
+  test('names its address as Formspree does, too; two addresses are none', () =>
+    run(async (services) => {
+      const { email, ...rest } = contactFields()
+      expect(await send(services, 'contact', { ...rest, _replyto: `${email}` })).toEqual({ kind: 'accepted' })
+      expect((await stored(services))[0]?.fields).toContain(email)
+      expect(await send(services, 'contact', { ...rest, email: '', _replyto: `${email}` })).toEqual({
+        kind: 'accepted',
+      })
+      for (const wrong of [{ _replyto: 'ana@' }, { email: 'ana@exemple.ch, eve@exemple.ch' }, {}])
+        expect(await send(services, 'contact', { ...rest, ...(wrong as Record<string, string>) })).toMatchObject({ errors: [{ field: 'email' }] })
+    }))
+
   test('that comes twice is one message and one mail', () =>
     run(async (services) => {
       const outcomes = [

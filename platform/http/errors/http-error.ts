@@ -61,7 +61,7 @@ export function httpErrorResponse(error: HttpError, form: HttpErrorFormat): Resp
 /** The format for a request: JSON for `/api/` or when asked for, text for the client router's `.data`, else a page. */
 export function httpErrorFormat(path: string, accept: string): HttpErrorFormat {
   if (path.endsWith('.data')) return 'text'
-  const wantsJson = accept.includes('application/json') && !accept.includes('text/html')
+  const wantsJson = /application\/json/i.test(accept) && !/text\/html/i.test(accept)
   return path.startsWith('/api/') || wantsJson ? 'json' : 'page'
 }
 

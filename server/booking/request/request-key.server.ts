@@ -10,7 +10,8 @@ const randomUuid = z.union([z.uuidv4(), z.uuidv7()])
  * ourselves have another form, so nobody can send them.
  */
 export function readIdempotencyKey(sent: unknown): string | undefined {
-  const read = randomUuid.safeParse(sent)
+  // In quotes, as the header's draft standard writes it.
+  const read = randomUuid.safeParse(typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : sent)
   return read.success ? read.data.toLowerCase() : undefined
 }
 

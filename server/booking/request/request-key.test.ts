@@ -7,6 +7,9 @@ test.each([
 ])('%s is taken: %s', (key) => {
   expect(readIdempotencyKey(key)).toBe(key)
   expect(readIdempotencyKey(key.toUpperCase())).toBe(key)
+  expect(readIdempotencyKey(`"${key}"`)).toBe(key)
+  for (const odd of [`"${key}`, `${key}"`, `""${key}""`, `'${key}'`, '""'])
+    expect(readIdempotencyKey(odd)).toBeUndefined()
 })
 
 test.each([

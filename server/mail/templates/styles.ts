@@ -7,9 +7,12 @@ const { day, night } = inks
 const textFont = "'Atkinson Hyperlegible Next', Verdana, sans-serif"
 const titleFont = 'Fraunces, Georgia, serif'
 
+/** A word without an end, such as a name of 120 letters, is broken rather than the page made as wide. */
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
+
 export const mailStyles = {
   page: { backgroundColor: day.page, margin: 0, padding: '24px 0', fontFamily: textFont, color: day.ink },
-  card: { backgroundColor: day.surface, maxWidth: '560px', padding: '32px 24px', borderRadius: '16px' },
+  card: { backgroundColor: day.surface, maxWidth: '560px', padding: '32px 24px', borderRadius: '16px', ...breaking },
   header: {
     width: '100%',
     maxWidth: '510px',
@@ -33,12 +36,11 @@ export const mailStyles = {
     backgroundColor: day.page,
     fontSize: '17px',
     lineHeight: 1.6,
-    overflowWrap: 'anywhere',
   },
   action: { margin: '24px 0' },
   rule: { borderColor: day.band, margin: '24px 0' },
   label: { width: '40%', padding: '6px 12px 6px 0', fontSize: '16px', verticalAlign: 'top', textAlign: 'left' },
-  value: { padding: '6px 0', fontSize: '16px', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  value: { padding: '6px 0', fontSize: '16px', verticalAlign: 'top' },
   button: {
     backgroundColor: day.action,
     color: day.surface,
