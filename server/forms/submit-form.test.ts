@@ -90,7 +90,9 @@ describe.each(engines)('a form on %s', (engine) => {
         kind: 'accepted',
       })
       for (const wrong of [{ _replyto: 'ana@' }, { email: 'ana@exemple.ch, eve@exemple.ch' }, {}])
-        expect(await send(services, 'contact', { ...rest, ...(wrong as Record<string, string>) })).toMatchObject({ errors: [{ field: 'email' }] })
+        expect(await send(services, 'contact', { ...rest, ...(wrong as Record<string, string>) })).toMatchObject({
+          errors: [{ field: 'email' }],
+        })
     }))
 
   test('that comes twice is one message and one mail', () =>

@@ -31,7 +31,7 @@ test.each([
   'liste',
   'exporter',
   'exporter --fichier /dev/full',
-  'rapport',
+  'rapport 2026',
   'liens',
   'relais',
   '--help',

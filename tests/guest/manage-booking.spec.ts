@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { association } from '../../content/association.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
@@ -229,7 +230,13 @@ test.describe('a key that opens nothing', () => {
   test('is told so, with a way on', async ({ page }) => {
     await page.goto('/ma-reservation#forged')
     await expect(page.getByRole('heading', { name: 'Ce lien ne mène à aucune réservation' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    for (const address of ['/ma-reservation', '/relais', '/quai', '/prevenez-moi', '/carnet-de-bord']) {
+      await page.goto(`${address}#forged`)
+      await page.reload()
+      const problem = page.getByRole('alert')
+      await expect(problem.getByRole('link', { name: association.email })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+    }
   })
 })
 

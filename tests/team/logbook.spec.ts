@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { association } from '../../content/association.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
@@ -119,7 +120,8 @@ test.describe('a key that opens nothing', () => {
   test('is told so, with a way on', async ({ page }) => {
     await page.goto('/carnet-de-bord#forged')
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link', { name: association.email })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
   })
 })
 

@@ -3,7 +3,7 @@ import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import type { LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
-import { Problem } from '../../private-pages/problem.tsx'
+import { FailedLook } from '../../private-pages/problem.tsx'
 import { DeskBar, LastUpdated, SearchForm, SectionBar } from './bars.tsx'
 import { BookingRow } from './booking/booking-row.tsx'
 import { CashSection } from './cash/cash-section.tsx'
@@ -67,10 +67,7 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   }, [over])
 
   const problem = logbook.problem && (
-    <Problem
-      {...words.problems[logbook.problem]}
-      retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
-    />
+    <FailedLook {...{ words }} problem={logbook.problem} isPending={logbook.isLooking} onRetry={logbook.lookAgain} />
   )
   if (!view) {
     return (

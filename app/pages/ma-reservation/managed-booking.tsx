@@ -1,7 +1,7 @@
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
-import { Problem } from '../../private-pages/problem.tsx'
+import { FailedLook } from '../../private-pages/problem.tsx'
 import { useLook } from '../../private-pages/use-look.ts'
 import { useTick } from '../../private-pages/use-tick.ts'
 import { bookingPhase } from './sheet/booking-phase.ts'
@@ -20,9 +20,7 @@ export function ManagedBooking({ accessKey }: { accessKey: string }) {
       {/* Announces that the booking has loaded, and its state. */}
       <LiveRegion text={phase && words.states[phase].label} about={phase === undefined} />
       {!view && !problem && <p>{words.loading}</p>}
-      {!view && problem && (
-        <Problem {...words.problems[problem]} retry={{ label: words.retry, isPending, onRetry: look }} />
-      )}
+      {!view && problem && <FailedLook {...{ words, problem, isPending }} onRetry={look} />}
       {view && phase && (
         <BookingSheet
           accessKey={accessKey}

@@ -33,7 +33,7 @@ import { outcomeInit } from '../../outcome-init.ts'
 import { answerIntent } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { OpenedByKey } from '../../private-pages/private-page.tsx'
-import { lookProblem, Problem } from '../../private-pages/problem.tsx'
+import { FailedLook, lookProblem } from '../../private-pages/problem.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
@@ -196,8 +196,7 @@ function OpenedWait({ accessKey: key }: { accessKey: string }) {
   if (!answer) return <p role="status">{waitingListPage.loading}</p>
   if (answer.kind !== 'seen') {
     const problem = lookProblem(answer)
-    const retry = { label: waitingListPage.retry, isPending, onRetry: look }
-    return <Problem {...waitingListPage.problems[problem]} retry={problem === 'key-refused' ? undefined : retry} />
+    return <FailedLook {...{ problem, isPending }} words={waitingListPage} onRetry={look} />
   }
   if (!answer.wait) return <OutcomeBox {...waitingListPage.left} tone="success" attempt={answer} />
   return (

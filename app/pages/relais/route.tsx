@@ -18,7 +18,7 @@ import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { PrivatePage } from '../../private-pages/private-page.tsx'
-import { Problem, StaleNote } from '../../private-pages/problem.tsx'
+import { FailedLook, StaleNote } from '../../private-pages/problem.tsx'
 import { useLook } from '../../private-pages/use-look.ts'
 import { Questions } from '../../sections/questions.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
@@ -77,8 +77,7 @@ function RelayDesk({ accessKey }: { accessKey: string }) {
 
   if (!view) {
     if (!problem) return <p role="status">{words.loading}</p>
-    const retry = { label: words.retry, isPending, onRetry: look }
-    return <Problem {...words.problems[problem]} retry={problem === 'key-refused' ? undefined : retry} />
+    return <FailedLook {...{ words, problem, isPending }} onRetry={look} />
   }
   const shared = { accessKey, look, onInvited: setInvited }
   return (
