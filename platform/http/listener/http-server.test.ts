@@ -1,0 +1,43 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HttpServer, openHttpServer } from './http-server.ts'
+
+let server: HttpServer
+let asked = 0
+beforeAll(async () => {
+  const elsewhere = { contactFormUrl: '/f/contact', quoteFormUrl: '/f/devis', logoServiceUrl: '' }
+  const settings = { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost', ...elsewhere }
+  server = await openHttpServer(settings, (_, outgoing) => {
+    asked += 1
+    outgoing.end('ok')
+  })
+})
+afterAll(() => server.stop())
+
+const asks = (count: number) => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)
+
+test('a connection that asks thousands of times at once has few answers waiting, and is closed', async () => {
+  asked = 0
+  const socket = connect(server.port, '127.0.0.1', () => socket.write(asks(5_000)))
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.on('close', resolve).resume())
+  expect(asked).toBeLessThanOrEqual(16)
+})
+
+test('one that asks ten times at once and reads is answered as often as it likes', async () => {
+  asked = 0
+  let received = ''
+  const socket = connect(server.port, '127.0.0.1')
+  for (let round = 1; round <= 5; round++) {
+    socket.write(asks(10))
+    while (received.split('HTTP/1.1 200').length - 1 < 10 * round)
+      await new Promise<void>((resolve) => {
+        socket.once('data', (chunk: Buffer) => {
+          received += chunk
+          resolve()
+        })
+      })
+  }
+  expect(asked).toBe(50)
+  socket.destroy()
+})
