@@ -1,4 +1,6 @@
-import { connectDatabase } from '../platform/db/connect.ts'
+import { sql } from 'kysely'
+import { startMessages } from '../content/messages/start.ts'
+import { connectDatabase, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { siteSecret } from '../platform/db/secrets.ts'
 import type { Settings } from '../platform/env.ts'
@@ -41,11 +43,18 @@ export async function openServices(settings: Settings, replaced: Replacements = 
 async function prepareDatabase(settings: Settings): Promise<void> {
   const db = connectDatabase(settings, undefined, 'start')
   try {
+    if (settings.databaseUrl) await requireUnicode(db)
     await migrate(db)
     await siteSecret(db)
   } finally {
     await db.destroy()
   }
+}
+
+/** A database in another encoding would refuse the first name with a letter that it lacks. */
+async function requireUnicode(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_setting('server_encoding') as name`.execute(db)
+  if (rows[0]?.name !== 'UTF8') throw new Error(startMessages.notUnicode)
 }
 
 /** Waits until the mail being sent has left, then closes the database. */

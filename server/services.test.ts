@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { connectDatabase } from '../platform/db/connect.ts'
+import { readSettings } from '../platform/env.ts'
+import { engines, openOwnPostgres } from '../tests/support/databases.ts'
+import { openServices } from './services.ts'
+
+describe.runIf(engines.includes('postgres'))('a postgres database', () => {
+  test('that is not in UTF-8 is refused at the start, with the way to make one', async () => {
+    const postgres = await openOwnPostgres()
+    const db = connectDatabase(postgres)
+    await sql`create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0`.execute(db)
+    const settings = readSettings({
+      DATABASE_URL: postgres.databaseUrl?.replace(/embellie$/, 'latin'),
+      LOG_LEVEL: 'silent',
+    })
+    await expect(openServices(settings)).rejects.toThrow('--encoding=UTF8')
+    await db.destroy()
+    await postgres.remove()
+  })
+})

