@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings, settingNames } from './env.ts'
@@ -56,4 +57,44 @@ test('one can give only where the settings say so in a word that is known', () =
   expect(readSettings({ DONATIONS: 'off' }).donations).toBe(false)
   expect(readSettings({ DONATIONS: 'on' }).donations).toBe(true)
   expect(() => readSettings({ DONATIONS: 'oui' })).toThrow('DONATIONS must be on or off')
+})
+
+test.each(['70000', '-1', '3.5', ' ', '0x10', '1e3', 'many'])('a port of %j is told its bounds', (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 0 to 65535')
+})
+
+describe('the address of a mail server or a database', () => {
+  // `new URL` takes what follows the first sign for a path, a query or a fragment, and half a password for the server.
+  test.each(['pa/ss', 'pa#ss', '12#4', 'p@ss', 'pa?ss', 'pa%ss'])(
+    'with the password %s is refused, with the way to write it',
+    (password) => {
+      const refused = / DATABASE_URL must .* as %2F.*\n.* SMTP_URL must .* as %40.*$/
+      const settings = {
+        SMTP_URL: `smtps://user:${password}@mail.example`,
+        DATABASE_URL: `postgres://user:${password}@db.example/embellie`,
+      }
+      expect(() => readSettings(settings)).toThrow(refused)
+      const written = (address: string) => address.replace(password, encodeURIComponent(password))
+      const { smtpUrl = '' } = readSettings({
+        SMTP_URL: written(settings.SMTP_URL),
+        DATABASE_URL: written(settings.DATABASE_URL),
+      })
+      expect(new URL(smtpUrl).host).toBe('mail.example')
+    },
+  )
+
+  test.each([
+    'postgres://db.example/embellie?sslmode=require',
+    'postgres:///embellie?host=/run/postgresql',
+    'postgres://u:p@[::1]:5432/a',
+  ])('%s is taken', (DATABASE_URL) => {
+    expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+})
+
+test('the folder of the data may begin with ~, and is none of the system’s own', () => {
+  expect(readSettings({ DATA_DIR: '~/x' }).dataDir).toBe(join(homedir(), 'x'))
+  expect(readSettings({ DATA_DIR: '~x' }).dataDir).toBe(join(process.cwd(), '~x'))
+  for (const DATA_DIR of ['/proc/x', '/sys/x', '/dev/x', '/tmp/../proc/x'])
+    expect(() => readSettings({ DATA_DIR })).toThrow('DATA_DIR')
 })

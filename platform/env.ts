@@ -1,3 +1,4 @@
+import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { association } from '../content/association.ts'
@@ -5,7 +6,20 @@ import { isQrIban, isSwissIban } from '../domain/payment/iban.ts'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const whole = (min: number, max: number) =>
-  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(min).max(max)
+  z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number)
+
+/** A server's address, in which only what it means reads as a sign: `pa/ss@host` would lead to another server. */
+const serverUrl = (protocol: RegExp, wanted: string) =>
+  z.string().refine((url) => URL.canParse(url) && protocol.test(url) && unambiguousUrl.test(url), {
+    error: `${wanted}; ${escapes}`,
+  })
+const unambiguousUrl = /^(?!.*%(?![\da-f]{2}))\w+:\/\/([^/?#@]*@)?[^/?#@]*([/?][^#@]*)?$/i
+const escapes = 'in a name or password, write / as %2F, # as %23, @ as %40, ? as %3F and % as %25'
 
 /** A form's address: a path on this site, or another site's http(s) address. */
 const formAddress = z.union([z.string().regex(/^\/[\w/-]+$/), httpUrl], {
@@ -16,9 +30,14 @@ const settingsSchema = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: httpUrl.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    // Only a shell knows `~`, and none reads this.
+    .transform((folder) => resolve(folder.replace(/^~(?=\/|$)/, homedir())))
+    .refine((folder) => !/^\/(proc|sys|dev)\//.test(folder), { error: 'must be a folder on a disk' }),
+  DATABASE_URL: serverUrl(/^postgres(ql)?:/, 'must be a postgres:// address').optional(),
+  SMTP_URL: serverUrl(/^smtps?:/, 'must be an smtp:// or smtps:// address').optional(),
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default(association.email),
   MAIL_TO: z.email({ error: 'must be an e-mail address' }).default(association.email),
@@ -62,14 +81,15 @@ export function readSettings(environment: Record<string, string | undefined>) {
     throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const values = result.data
+  const isOnThisMachine = values.SMTP_URL !== undefined && loopback.test(new URL(values.SMTP_URL).hostname)
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
-    dataDir: resolve(values.DATA_DIR),
+    dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    smtpTlsRequired: (values.SMTP_TLS ?? (isLoopback(values.SMTP_URL) ? 'optional' : 'required')) === 'required',
+    smtpTlsRequired: (values.SMTP_TLS ?? (isOnThisMachine ? 'optional' : 'required')) === 'required',
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
     contactFormUrl: values.CONTACT_FORM_URL,
@@ -84,10 +104,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
 }
 
-/** True when the mail server is on this machine. */
-function isLoopback(smtpUrl: string | undefined): boolean {
-  return smtpUrl !== undefined && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
-}
+/** Matches the names and addresses by which only this machine is reached. */
+export const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /** One or more settings are wrong; the message lists them all, one per line. */
 export class SettingsError extends Error {

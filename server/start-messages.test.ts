@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { association } from '../content/association.ts'
 import { readSettings } from '../platform/env.ts'
-import { describeStart } from './start-messages.ts'
+import { describeStart, explainMailServer, explainStartFailure } from './start-messages.ts'
 
 const { phone } = association
 afterEach(() => {
@@ -25,4 +25,49 @@ test('the start prints no password of a service', () => {
   const said = describeStart(settings, 'npm run bord -- lien')
   expect(said).toContain('mail.example')
   expect(said).not.toMatch(/mail-word|data-word/)
+})
+
+test('an address of numbers and colons is printed as a browser takes it', () => {
+  expect(describeStart(readSettings({ HOST: '::1', PORT: '4380' }), '')).toContain('http://[::1]:4380')
+})
+
+test('a port that is taken names the command that was given, for any shell', () => {
+  const error = Object.assign(new Error(), { code: 'EADDRINUSE', port: 3000 })
+  expect(explainStartFailure(error, 'npm run demo', {})).toContain('npm run demo 3001')
+  expect(explainStartFailure(error, 'npm start', {})).toMatch(/npm start 3001$/)
+})
+
+test.each([
+  [{ errcode: 14 }, 'chown'],
+  [{ errcode: 8 | (3 << 8) }, 'chown'],
+  [{ code: 'EACCES' }, 'chown'],
+  [{ errcode: 26 }, 'restaurer'],
+  [{ errcode: 11 }, 'restaurer'],
+  [{ errcode: 13 }, 'disque'],
+  [{ code: 'ENOSPC' }, 'disque'],
+])('a file that does not open (%o) is named, with a remedy', (cause, remedy) => {
+  const error = new Error('not migrated', { cause: Object.assign(new Error('in English'), cause) })
+  const said = explainStartFailure(error, 'npm start', { DATA_DIR: '/srv/données' })
+  expect(said).toContain('/srv/données/cap-embellie.sqlite')
+  expect(said).toContain(remedy)
+  expect(said).toContain('in English')
+})
+
+test.each([
+  ['28P01', 'mot de passe'],
+  ['3D000', 'Créez-la'],
+  ['ECONNREFUSED', 'ne répond pas'],
+])('a PostgreSQL that refuses with %s is named, with a remedy and without its password', (code, remedy) => {
+  const environment = { DATABASE_URL: 'postgres://u:data-word@db.example/embellie' }
+  const said = explainStartFailure(Object.assign(new Error(), { code }), 'npm start', environment)
+  expect(said).toContain('db.example')
+  expect(said).toContain(remedy)
+  expect(said).not.toContain('data-word')
+})
+
+test('a mail server that refuses is named, without what it says', () => {
+  const error = Object.assign(new Error('535 mailer: wrong'), { code: 'EAUTH' })
+  const said = explainMailServer(error, readSettings({ SMTP_URL: 'smtps://mailer:word@mail.example' }))
+  expect(said).toMatch(/mail\.example .*EAUTH/)
+  expect(said).not.toMatch(/mailer|word/)
 })

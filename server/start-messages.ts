@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { association } from '../content/association.ts'
 import { startMessages } from '../content/messages/start.ts'
 import { sqliteFile } from '../platform/db/connect.ts'
-import type { Settings } from '../platform/env.ts'
+import { readSettings, type Settings } from '../platform/env.ts'
 import { fillIn } from '../wording/sentences.ts'
 
 /**
@@ -11,7 +11,7 @@ import { fillIn } from '../wording/sentences.ts'
  */
 export function describeStart(settings: Settings, logbookLink: string): string {
   const { host, port, publicUrl, smtpUrl, dataDir, donations, iban } = settings
-  const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const mails = smtpUrl
     ? fillIn(startMessages.mailsSent, { host: new URL(smtpUrl).host })
     : fillIn(startMessages.mailsWritten, { folder: join(dataDir, 'mail') })
@@ -32,11 +32,37 @@ export function describeDataPlace(settings: Pick<Settings, 'databaseUrl' | 'data
   return databaseUrl ? `PostgreSQL, ${new URL(databaseUrl).host}` : sqliteFile(settings)
 }
 
-/** Why the start failed, with what to do about it. */
-export function explainStartFailure(error: unknown): string {
-  const { code, port, message } = (error ?? {}) as NodeJS.ErrnoException & { port?: number }
-  if (port !== undefined && code === 'EADDRINUSE') return fillIn(startMessages.portTaken, { port: String(port) })
-  if (port !== undefined && code === 'EACCES') return fillIn(startMessages.portReserved, { port: String(port) })
-  const cause = error instanceof Error && error.cause ? `\n${String(error.cause)}` : ''
-  return fillIn(startMessages.failed, { reason: message ?? String(error) }) + cause
+/** Why the mail server does not take mails. What it says may quote the account's name, so only the code is told. */
+export function explainMailServer(error: NodeJS.ErrnoException, { smtpUrl = '' }: Settings): string {
+  return fillIn(startMessages.mailServerRefuses, { host: new URL(smtpUrl).host, code: String(error.code) })
+}
+
+/** What keeps a database from opening, by the code of the system, of SQLite or of PostgreSQL. */
+const refusals: readonly [RegExp, keyof typeof startMessages.databaseRefusals][] = [
+  [/^(EACCES|EPERM|EROFS|8|14)$/, 'noAccess'],
+  [/^(11|26)$/, 'damaged'],
+  [/^(ENOSPC|EDQUOT|10|13|53100)$/, 'full'],
+  [/^28/, 'account'],
+  [/^3D000$/, 'missing'],
+  [/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/, 'unreachable'],
+]
+
+/** Why `command` failed with these settings, with what to do about it. */
+export function explainStartFailure(error: unknown, command: string, environment: NodeJS.ProcessEnv): string {
+  const { port } = (error ?? {}) as { port?: number }
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  const { code, errcode, message = String(cause) } = (cause ?? {}) as NodeJS.ErrnoException & { errcode?: number }
+  if (port !== undefined && code === 'EADDRINUSE')
+    return fillIn(startMessages.portTaken, { port: `${port}`, command, other: `${port + 1}` })
+  if (port !== undefined && code === 'EACCES') return fillIn(startMessages.portReserved, { port: `${port}`, command })
+  // An extended code of SQLite has its primary code in the lowest byte.
+  const known = `${errcode === undefined ? code : errcode & 0xff}`
+  const [, refusal] = (port === undefined && refusals.find(([codes]) => codes.test(known))) || []
+  if (!refusal) return fillIn(startMessages.failed, { reason: message })
+  const place = describeDataPlace(readSettings(environment))
+  return fillIn(startMessages.databaseRefuses, {
+    place,
+    reason: startMessages.databaseRefusals[refusal],
+    detail: message,
+  })
 }

@@ -16,8 +16,23 @@ export const startMessages = {
   mailsSent: 'envoyés par {host}',
   mailsWritten: 'écrits dans {folder}',
   portTaken:
-    'Le port {port} est déjà pris. Le site tourne peut-être déjà ; sinon, choisissez un autre port : PORT=3001 npm start',
+    'Le port {port} est déjà pris. Le site tourne peut-être déjà ; sinon, choisissez un autre port : {command} {other}',
   portReserved:
-    'Le port {port} est réservé au système. Choisissez-en un au-dessus de 1024, par exemple : PORT=3000 npm start',
+    'Le port {port} est réservé au système. Choisissez-en un au-dessus de 1024, par exemple : {command} 3000',
   failed: 'Le site n’a pas pu démarrer : {reason}',
+  databaseRefuses: 'Le site n’a pas pu ouvrir ses données ({place}) : {reason} Le détail, en anglais : {detail}',
+  databaseRefusals: {
+    noAccess:
+      'ce compte ne peut pas y lire ou y écrire. Rendez-lui le dossier et ses fichiers (chown), ou choisissez un autre dossier avec DATA_DIR.',
+    damaged:
+      'ce fichier est abîmé, ou n’est pas une base de données. Déplacez-le, puis relancez : une base vide le remplace, et « npm run bord -- restaurer » y remet une sauvegarde.',
+    full: 'le disque est plein, ou ne répond pas. Faites de la place, puis relancez.',
+    account: 'PostgreSQL refuse ce nom ou ce mot de passe. Corrigez DATABASE_URL.',
+    missing: 'PostgreSQL n’a pas de base de ce nom. Créez-la, ou corrigez DATABASE_URL.',
+    unreachable: 'PostgreSQL ne répond pas à cette adresse. Démarrez-le, ou corrigez DATABASE_URL.',
+  },
+  notUnicode:
+    'la base PostgreSQL n’est pas en UTF-8. Créez-la ainsi : createdb --template=template0 --encoding=UTF8 NOM',
+  mailServerRefuses:
+    '  ATTENTION, {host} ne prend pas les e-mails ({code}) : ils attendent. Corrigez SMTP_URL, ou démarrez ce serveur.',
 } as const

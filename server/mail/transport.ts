@@ -21,8 +21,18 @@ export function openMailTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : fileTransport(settings)
 }
 
-function smtpTransport(smtpUrl: string, settings: TransportSettings): MailTransport {
-  const transporter = nodemailer.createTransport({
+/**
+ * Asks the mail server, if one is set, whether it would take mails from us; throws its error. Mails wait for it anyway,
+ * but whoever has just mistyped its address or password is still there.
+ */
+export async function checkMailServer(settings: TransportSettings): Promise<void> {
+  if (!settings.smtpUrl) return
+  const transporter = openTransporter(settings.smtpUrl, settings)
+  await transporter.verify().finally(() => transporter.close())
+}
+
+function openTransporter(smtpUrl: string, settings: TransportSettings) {
+  return nodemailer.createTransport({
     url: smtpUrl,
     // smtps: encrypts the whole connection. smtp: starts unencrypted, and an attacker in between could remove the
     // server's offer of STARTTLS: without that offer, neither mail nor password is sent.
@@ -33,6 +43,10 @@ function smtpTransport(smtpUrl: string, settings: TransportSettings): MailTransp
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
+}
+
+function smtpTransport(smtpUrl: string, settings: TransportSettings): MailTransport {
+  const transporter = openTransporter(smtpUrl, settings)
   return {
     send: async (mail) => {
       await transporter.sendMail(message(mail, settings))

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/support/databases.ts'
+import { connectDatabase } from './connect.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
+
+test('a full disk is told as such, though SQLite has then rolled back by itself', async () => {
+  const place = await openTestDatabase('sqlite')
+  const db = connectDatabase(place)
+  await sql`create table notes (text text)`.execute(db)
+  const refused = db.transaction().execute(async (tx) => {
+    // What SQLite does by itself when the disk is full.
+    await sql`rollback`.execute(tx)
+    throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  })
+  await expect(refused).rejects.toSatisfy(isDatabaseUnavailable)
+  await db.destroy()
+  await place.remove()
+})
