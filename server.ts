@@ -14,18 +14,19 @@ import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openPageCache } from './platform/http/cache/page-cache.ts'
 import { openStaticFiles } from './platform/http/cache/static-files.ts'
 import { securityHeaders } from './platform/http/guards/security-headers.ts'
-import { type HealthPolls, openHealthPolls } from './platform/http/health.ts'
-import { type HttpServer, openHttpServer } from './platform/http/listener/http-server.ts'
+import { openHealthPolls } from './platform/http/health.ts'
+import { openHttpServer } from './platform/http/listener/http-server.ts'
 import { siteListener } from './platform/http/listener/site-listener.ts'
 import { createSite } from './platform/http/site.ts'
 import { siteAddresses } from './platform/http/site-addresses.ts'
 import { announce, openLog, warningsToLog } from './platform/log.ts'
 import { startWatchdog } from './platform/watchdog.ts'
-import { type Jobs, startJobs } from './server/jobs/start-jobs.ts'
+import { startJobs } from './server/jobs/start-jobs.ts'
+import { checkMailServer } from './server/mail/transport.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
 import { serveMetrics } from './server/metrics/serve-metrics.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
-import { describeStart, explainStartFailure } from './server/start-messages.ts'
+import { describeStart, explainMailServer, explainStartFailure } from './server/start-messages.ts'
 import { openUploadGuard } from './server/team/bank-file.server.ts'
 import { startLink } from './server/team/start-link.ts'
 
@@ -35,8 +36,14 @@ process.umask(0o077)
 
 const clientFolder = join(import.meta.dirname, '../client')
 
-async function start(demo?: Demo): Promise<void> {
-  const asked = readSettings(demo?.environment ?? process.env)
+/** Where settings are read from: a demo has its own. */
+let environment = process.env
+
+async function start(openDemo?: () => Demo): Promise<void> {
+  const stopping = stopOnSignals()
+  const demo = openDemo?.()
+  if (demo) environment = demo.environment
+  const asked = readSettings(environment)
   const log = openLog(asked)
   warningsToLog(log)
   const opened = Promise.withResolvers<RequestListener>()
@@ -51,7 +58,12 @@ async function start(demo?: Demo): Promise<void> {
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics, services)
   const jobs = startJobs(services)
   const healthPolls = openHealthPolls()
-  stopOnSignals(http, jobs, services, healthPolls)
+  stopping.inOrder = async (signal) => {
+    services.log.info({ signal }, 'stopping')
+    await healthPolls.announceStop()
+    await Promise.all([http.stop(), jobs.stop()])
+    await closeServices(services)
+  }
 
   const files = openStaticFiles(clientFolder, securityHeaders(settings))
   const addresses = siteAddresses(build.routes, [
@@ -77,6 +89,7 @@ async function start(demo?: Demo): Promise<void> {
   // Somebody tries the demo by hand, wherever its output goes.
   if (season) process.stdout.write(`${season}\n`)
   else announce(describeStart(settings, await tellLink(services)))
+  checkMailServer(settings).catch((error) => announce(explainMailServer(error, settings)))
   giveBackMemory()
 }
 
@@ -100,20 +113,21 @@ function withPort(settings: Settings, port: number): Settings {
 /** The longest a stop may take in all. Work unfinished by then, such as a mail being sent, is taken up again later. */
 const stopWithinMs = 9_500
 
-function stopOnSignals(http: HttpServer, jobs: Jobs, services: Services, healthPolls: HealthPolls): void {
+/** `inOrder` is what a stop takes care of once the parts are open; before, there is nothing to finish. */
+function stopOnSignals() {
   let isAsked = false
+  const stopping = { inOrder: async (_: NodeJS.Signals) => {} }
   const stop = async (signal: NodeJS.Signals) => {
     // A second signal stops at once.
     if (isAsked) process.exit(1)
     isAsked = true
-    services.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await healthPolls.announceStop()
-    await Promise.all([http.stop(), jobs.stop()])
-    await closeServices(services)
+    await stopping.inOrder(signal)
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  // SIGHUP is a terminal that closes.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  return stopping
 }
 
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -142,12 +156,13 @@ try {
     process.exitCode ||= code
   } else if (asked === 'demo') {
     const { openDemo } = await import('./demo/open-demo.ts')
-    await start(openDemo(Number(words[0]), process.env))
+    await start(() => openDemo(Number(words[0]), process.env))
   } else {
     await start()
   }
 } catch (error) {
-  const explained = error instanceof SettingsError ? error.message : explainStartFailure(error)
+  const command = asked === 'demo' ? 'npm run demo' : 'npm start'
+  const explained = error instanceof SettingsError ? error.message : explainStartFailure(error, command, environment)
   if (asked === 'bord') console.error(explained)
   else announce(explained, 'fatal')
   process.exit(1)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const script = `
-  import { openLog } from '${new URL('log.ts', import.meta.url)}'
+  import { openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url))}
   const log = openLog({ logLevel: 'info' })
   const error = new SyntaxError('Unexpected key "Ana Favre", ana@exemple.ch')
   log.error({ err: error }, 'raw')

@@ -1,64 +1,102 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { loadSettingsFile } from './settings-file.ts'
 
-const root = join(import.meta.dirname, '..')
-const built = join(root, 'build/server/server.js')
+export const project = join(import.meta.dirname, '..')
+const built = join(project, 'build/server/server.js')
+const mark = join(project, 'build/built-from')
 const sources = [
-  'app',
-  'content',
-  'wording',
-  'domain',
-  'platform',
-  'server',
-  'bord',
-  'demo',
-  'public',
-  'server.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
+  ...[
+    'app',
+    'content',
+    'wording',
+    'domain',
+    'platform',
+    'server',
+    'bord',
+    'demo',
+    'public',
+    'scripts',
+    'illustrations',
+  ],
+  ...['server.ts', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 
-function newestChange(path: string): number {
-  const status = statSync(path)
-  if (!status.isDirectory()) return status.mtimeMs
-  return Math.max(status.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))))
+/**
+ * What the build is made of, as one digest of names and contents. Times say nothing: an archive unpacked over an old
+ * version brings files that are older than its build.
+ */
+export function sourcesDigest(folder = project): string {
+  const digest = createHash('sha256')
+  const add = (path: string) => {
+    const file = join(folder, path)
+    if (!statSync(file).isDirectory()) digest.update(`${path}\0`).update(readFileSync(file))
+    else for (const name of readdirSync(file).sort()) if (!isBeside(name)) add(`${path}/${name}`)
+  }
+  for (const source of sources) if (existsSync(join(folder, source))) add(source)
+  return digest.digest('hex')
 }
 
-/** True when there is a build. */
+/** What lies beside the sources and is not built: tests, and what editors and systems leave. */
+const isBeside = (name: string) => /^\.|~$|\.test\.tsx?$/.test(name)
+
+/** True when there is a build that was not cut short. */
 export function isBuilt(): boolean {
-  return existsSync(built)
+  return existsSync(mark)
 }
 
-/** True when there is a build and no source is newer. */
+/** True when there is a build, of these very sources. */
 export function buildIsFresh(): boolean {
-  if (!isBuilt()) return false
-  const builtAt = statSync(built).mtimeMs
-  return sources.map((source) => join(root, source)).every((path) => !existsSync(path) || newestChange(path) <= builtAt)
+  return isBuilt() && readFileSync(mark, 'utf8') === sourcesDigest()
 }
 
-/** Builds the site; exits the process with code 1 if that fails. */
-export function buildSite(): void {
-  // Standard output is reserved for a command's result.
-  console.error('Construction du site…')
-  const { status } = spawnSync('npm run build --silent -- --logLevel warn', {
-    cwd: root,
+export function forgetBuild(): void {
+  rmSync(mark, { force: true })
+}
+
+export function markBuilt(digest: string): void {
+  writeFileSync(mark, digest)
+}
+
+/** Runs a script with this Node, to its end or ours; returns its exit code. */
+export async function runScript([script = '', ...words]: readonly string[]): Promise<number> {
+  const preloaded = join(import.meta.dirname, 'stop-with-starter.cjs')
+  const child = spawn(process.execPath, ['--require', preloaded, script, ...words], {
+    cwd: project,
+    // Standard output is reserved for a command's result.
     stdio: ['inherit', process.stderr, 'inherit'],
-    // On Windows npm is a batch file, which only a shell runs.
-    shell: true,
+    env: { ...process.env, NODE_ENV: 'production' },
   })
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) =>
+    child.once('exit', (code, signal) => resolve([code, signal])),
+  )
+  if (signal === 'SIGKILL') {
+    console.error('Le système a arrêté la construction, sans doute faute de mémoire : il lui en faut 1,3 Go de libre.')
+  }
+  return signal ? 137 : (code ?? 1)
+}
+
+/** Builds the site; exits the process if that fails. */
+export async function buildSite(): Promise<void> {
+  console.error('Construction du site…')
+  const code = await runScript([join(import.meta.dirname, 'build.ts'), '--logLevel', 'warn'])
   // The build has already printed what is wrong.
-  if (status !== 0) process.exit(1)
+  if (code !== 0) process.exit(code)
+}
+
+/** Sets the port that is given as an argument, which every shell understands: `npm start 3001`. */
+export function takePort(): void {
+  const port = process.argv.slice(2).find((word) => /^\d+$/.test(word))
+  if (port) process.env.PORT = port
 }
 
 /** Runs the build, with the settings of the `.env` file if there is one and `readsSettings`. */
 export async function runBuilt({ readsSettings = true } = {}): Promise<void> {
-  // Variables already set in the environment take precedence over the file.
-  const settingsFile = join(root, '.env')
-  if (readsSettings && existsSync(settingsFile)) process.loadEnvFile(settingsFile)
-  process.env.NODE_ENV ??= 'production'
+  if (readsSettings) loadSettingsFile(project)
+  process.env.NODE_ENV = 'production'
   // Windows takes `C:` for a protocol unless the path is an address.
   await import(pathToFileURL(built).href)
 }

@@ -1,12 +1,13 @@
 import { bookingTerms } from '../content/booking-terms.ts'
 import { shiftDate } from '../demo/shift-date.ts'
 import { addDays, type CalendarDay, instantOf, mondayOf } from '../domain/calendar.ts'
-import { buildIsFresh, buildSite, runBuilt } from './built-site.ts'
+import { buildIsFresh, buildSite, runBuilt, takePort } from './built-site.ts'
 
 // `npm run demo`: the site on an invented season, in a folder that is deleted at the end. `-- --samedi` sets the clock of
 // the site, and of the browsers that open it, to 08:00 on the second Saturday of July. It is set before the build is
 // loaded, since libraries keep the `Date` that they find.
-if (!buildIsFresh()) buildSite()
+takePort()
+if (!buildIsFresh()) await buildSite()
 const isSaturday = process.argv.includes('--samedi')
 const shiftMs = isSaturday ? saturdayMorning().getTime() - Date.now() : 0
 if (isSaturday) shiftDate(shiftMs, 'demo')

@@ -1,5 +1,6 @@
-import { buildIsFresh, buildSite, runBuilt } from './built-site.ts'
+import { buildIsFresh, buildSite, runBuilt, takePort } from './built-site.ts'
 
-// `npm start`: builds when the build is missing or older than its sources, then serves.
-if (!buildIsFresh()) buildSite()
+// `npm start`: builds when there is no build of these sources, then serves.
+takePort()
+if (!buildIsFresh()) await buildSite()
 await runBuilt()

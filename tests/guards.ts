@@ -152,7 +152,10 @@ for (const file of tracked) cpSync(join(root, file), join(copy, file))
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 
 const run = (...files: string[]) =>
-  spawnSync('npx', ['vitest', 'run', '--project', 'unit', ...files], { cwd: copy, encoding: 'utf8' })
+  spawnSync(process.execPath, ['scripts/run.cjs', 'vitest', 'run', '--project', 'unit', ...files], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
 
 try {
   const before = run(...new Set(guards.map(({ test }) => test)))

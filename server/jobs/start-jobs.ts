@@ -22,8 +22,6 @@ const schedule: Job[] = [
   { name: 'counters', when: everyMinute, work: ({ limits }) => limits.forget() },
 ]
 
-export type Jobs = ReturnType<typeof startJobs>
-
 /**
  * Runs the jobs on schedule. A job never overlaps itself within one process, but may run in several. One that fails is
  * logged and runs again at its next time.

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -19,7 +20,8 @@ import { freePort, startSite } from '../support/site.ts'
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-deploy-'))
 const places = {
-  '/srv/cap-embellie': root,
+  // A link, since a clone may lie in a folder whose name a shell or systemd would read otherwise.
+  '/srv/cap-embellie': join(folder, 'site'),
   '/var/lib/cap-embellie-backups': join(folder, 'backups'),
   '/var/tmp/rehearsal': join(folder, 'rehearsal'),
   '/etc/cap-embellie.env': join(folder, 'settings.env'),
@@ -34,6 +36,7 @@ const recipe = (name: string) =>
 
 beforeAll(() => {
   for (const name of ['backups', 'data', 'units']) mkdirSync(join(folder, name))
+  symlinkSync(root, join(folder, 'site'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -9,8 +9,8 @@ test.runIf(process.env.RED_ON_PURPOSE)('red on purpose', async () => {
 
 test('a run in which a test is red ends red, also with a PostgreSQL of its own', () => {
   const { status, stdout } = spawnSync(
-    'npx',
-    ['vitest', 'run', '--project', 'unit', import.meta.filename, '-t', 'red on'],
+    process.execPath,
+    ['scripts/run.cjs', 'vitest', 'run', '--project', 'unit', import.meta.filename, '-t', 'red on'],
     {
       env: { ...process.env, RED_ON_PURPOSE: 'yes' },
       encoding: 'utf8',

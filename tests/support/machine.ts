@@ -1,0 +1,20 @@
+import { ensureChromium } from './chromium.ts'
+import { nobody, openToAll } from './own-postgres.ts'
+
+// `npm test` begins here: what this machine lacks is said before minutes have passed, and Chromium is installed if it
+// can be. Nothing ends here: every stage that does not need what is missing still runs.
+const needs: readonly (() => unknown)[] = [
+  ensureChromium,
+  openToAll,
+  () => process.getuid?.() === 0 && nobody(),
+  () => {
+    if (process.availableMemory() < 1.3e9) throw new Error('The build takes 1.3 GB of memory, and less is free.')
+  },
+]
+for (const need of needs) {
+  try {
+    need()
+  } catch (error) {
+    console.error(`\nThis machine: ${(error as Error).message}\n`)
+  }
+}
