@@ -1,24 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import PostalMime, { type Email } from 'postal-mime'
 import { association } from '../content/association.ts'
 import { demoMessages } from '../content/messages/demo.ts'
-import type { Settings } from '../platform/env.ts'
+import { loopback, type Settings } from '../platform/env.ts'
 import { withSecurityHeaders } from '../platform/http/guards/security-headers.ts'
 import type { SiteEnv } from '../platform/http/site.ts'
 import { mailFolder } from '../server/mail/transport.ts'
 import { shortMoment } from '../wording/times.ts'
 
-export const inboxPath = '/boite-aux-lettres'
-
 const words = demoMessages.inbox
 
 /**
- * The site, and in front of it the mails that its worker has written as files. A mail is shown as a mail program would:
- * in a frame of its own that runs no script.
+ * Where the mails are shown. They hold names that visitors type and keys to the logbook: on this machine they are at a
+ * known address; where the demo is open to others, at one that only the console tells.
  */
-export function openInbox(site: Hono<SiteEnv>, settings: Settings, banner: string): Hono<SiteEnv> {
+export function inboxPathFor(host: string): string {
+  return loopback.test(host) ? '/boite-aux-lettres' : `/boite-aux-lettres/${randomBytes(16).toString('base64url')}`
+}
+
+/**
+ * The site, and in front of it, at `path`, the mails that its worker has written as files. A mail is shown as a mail
+ * program would: in a frame of its own that runs no script.
+ */
+export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings, banner: string): Hono<SiteEnv> {
+  const ways = `<p><a href="${path}">${words.back}</a> <a href="/">${words.site}</a></p>`
   const folder = mailFolder(settings)
   const respond = (title: string, body: string, status = 200) => {
     const response = new Response(page(title, banner + body), {
@@ -34,7 +42,9 @@ export function openInbox(site: Hono<SiteEnv>, settings: Settings, banner: strin
   }
 
   return new Hono<SiteEnv>()
-    .get(inboxPath, async () => {
+    .use(path, askedHere)
+    .use(`${path}/*`, askedHere)
+    .get(path, async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
       // Their names begin with the moment at which they were written.
       const mails = await Promise.all(
@@ -43,15 +53,21 @@ export function openInbox(site: Hono<SiteEnv>, settings: Settings, banner: strin
           .reverse()
           .map(async (name) => ({ name, mail: await read(name) })),
       )
-      return respond(words.title, listOf(mails))
+      return respond(words.title, listOf(path, mails))
     })
-    .get(`${inboxPath}/:name`, async (c) => {
+    .get(`${path}/:name`, async (c) => {
       const name = (await readdir(folder)).find((each) => each === `${c.req.param('name')}.eml`)
       if (!name) return respond(words.unknown, `<main><h1>${words.unknown}</h1>${ways}</main>`, 404)
       const mail = await read(name)
-      return respond(escaped(mail.subject ?? ''), mailOf(mail))
+      return respond(escaped(mail.subject ?? ''), mailOf(ways, mail))
     })
     .all('*', (c) => site.fetch(c.req.raw, c.env))
+
+  /** Another site's name may be made to lead to this machine, and its pages would then read ours. */
+  async function askedHere(c: Context<SiteEnv>, next: Next) {
+    if (loopback.test(settings.host) && !loopback.test(new URL(c.req.url).hostname)) return site.fetch(c.req.raw, c.env)
+    return next()
+  }
 
   async function read(name: string): Promise<Email> {
     return PostalMime.parse(await readFile(join(folder, name)), { attachmentEncoding: 'base64' })
@@ -61,23 +77,21 @@ export function openInbox(site: Hono<SiteEnv>, settings: Settings, banner: strin
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 
-const ways = `<p><a href="${inboxPath}">${words.back}</a> <a href="/">${words.site}</a></p>`
-
 const momentOf = ({ date = '' }: Email) =>
   `<time datetime="${escaped(date)}">${escaped(shortMoment(new Date(date), new Date()))}</time>`
 
 const recipients = ({ to = [] }: Email) => to.map(({ address = '' }) => escaped(address)).join(', ')
 
-function listOf(mails: readonly { name: string; mail: Email }[]): string {
+function listOf(path: string, mails: readonly { name: string; mail: Email }[]): string {
   const items = mails.map(
     ({ name, mail }) =>
-      `<li><a href="${inboxPath}/${name.slice(0, -'.eml'.length)}">${escaped(mail.subject ?? '')}</a><span>${recipients(mail)}, ${momentOf(mail)}</span></li>`,
+      `<li><a href="${path}/${name.slice(0, -'.eml'.length)}">${escaped(mail.subject ?? '')}</a><span>${recipients(mail)}, ${momentOf(mail)}</span></li>`,
   )
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${words.none}</p>`
   return `<main><h1>${words.title}</h1><p>${words.intro}</p><p><a href="/">${words.site}</a></p>${list}</main>`
 }
 
-function mailOf(mail: Email): string {
+function mailOf(ways: string, mail: Email): string {
   // The invitation of a calendar comes twice, once as a part without a name.
   const files = mail.attachments.filter(({ filename }) => filename)
   const facts = [

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { association } from '../content/association.ts'
 import { demoMessages } from '../content/messages/demo.ts'
-import type { Settings } from '../platform/env.ts'
+import { loopback, type Settings } from '../platform/env.ts'
 import type { DressPage } from '../platform/http/pages.ts'
 import type { SiteEnv } from '../platform/http/site.ts'
 import type { Services } from '../server/services.ts'
 import { fillIn } from '../wording/sentences.ts'
 import { longMoment } from '../wording/times.ts'
 import { statementIban } from './bank-file.ts'
-import { inboxPath, openInbox } from './inbox.ts'
+import { inboxPathFor, openInbox } from './inbox.ts'
 import { buildSeason, type Season } from './season.ts'
 import { shiftDate } from './shift-date.ts'
 
@@ -32,13 +32,16 @@ const { banner, start } = demoMessages
  * Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. Without
  * a link: the first of a page is the one that skips to its content.
  */
-const bannerHtml = `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${fillIn(banner.text, { address: inboxPath })}</aside>`
+const bannerHtml = (inbox: string) =>
+  `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${inbox}</aside>`
 
 /**
  * Opens the demo, in a folder that exists only while it runs. The caller has shifted the clock of this process by
  * `shiftMs`; pages shift that of their browser by as much.
  */
 export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): Demo {
+  const inboxPath = inboxPathFor(HOST)
+  const bannerText = bannerHtml(loopback.test(HOST) ? fillIn(banner.text, { address: inboxPath }) : banner.openText)
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const head = (mark: string) =>
@@ -55,19 +58,19 @@ export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }:
       const bankFile = join(dataDir, 'releve.xml')
       await writeFile(bankFile, season.bankFile)
       services.outbox.wake()
-      return describeSeason({ ...season, bankFile }, services)
+      return describeSeason({ ...season, bankFile, inboxPath }, services)
     },
     dressPage: (html, mark) =>
       html
         .replace(/<head><meta[^>]*>/, (start) => `${start}${head(mark)}<meta name="robots" content="noindex">`)
-        .replace('<body>', () => `<body>${bannerHtml}`),
-    withInbox: (site, settings) => openInbox(site, settings, bannerHtml),
+        .replace('<body>', () => `<body>${bannerText}`),
+    withInbox: (site, settings) => openInbox(site, inboxPath, settings, bannerText),
   }
 }
 
 /** A link for every role, each with what to try. */
 function describeSeason(
-  { guests, code, bankFile, ...links }: Omit<Season, 'bankFile'> & { bankFile: string },
+  { guests, code, bankFile, inboxPath, ...links }: Omit<Season, 'bankFile'> & { bankFile: string; inboxPath: string },
   { settings: { publicUrl }, now }: Services,
 ): string {
   const lines = [

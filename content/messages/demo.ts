@@ -5,6 +5,8 @@ export const demoMessages = {
   banner: {
     label: 'Démonstration',
     text: 'Rien n’est réel ici : ni les personnes, ni les sorties, ni l’argent. Les e-mails ne partent pas : ils sont à l’adresse {address}.',
+    openText:
+      'Rien n’est réel ici : ni les personnes, ni les sorties, ni l’argent. Les e-mails ne partent pas : leur lien est dans la console.',
   },
   inbox: {
     title: 'Boîte aux lettres',

@@ -1,10 +1,15 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 300_000 })
+
 import { demoMessages } from '../../content/messages/demo.ts'
 import { ask } from '../support/ask.ts'
 import { startDemo } from '../support/demo.ts'
+import { eventually } from '../support/eventually.ts'
 import { startSite } from '../support/site.ts'
 
 const { inbox } = demoMessages
@@ -28,6 +33,33 @@ it('the demo says on every page that it is one, and lets no program find it', as
   expect(await demo.stop()).toBe(0)
   expect(existsSync(demo.dataDir)).toBe(false)
   rmSync(dataDir, { recursive: true })
+})
+
+it('shows its mails to this machine alone, and to others only at the address that it prints', async () => {
+  const demo = await startDemo()
+  onTestFinished(() => void demo.stop())
+  const path = '/boite-aux-lettres'
+  expect((await ask(demo.url, path)).status).toBe(200)
+  // A name of another site that was made to lead here.
+  expect((await ask(demo.url, path, { headers: { Host: 'evil.example' } })).status).toBe(404)
+
+  const open = await startDemo({ env: { HOST: '0.0.0.0' } })
+  onTestFinished(() => void open.stop())
+  expect((await ask(open.url, path)).status).toBe(404)
+  const [, printed = ''] = new RegExp(`${open.url}(${path}/[\\w-]{22})\n`).exec(open.printed) ?? []
+  expect((await ask(open.url, printed)).status).toBe(200)
+  expect((await ask(open.url, '/')).body).not.toContain(path)
+})
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s in the first moments leaves no folder', async (signal) => {
+  const own = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
+  const script = join(import.meta.dirname, '../../scripts/demo.ts')
+  const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, TMPDIR: own, PORT: '0' } })
+  await eventually('its folder', () => readdirSync(own).length > 0)
+  child.kill(signal)
+  await new Promise((resolve) => child.once('exit', resolve))
+  expect(readdirSync(own)).toEqual([])
+  rmSync(own, { recursive: true })
 })
 
 it('an ordinary site has none of it', async () => {

@@ -27,7 +27,8 @@ export async function startDemo({ words = [], env = {} }: { words?: string[]; en
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = `http://localhost:${port}`
   // The last line is the bank's file.
-  await eventually('the demo', async () => /releve\.xml\n/.test(printed) || undefined)
+  // A busy machine takes a minute for what an idle one does in five seconds.
+  await eventually('the demo', async () => /releve\.xml\n/.test(printed) || undefined, 120_000)
   const startedAt = Date.now()
   return {
     url,
