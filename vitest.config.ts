@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // PostgreSQL in `postgres` (`npm run test:long`). `built` tests the built server, for what a bundler can
 // change (run `npm run build` first). `faults` are the long fault and load tests (`npm run test:faults`);
 // `faults-alone` are those that depend on timing or measure a process, and run one at a time.
-const alone = ['mail-server-down', 'rolling-restart', 'shutdown', 'slow-clients', 'start'].map(
+const alone = ['mail-server-down', 'other-machines', 'rolling-restart', 'shutdown', 'slow-clients', 'start'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
 

@@ -1,0 +1,191 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { nobody, openToAll } from '../support/own-postgres.ts'
+import { freePort } from '../support/site.ts'
+
+// The README's commands in fresh clones of HEAD, with the Node and npm that other people have. Each condition once, not
+// each with each: an installation and a build take a minute.
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(openToAll(), 'other-machines-'))
+const isRoot = process.getuid?.() === 0
+const nodes = { node20: '20', node22: '22', node24: '24', nodeNewest: 'latest' }
+const npms = { npm10: '10.8.2', npm11: '11.0.0', npmNewest: 'latest' }
+const askNpm = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
+// What leads to a registry from here is not the same everywhere, so it is asked.
+const network = {
+  npm_config_registry: askNpm('registry'),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /_proxy$|^NODE_EXTRA_CA_CERTS$/i.test(name))),
+}
+
+type Machine = {
+  node: keyof typeof nodes
+  npm: keyof typeof npms
+  name: string
+  mode?: number
+  env?: Record<string, string>
+  umask?: string
+  isPlainUser?: boolean
+}
+
+const started = new Set<ChildProcess>()
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+beforeAll(() => {
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'package.json'), '{}')
+  const packageOf = (name: string) => (name in npms ? 'npm' : `node-linux-${process.arch}`)
+  const wanted = Object.entries({ ...nodes, ...npms }).map(
+    ([name, version]) => `${name}@npm:${packageOf(name)}@${version}`,
+  )
+  execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', ...wanted], {
+    cwd: folder,
+  })
+})
+
+/** A fresh clone on such a machine; `npm` starts a command there, as itself and without a shell between. */
+function openMachine(machine: Machine) {
+  const { name, mode = 0o755, umask = '022', isPlainUser = false } = machine
+  const place = mkdtempSync(join(folder, 'machine-'))
+  const clone = join(place, name)
+  const [temporary, home] = [join(place, 'tmp'), join(place, 'home')]
+  for (const path of [temporary, home]) mkdirSync(path)
+  execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, clone])
+  const account = isRoot && isPlainUser ? nobody() : {}
+  if (account.uid !== undefined) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, place])
+  for (const path of [place, temporary]) chmodSync(path, mode)
+
+  const npm = (
+    words: string,
+    { node, npm }: Pick<Machine, 'node' | 'npm'> = machine,
+    env: Record<string, string> = {},
+    cwd = clone,
+  ) => {
+    const bin = join(folder, `bin-${node}-${npm}`)
+    if (!existsSync(bin)) {
+      mkdirSync(bin)
+      symlinkSync(join(folder, 'node_modules', node, 'bin/node'), join(bin, 'node'))
+      symlinkSync(join(folder, 'node_modules', npm, 'bin/npm-cli.js'), join(bin, 'npm'))
+    }
+    const child = spawn('sh', ['-c', `umask ${umask}; exec npm ${words}`], {
+      ...account,
+      cwd,
+      env: {
+        ...{ PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`, HOME: home, TMPDIR: temporary },
+        ...network,
+        ...(isPlainUser ? {} : { npm_config_cache: askNpm('cache'), npm_config_prefer_offline: 'true' }),
+        ...machine.env,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    started.add(child)
+    let printed = ''
+    for (const output of [child.stdout, child.stderr]) {
+      output.on('data', (chunk) => {
+        printed += chunk
+      })
+    }
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    return { child, ended, printed: () => printed }
+  }
+
+  /** Runs to the end, which must be a good one. */
+  const run = async (...about: Parameters<typeof npm>) => {
+    const { ended, printed } = npm(...about)
+    expect(await ended, printed()).toBe(0)
+  }
+
+  /** Starts the site or the demo, waits for its first page, ends npm alone with `signal`, and waits for the port to be free. */
+  const serve = async (words: string, signal: NodeJS.Signals, other: Pick<Machine, 'node' | 'npm'> = machine) => {
+    const port = `${await freePort()}`
+    const { child, printed } = npm(words, other, { PORT: port, HOST: '127.0.0.1' })
+    const ask = () => fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    const page = await eventually(
+      `npm ${words}`,
+      async () => {
+        if (child.exitCode !== null) throw new Error(`It ended. It had printed:\n${printed()}`)
+        const answer = await ask()
+        return answer?.status === 200 ? answer.text() : undefined
+      },
+      400_000,
+    )
+    const [, style = ''] = /<link[^>]+href="(\/assets\/[^"]+\.css)"/.exec(page) ?? []
+    const sheet = await fetch(`http://127.0.0.1:${port}${style}`)
+    expect([sheet.status, (await sheet.text()).length > 0]).toEqual([200, true])
+    child.kill(signal)
+    await eventually(`the end of npm ${words}`, async () => ((await ask()) ? undefined : true), 30_000)
+    return printed()
+  }
+  return { clone, temporary, npm, run, serve }
+}
+
+test('root in a folder of its own, with npm 10.8.2 on Node 20, another umask and a locale that is not installed', async () => {
+  const machine = openMachine({
+    ...{ node: 'node20', npm: 'npm10', name: 'clone', mode: 0o700, umask: '077' },
+    env: { LANG: 'xx_XX.UTF-8', LC_ALL: 'xx_XX.UTF-8', PGSSLMODE: 'require' },
+  })
+  await machine.run('ci')
+  await machine.serve('start', 'SIGKILL')
+  // The first stage of the tests that died of an old Node, and one that starts PostgreSQL.
+  await machine.run('run imports')
+  await machine.run('run test:unit -- tests/support/shared-postgres.test.ts')
+})
+
+test('a plain user in a folder whose name is hard to read, with npm 11.0.0 on Node 22', async () => {
+  const machine = openMachine({ node: 'node22', npm: 'npm11', name: "l'été 2027", isPlainUser: true })
+  await machine.run('ci')
+  await machine.serve('start', 'SIGHUP')
+  // Vite takes these signs for parts of an address.
+  renameSync(machine.clone, `${machine.clone} à 100% #1`)
+  const { ended, printed } = machine.npm('run build --silent', undefined, {}, `${machine.clone} à 100% #1`)
+  expect([await ended, printed()]).toEqual([1, expect.stringMatching(/^Le dossier du site .* Renommez-le\.\n$/)])
+})
+
+test('a build that was killed is not taken for one; a server that says NODE_ENV=production; newest npm, newest Node', async () => {
+  const machine = openMachine({ node: 'node24', npm: 'npmNewest', name: 'clone', env: { NODE_ENV: 'production' } })
+  await machine.run('ci --omit=dev')
+  const first = machine.npm('start', undefined, { PORT: `${await freePort()}`, HOST: '127.0.0.1' })
+  await eventually(
+    'the server, not yet all of it',
+    async () => {
+      if (first.child.exitCode !== null) throw new Error(first.printed())
+      return existsSync(join(machine.clone, 'build/server')) || undefined
+    },
+    300_000,
+  )
+  first.child.kill('SIGKILL')
+  await eventually('the end of the build', async () => (isAtWork(machine.clone) ? undefined : true), 30_000)
+  expect(await machine.serve('start', 'SIGTERM')).toContain('Construction du site…')
+  // The build is there already.
+  const printed = await machine.serve('run demo', 'SIGTERM', { node: 'nodeNewest', npm: 'npmNewest' })
+  expect(printed).not.toContain('Construction du site…')
+  await eventually(
+    'the end of the demo',
+    async () => (readdirSync(machine.temporary).some((name) => name.startsWith('cap-demo-')) ? undefined : true),
+    30_000,
+  )
+})
+
+/** True while a process works in this folder. */
+function isAtWork(clone: string): boolean {
+  return execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).includes(join(clone, 'scripts'))
+}
