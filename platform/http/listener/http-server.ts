@@ -29,6 +29,8 @@ const stopping = {
   giveUpAfterMs: 8_500,
 }
 
+export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>
+
 /**
  * Opens the listening socket. Requests go to `onRequest`; input too malformed or too slow to become a request is
  * answered here, in French and with the security headers. Rejects when the address is not available (`EADDRINUSE` …).
