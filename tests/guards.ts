@@ -137,6 +137,27 @@ const guards: Guard[] = [
     test: 'domain/booking/boarding.test.ts',
   },
   {
+    keeps: 'a tap from freeing hours of an outing that has not left',
+    file: 'domain/booking/boarding.ts',
+    guard: "  if (kind === 'absent' || kind === 'returned') return startsAt\n",
+    without: '',
+    test: 'server/quay/quay.test.ts',
+  },
+  {
+    keeps: 'what a cut key has tapped from counting',
+    file: 'domain/booking/boarding.ts',
+    guard: 'return fold(taps.filter(({ isCut }) => !isCut))',
+    without: 'return fold(taps)',
+    test: 'server/quay/quay.test.ts',
+  },
+  {
+    keeps: 'the taps of one key from having no bound',
+    file: 'server/quay/quay.server.ts',
+    guard: ' || room-- <= 0',
+    without: '',
+    test: 'server/quay/quay.test.ts',
+  },
+  {
     keeps: 'whoever is erased from staying under another spelling',
     file: 'server/privacy/erase-person.ts',
     guard: 'mailboxOf(address) !== wanted',

@@ -22,6 +22,10 @@ export const cliActs = {
     fields: 'id=REF',
     summary: 'Note que personne n’est venu. Le bateau attend une heure, ensuite ce qui reste dû suit les conditions.',
   },
+  'as-booked': {
+    fields: 'id=REF',
+    summary: 'Répond à ce que le quai demande : la sortie a eu lieu comme prévu, rien n’est dû ni rendu.',
+  },
   reached: { fields: 'id=REF', summary: 'Note qu’on a pu joindre la personne.' },
   postpone: {
     fields: 'id=REF reason=weather|other [word="…"]',

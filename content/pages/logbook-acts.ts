@@ -116,6 +116,11 @@ export const logbookActs = {
     },
   },
   reached: { open: 'Joint', done: 'C’est noté', doneText: '{name} est au courant.' },
+  'as-booked': {
+    open: 'La sortie a eu lieu comme prévu',
+    done: 'C’est noté',
+    doneText: 'Rien ne change pour {name}.',
+  },
   'no-show': {
     open: 'Personne n’est venu',
     title: 'Noter que personne n’est venu ?',

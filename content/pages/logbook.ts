@@ -45,6 +45,19 @@ export const logbookPage = {
     title: 'Demandes à traiter',
     lead: 'La plus pressée est en haut.',
     none: 'Aucune demande en attente. Le lac est calme.',
+    /** Tout en haut : ce que le quai a dit et qu’une personne doit décider. */
+    toDecide: {
+      title: 'À décider',
+      conflict: 'Deux sorties aux mêmes heures. Celle de {name} a perdu les siennes.',
+      conflictHint: 'Appelez, puis déplacez ou annulez l’une des deux. Ces heures sont prises par :',
+      and: ' » et « ',
+      why: {
+        absent: 'Au quai : « {said} », pour {name}. Rien n’est compté avant votre réponse.',
+        'none-sailed': 'Au quai : « {said} », avant la première heure de {name}. Rien n’est rendu avant votre réponse.',
+        contradiction: 'Au quai, deux téléphones se contredisent sur {name} : « {said} ». Qui a raison ?',
+        'cut-key': 'Avec un lien coupé depuis : « {said} », pour {name}. Est-ce juste ?',
+      },
+    },
     /** En haut : ce qui part ensuite. */
     next: { title: 'Prochain départ', left: 'dans {left}', none: 'Aucun départ n’est prévu.' },
     /** En bas : ce qui attend dans les autres rubriques. */

@@ -40,7 +40,8 @@ export const quayPage = {
     },
     keeps: 'L’envoi se fera tout seul. Vous pouvez fermer la page.',
     seenAt: 'Feuille de {time}',
-    ignored: 'Un geste n’a pas pu être noté : sa sortie n’est plus sur la feuille. Dites-le à l’équipe.',
+    ignored:
+      'Un geste n’a pas pu être noté : trop tôt, un de trop, ou sa sortie n’est plus sur la feuille. Dites-le à l’équipe.',
   },
   day: {
     today: 'Aujourd’hui',
@@ -65,6 +66,13 @@ export const quayPage = {
   licence: { unseen: 'Permis à regarder avant le départ', seen: 'Permis vu' },
 
   taps: { aboard: 'À bord', absent: 'Absent', returned: 'De retour', undo: 'Annuler mon dernier geste' },
+  tooEarly: '« Absent » et « De retour » : dès {time}.',
+  /** « De retour » avant l’heure : les heures qui restent peuvent être réservées aussitôt. */
+  early: {
+    question: '{name} : le bateau est au ponton ? Les heures dès {time} seront libres pour d’autres.',
+    yes: 'Oui, il est de retour',
+    no: 'Non, pas encore',
+  },
   persons: 'Combien sont venus ?',
   fewer: 'Une personne de moins',
   more: 'Une personne de plus',

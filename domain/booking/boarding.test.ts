@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BoardingState, boardingOf, type Tap, type TapKind } from './boarding.ts'
+import {
+  type BoardingState,
+  boardingFrom,
+  boardingOf,
+  knownTaps,
+  settlementOf,
+  type Tap,
+  type TapKind,
+  tappableFrom,
+} from './boarding.ts'
 
 const noon = Date.parse('2027-07-14T10:00:00Z')
 const minute = 60_000
@@ -44,12 +53,74 @@ describe('the state of an outing', () => {
 
   test('two phones that disagree are both told; a return after boarding is no disagreement', () => {
     const [four, five] = [tap('aboard', 1), tap('aboard', 2, { persons: 5, phone: 'two' })]
-    expect(boardingOf([four, five]).contradiction).toEqual([five, four])
+    expect(boardingOf([four, five]).contradiction).toEqual([
+      { kind: 'aboard', persons: 5, at: at(2) },
+      { kind: 'aboard', persons: 4, at: at(1) },
+    ])
     const absent = tap('absent', 3, { phone: 'two' })
-    expect(boardingOf([four, absent]).contradiction).toEqual([absent, four])
+    expect(boardingOf([four, absent]).contradiction).toEqual([
+      { kind: 'absent', at: at(3) },
+      { kind: 'aboard', persons: 4, at: at(1) },
+    ])
     expect(boardingOf([four, tap('returned', 9, { phone: 'two' })]).contradiction).toBeUndefined()
     expect(boardingOf([four, { ...five, persons: 4 }]).contradiction).toBeUndefined()
     expect(boardingOf([four, absent, tap('undo', 4, { phone: 'two' })]).contradiction).toBeUndefined()
+  })
+})
+
+test('nobody is absent and no boat is back before the start, and nobody boards before the day', () => {
+  const outing = { startsAt: at(0) }
+  expect(tappableFrom('absent', outing, 'Europe/Zurich')).toEqual(at(0))
+  expect(tappableFrom('returned', outing, 'Europe/Zurich')).toEqual(at(0))
+  expect(tappableFrom('aboard', outing, 'Europe/Zurich')).toEqual(new Date('2027-07-14T00:00:00+02:00'))
+})
+
+describe('what the taps say of the money', () => {
+  const outing = { startsAt: at(0), endsAt: at(180) }
+  const said = (...taps: Tap[]) => {
+    const settlement = settlementOf(taps, outing)
+    return settlement.kind === 'asked' ? settlement.why : settlement
+  }
+  const aboard = tap('aboard', -5)
+
+  test('an outing that sailed is settled by the hours it had begun, or as it was booked', () => {
+    expect(said()).toEqual({ kind: 'as-booked' })
+    expect(said(aboard)).toEqual({ kind: 'as-booked' })
+    expect(said(aboard, tap('aboard', 1, { persons: 5, phone: 'two' }))).toEqual({ kind: 'as-booked' })
+    expect(said(aboard, tap('returned', 61))).toEqual({ kind: 'cut-short', sailedHours: 2 })
+    expect(said(aboard, tap('returned', 121))).toEqual({ kind: 'as-booked' })
+    expect(said(aboard, tap('returned', 400))).toEqual({ kind: 'as-booked' })
+  })
+
+  test('an absence, and a return before any hour, ask a person', () => {
+    expect(said(tap('absent', 20))).toBe('absent')
+    expect(said(tap('returned', 0))).toBe('none-sailed')
+    expect(said(tap('returned', 1))).toEqual({ kind: 'cut-short', sailedHours: 1 })
+  })
+
+  test('two phones that disagree ask a person, with both of what they say', () => {
+    const absent = tap('absent', 20, { phone: 'two' })
+    expect(settlementOf([aboard, absent], outing)).toEqual({
+      kind: 'asked',
+      why: 'contradiction',
+      said: [
+        { kind: 'absent', at: at(20) },
+        { kind: 'aboard', persons: 4, at: at(-5) },
+      ],
+    })
+    expect(said(absent, tap('aboard', 30))).toBe('contradiction')
+    expect(said(tap('returned', 20, { phone: 'two' }), tap('aboard', 30))).toBe('contradiction')
+    expect(said(aboard, tap('returned', 20), tap('returned', 90, { phone: 'two' }))).toBe('contradiction')
+    expect(said(aboard, tap('returned', 20), tap('returned', 25, { phone: 'two' }))).toMatchObject({ sailedHours: 1 })
+  })
+
+  test('what a cut key has tapped counts nowhere, and asks a person where money would follow', () => {
+    const cut = { isCut: true, phone: 'two' }
+    expect(boardingOf([tap('absent', 20, cut)]).state.kind).toBe('expected')
+    expect(said(tap('absent', 20, cut))).toBe('cut-key')
+    expect(said(aboard, tap('returned', 20, cut))).toBe('cut-key')
+    expect(said(tap('aboard', 20, cut))).toEqual({ kind: 'as-booked' })
+    expect(said(tap('absent', 20, cut), tap('aboard', 30))).toEqual({ kind: 'as-booked' })
   })
 })
 
@@ -141,6 +212,18 @@ test('10,000 days at the quay, from three phones, late and out of order: one sta
       const { state } = boardingOf(taps)
       expect(boardingOf(order.flatMap((index) => taps[index] ?? [])).state).toEqual(state)
       expect(oracle([...taps, ...taps.slice(0, 3)])).toEqual(state)
+      // What one phone is given, folded further with what it has not sent, is what the server will say.
+      const ofOne = taps.filter(({ phone }) => phone === 'one')
+      const waiting = ofOne.slice(ofOne.length / 2)
+      const boarding = boardingFrom(
+        knownTaps(
+          taps.filter((tap) => !waiting.includes(tap)),
+          'one',
+        ),
+        waiting,
+      )
+      expect(boarding.state).toEqual(state)
+      expect(boarding.contradiction).toEqual(boardingOf(taps).contradiction)
     }),
     { numRuns: 10_000 },
   )

@@ -1,3 +1,7 @@
+import { dayAt, hourMs, instantOf } from '../calendar.ts'
+import type { Booking } from './booking.ts'
+import { durationOf } from './slots.ts'
+
 /** What the crew can tap for an outing; `undo` takes back the last of these from the same phone. */
 export const tapKinds = ['aboard', 'absent', 'returned', 'undo'] as const
 export type TapKind = (typeof tapKinds)[number]
@@ -12,8 +16,10 @@ export type Tap = {
   tappedAt: Date
   /** By the server's clock; undefined while the tap waits on its phone. */
   receivedAt: Date | undefined
-  /** What the phone calls itself, at random. */
+  /** Which phone it was, as its key tells it from others. */
   phone: string
+  /** Its key was revoked before the outing was settled: whoever had the phone may not have been of the crew. */
+  isCut?: boolean | undefined
 }
 
 /** What the taps say of an outing. `persons` of a return: how many had come aboard, if anybody tapped that. */
@@ -26,7 +32,7 @@ export type BoardingState =
 export type Boarding = {
   state: BoardingState
   /** Two phones say different things: the one that counts, and the latest that disagrees. */
-  contradiction: readonly [Tap, Tap] | undefined
+  contradiction: readonly [BoardingState, BoardingState] | undefined
 }
 
 /** How many persons more than the guests may be tapped aboard: our skipper and one of the team. */
@@ -37,23 +43,54 @@ export function mostAboard({ maxParticipants }: { maxParticipants: number }): nu
   return maxParticipants + mostCrew
 }
 
+type Outing = Pick<Booking, 'startsAt' | 'endsAt'>
+
+/**
+ * From when on a tap can be true: nobody is missing and no boat is back before the start of `outing`, and nobody boards
+ * before its day. Until then whoever holds the key to the quay could say it of what nobody at the quay can see.
+ */
+export function tappableFrom(kind: TapKind, { startsAt }: Pick<Outing, 'startsAt'>, timeZone: string): Date {
+  if (kind === 'absent' || kind === 'returned') return startsAt
+  return instantOf(dayAt(startsAt, timeZone), '00:00', timeZone)
+}
+
+/** How many hours of `outing` had begun at `at`, from none to all. An hour that has begun counts. */
+export function hoursBegun(outing: Outing, at: Date): number {
+  const begun = Math.ceil((at.getTime() - outing.startsAt.getTime()) / hourMs)
+  return Math.min(durationOf(outing), Math.max(0, begun))
+}
+
 /**
  * One state from the set of all taps of an outing, in whatever order they came. Each phone has one word, its last tap
  * that it has not undone, and the latest word counts, by the phones' own clocks. A tap cannot be later than its
- * arrival, so a clock that is ahead wins nothing while there is a network. Equal times are decided by the ids.
+ * arrival, so a clock that is ahead wins nothing while there is a network. Equal times are decided by the ids. What was
+ * tapped with a key that is cut does not count.
  */
 export function boardingOf(taps: readonly Tap[]): Boarding {
-  const phones = [...Map.groupBy(taps, ({ phone }) => phone).values()].map(standing)
+  return fold(taps.filter(({ isCut }) => !isCut))
+}
+
+function fold(taps: readonly Tap[]): Boarding {
+  const phones = phonesOf(taps)
   const words = phones.flatMap((phone) => phone.at(-1) ?? []).sort(byTime)
   const word = words.at(-1)
   if (!word) return { state: { kind: 'expected' }, contradiction: undefined }
   const other = words.findLast((each) => disagree(each, word))
-  return { state: stateOf(word, personsAboard(phones)), contradiction: other && [word, other] }
+  return {
+    state: stateOf(word, personsAboard(phones)),
+    contradiction: other && [stateOf(word, word.persons), stateOf(other, other.persons)],
+  }
+}
+
+function phonesOf(taps: readonly Tap[]): Tap[][] {
+  const phones = new Map<string, Tap[]>()
+  for (const tap of taps) phones.set(tap.phone, [...(phones.get(tap.phone) ?? []), tap])
+  return [...phones.values()].map(standing)
 }
 
 /** The taps of one phone that it has not undone, in its own order. */
-export function standing(taps: readonly Tap[]): Tap[] {
-  const notUndone: Tap[] = []
+export function standing<Known extends KnownTap>(taps: readonly Known[]): Known[] {
+  const notUndone: Known[] = []
   for (const tap of taps.toSorted(byOwnClock)) {
     if (tap.kind === 'undo') notUndone.pop()
     else notUndone.push(tap)
@@ -69,14 +106,88 @@ function stateOf(word: Tap, persons: number | undefined): BoardingState {
 
 /** How many the last word on who came says, whoever is back since. */
 function personsAboard(phones: readonly Tap[][]): number | undefined {
-  const words = phones.flatMap((phone) => phone.findLast(({ kind }) => kind !== 'returned') ?? [])
+  const words = phones.flatMap((phone) => lastOnWhoCame(phone) ?? [])
   return words.sort(byTime).at(-1)?.persons
 }
 
-/** A return after boarding is no disagreement. */
-function disagree(one: Tap, other: Tap): boolean {
-  if (one.kind === 'aboard' && other.kind === 'aboard') return one.persons !== other.persons
-  return (one.kind === 'absent') !== (other.kind === 'absent')
+function lastOnWhoCame(phone: readonly Tap[]): Tap | undefined {
+  return phone.findLast(({ kind }) => kind !== 'returned')
+}
+
+/** A return after boarding is no disagreement with `word`, the later of the two; boarding after a return is. */
+function disagree(other: Tap, word: Tap): boolean {
+  if (word.kind === 'aboard' && other.kind === 'aboard') return word.persons !== other.persons
+  return word.kind === 'returned' ? other.kind === 'absent' : word.kind !== other.kind
+}
+
+/** Why what the taps say of an outing's money needs the word of a person. */
+export type QuayQuestion = 'absent' | 'none-sailed' | 'contradiction' | 'cut-key'
+
+/** What follows from the taps once the outing is over. `said`: what is asked about, or both things that disagree. */
+export type Settlement =
+  | { kind: 'as-booked' }
+  | { kind: 'cut-short'; sailedHours: number }
+  | { kind: 'asked'; why: QuayQuestion; said: BoardingState[] }
+
+/**
+ * What the taps say of the money of `outing`, once it is over. By itself only an outing that has sailed is settled by the
+ * hours it had begun. An absence, a return before any hour, two phones that disagree, and what was tapped with a key
+ * that is cut cost or return money on the word of somebody whom nobody has seen: they ask a person of the team.
+ */
+export function settlementOf(taps: readonly Tap[], outing: Outing): Settlement {
+  const counted = taps.filter(({ isCut }) => !isCut)
+  const { state, contradiction } = fold(counted)
+  const ask = (why: QuayQuestion, said: BoardingState[]): Settlement => ({ kind: 'asked', why, said })
+  if (contradiction?.some(({ kind }) => kind !== 'aboard')) return ask('contradiction', [...contradiction])
+  const words = phonesOf(counted).flatMap((phone) => phone.at(-1) ?? [])
+  const returns = words.filter(({ kind }) => kind === 'returned').sort(byTime)
+  const [first, last] = [returns[0], returns.at(-1)]
+  if (first && last && hoursBegun(outing, timeOf(first)) !== hoursBegun(outing, timeOf(last)))
+    return ask('contradiction', [stateOf(last, undefined), stateOf(first, undefined)])
+  const sailed = sailedHours(state, outing)
+  const withCut = fold(taps).state
+  if (sailedHours(withCut, outing) !== sailed || (withCut.kind === 'absent') !== (state.kind === 'absent'))
+    return ask('cut-key', [withCut])
+  if (state.kind === 'absent') return ask('absent', [state])
+  if (sailed === 0) return ask('none-sailed', [state])
+  return sailed < durationOf(outing) ? { kind: 'cut-short', sailedHours: sailed } : { kind: 'as-booked' }
+}
+
+function sailedHours(state: BoardingState, outing: Outing): number {
+  return state.kind === 'returned' ? hoursBegun(outing, state.at) : durationOf(outing)
+}
+
+/** A tap that is not said to be of any phone. */
+export type KnownTap = Omit<Tap, 'phone' | 'isCut'>
+
+/**
+ * What one phone must know of an outing's taps to fold them further, however many there are: the last of its own, which
+ * it may undo, and for each other phone its last word and who came before it.
+ */
+export type KnownTaps = { mine: KnownTap[]; others: KnownTap[][] }
+
+/** A phone can undo so many of its taps in a row without network. */
+const mostUndone = 10
+/** More phones than stand at a quay; beyond them, those that tapped last. */
+const mostOthers = 5
+
+/** What the phone `me` must know of `taps`, so that {@link boardingFrom} gives what {@link boardingOf} would. */
+export function knownTaps(taps: readonly Tap[], me: string): KnownTaps {
+  const known = ({ phone: _, isCut: __, ...tap }: Tap): KnownTap => tap
+  const phones = phonesOf(taps.filter(({ isCut }) => !isCut))
+  const others = phones.flatMap((phone) => {
+    const word = phone.at(-1)
+    return word && word.phone !== me ? { word, said: [...new Set([lastOnWhoCame(phone) ?? word, word])] } : []
+  })
+  const latest = others.sort((one, other) => byTime(one.word, other.word)).slice(-mostOthers)
+  const mine = phones.find(([tap]) => tap?.phone === me) ?? []
+  return { mine: mine.slice(-mostUndone).map(known), others: latest.map(({ said }) => said.map(known)) }
+}
+
+/** The state of an outing as one phone sees it: with its taps that are `waiting` to be sent. */
+export function boardingFrom({ mine, others }: KnownTaps, waiting: readonly KnownTap[]): Boarding {
+  const phones = [...others, [...mine, ...waiting]]
+  return fold(phones.flatMap((taps, phone) => taps.map((tap) => ({ ...tap, phone: `${phone}` }))))
 }
 
 /** When it was tapped, by the phone's own clock, but never after it arrived. */
@@ -88,6 +199,6 @@ function byTime(one: Tap, other: Tap): number {
   return timeOf(one).getTime() - timeOf(other).getTime() || byOwnClock(one, other)
 }
 
-function byOwnClock(one: Tap, other: Tap): number {
+function byOwnClock(one: KnownTap, other: KnownTap): number {
   return one.tappedAt.getTime() - other.tappedAt.getTime() || (one.id < other.id ? -1 : 1)
 }

@@ -127,10 +127,12 @@ export type Tables = {
     /** By the phone's own clock. */
     tapped_at: number
     received_at: number
-    /** What the phone calls itself, at random. */
+    /** The number of its key, and behind it a hash of that key and of what the phone calls itself. */
     phone: string
     /** The name that its key was given. */
     by: string
+    /** Why it no longer counts: its key was revoked before the outing was settled, or the outing starts at another time. */
+    struck: Generated<'key-cut' | 'moved' | null>
   }
   /**
    * Social services and associations that take places for families. One that has left stays, for the counts that refer to

@@ -210,6 +210,9 @@ function cancel(
     const detail = { reason, word, dueChf }
     return transition(services, { tx, before, now, action, actor, change, detail }, async (booking) => {
       await freeHours(tx, id)
+      // The sheet at the quay still says that nobody came.
+      if (reason === 'no-show')
+        await tx.updateTable('bookings').set({ quay_settled_at: now.getTime() }).where('id', '=', id).execute()
       const payload = { booking, statusBefore: before.status }
       const cancelled = { ...payload, dueChf, reason, word }
       const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })

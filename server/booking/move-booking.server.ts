@@ -19,7 +19,7 @@ import { findBooking, listBookingEvents, updateBooking } from '../records/bookin
 import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
 import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
-import { deleteTaps } from '../records/taps.ts'
+import { strikeTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { alternativesTo, guestLead } from './availability.server.ts'
 import { guestReminderMs } from './change-booking.server.ts'
@@ -66,7 +66,7 @@ export async function moveBooking(
       await updateBooking(tx, id, moved, reminder)
       const nowAt = { ...booking, ...moved }
       await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
-      await deleteTaps(tx, id)
+      await strikeTaps(tx, id)
       if (status === 'confirmed') await waiveWhatIsTakenOver(services, tx, nowAt, now)
       await moveEndOfMailedLinks(tx, id, mailedLinkEnd(endsAt))
       await moveEndOfInvitation(tx, id, invitationEnd(endsAt))

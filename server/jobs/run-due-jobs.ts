@@ -13,7 +13,9 @@ import { tellWaiting } from '../booking/waits.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
-import { listOutingsToSettle, settleOuting } from '../quay/settle-outing.ts'
+import { listOpenOutings } from '../quay/open-outings.ts'
+import { giveBackHours } from '../quay/quay.server.ts'
+import { settleOuting } from '../quay/settle-outing.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { addBookingEvent, listBookingEvents } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
@@ -40,8 +42,9 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   }
   await remindAll(services, teamReminder(services))
   await remindAll(services, guestReminder(services))
-  const back = await listOutingsToSettle(db, now())
-  await eachOnItsOwn(services, 'settle outing', back, (id) => settleOuting(services, id))
+  await giveBackHours(services)
+  const over = (await listOpenOutings(db, now())).flatMap(({ booking, settlement }) => (settlement ? booking.id : []))
+  await eachOnItsOwn(services, 'settle outing', over, (id) => settleOuting(services, id))
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimits(now()).addresses))
   await tellWaiting(services)
 }

@@ -1,20 +1,19 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { Tap } from '../../domain/booking/boarding.ts'
+import { type KnownTaps, knownTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { licenceState } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { hoursTakenBy } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { inPieces } from '../../platform/db/in-pieces.ts'
 import { lakeMidnight } from '../../wording/times.ts'
 import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { listTaps } from '../records/taps.ts'
+import { listOpenOutings } from './open-outings.ts'
 
 const shownFields = [
   ...(['id', 'boatType', 'skipperOption', 'startsAt', 'endsAt'] as const),
@@ -26,10 +25,10 @@ export type QuayOuting = Pick<Booking, (typeof shownFields)[number]> & {
   /** Without prices; empty without wishes. */
   wishes: string
   licence: 'seen' | 'unseen' | undefined
-  taps: Tap[]
+  known: KnownTaps
   /** Later taps change what is shown, and nothing else. */
   isSettled: boolean
-  /** It was tapped back by mistake, and somebody has booked hours of it since. */
+  /** It was tapped back by mistake, and does not have all its hours again: somebody has booked them since. */
   isOvertaken: boolean
 }
 
@@ -49,8 +48,8 @@ export type QuaySheet = {
   seenAt: Date
 }
 
-/** The sheet at `now`. An outing that lasts past midnight is listed on both days. */
-export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet> {
+/** The sheet at `now`, as `phone` sees it. An outing that lasts past midnight is listed on both days. */
+export async function readQuaySheet(db: Database, now: Date, phone = ''): Promise<QuaySheet> {
   const today = dayAt(now, bookingTerms.timeZone)
   const [from, next, to] = [0, 1, 2].map((days) => lakeMidnight(addDays(today, days))) as [Date, Date, Date]
   const [rows, closures] = await Promise.all([
@@ -67,23 +66,18 @@ export async function readQuaySheet(db: Database, now: Date): Promise<QuaySheet>
     listClosures(db, from, to),
   ])
   const ids = rows.map(({ id }) => id)
-  const [taps, histories, held] = await Promise.all([
-    listTaps(db, ids),
-    listEventsOf(db, ids),
-    inPieces(ids, (piece) =>
-      db.selectFrom('occupied_hours').select(['holder_id', 'hour_utc']).where('holder_id', 'in', piece).execute(),
-    ),
-  ])
+  const reads = [listTaps(db, ids), listEventsOf(db, ids), listOpenOutings(db, now)] as const
+  const [taps, histories, open] = await Promise.all(reads)
+  const overtaken = new Set(open.flatMap(({ booking, lacksHours }) => (lacksHours ? booking.id : [])))
   const outings = rows.map((row): QuayOuting => {
     const booking = fromRow(row)
-    const hours = held.filter(({ holder_id }) => holder_id === row.id).map(({ hour_utc }) => hour_utc)
     return {
       ...pick(booking, shownFields),
       wishes: wishesInWords(booking.wishes),
       licence: licenceState({ ...booking, history: histories.get(row.id) ?? [] }),
-      taps: taps.get(row.id) ?? [],
-      isSettled: row.quay_settled_at !== null,
-      isOvertaken: booking.status === 'confirmed' && !hoursTakenBy(booking).every((hour) => hours.includes(hour)),
+      known: knownTaps(taps.get(row.id) ?? [], phone),
+      isSettled: row.quay_settled_at !== null || row.sailed_hours !== null,
+      isOvertaken: overtaken.has(row.id),
     }
   })
   const dayOf = (day: CalendarDay, from: Date, to: Date, isListed: (outing: QuayOuting) => boolean): QuayDay => ({

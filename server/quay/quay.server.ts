@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boardingOf, mostAboard, tapKinds } from '../../domain/booking/boarding.ts'
+import { boardingOf, hoursBegun, mostAboard, tapKinds, tappableFrom, timeOf } from '../../domain/booking/boarding.ts'
 import { type Booking, idShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { hoursWithoutSkipper } from '../../domain/booking/slots.ts'
 import { addDays, dayMs, hourMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -13,25 +12,39 @@ import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { toRow } from '../records/booking-row.ts'
 import { lockBooking } from '../records/bookings.ts'
-import { endOfTeamKey, lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
-import { listTakenOf, occupyOuting } from '../records/occupied-hours.ts'
+import { hashKey } from '../records/keys/booking-keys.ts'
+import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
+import { occupyOuting } from '../records/occupied-hours.ts'
 import { insertTap, listTaps, type QuayTap } from '../records/taps.ts'
+import { listOpenOutings } from './open-outings.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
 
 type QuayServices = Omit<ChangeServices, 'guard'>
 
-/** `ignored`: the ids of taps that could not be read, or whose outing is not on the sheet. They need not be sent again. */
+/** `ignored`: the ids of taps that could not be read or cannot be true. They need not be sent again. */
 export type QuayAnswer =
   | { kind: 'seen'; sheet: QuaySheet; keyEndsAt: Date; ignored: string[] }
   | Outcome<'key-refused' | 'unavailable'>
 
-/** The sheet of today and tomorrow for the holder of `key`. Changes nothing. */
-export function viewQuay(services: QuayServices, key: string): Promise<QuayAnswer> {
-  return withKey(services, 'quay', () => see(services, key))
+/** The sheet of today and tomorrow for the holder of `key`, as `phone` sees it. Changes nothing. */
+export function viewQuay(services: QuayServices, key: string, phone = ''): Promise<QuayAnswer> {
+  return withKey(services, 'quay', () => see(services, key, phoneOfKey(key, phone)))
+}
+
+/**
+ * What a phone is called, from what it calls itself: nobody with another key can tap in its name, and the taps of a key
+ * are found when it is revoked.
+ */
+function phoneOfKey(key: string, phone: string): string {
+  return `${keyNumber(key)}:${hashKey(`${key} ${phone}`).slice(0, 24)}`
 }
 
 /** More than one phone can tap while it has no network, and few enough for one transaction. */
 const mostTaps = 100
+/** Of one outing and key: more than a crew that corrects itself needs, and too few to weigh on anything. */
+const mostKept = 50
+/** A phone's clock is not further off than this. */
+const clockOffMs = 5 * 60_000
 
 const tapSchema = z
   .object({
@@ -55,33 +68,47 @@ const tapSchema = z
  */
 export function tapQuay(services: QuayServices, key: string, json: string): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
-    const { taps, unread } = readTaps(json)
+    const { taps, unread } = readTaps(json, key)
     const guard: Guard = (tx) => lockTeamKey(tx, 'quay', key, services.now())
     const store = () =>
-      guardedTransaction({ db: services.db, guard }, async (tx) =>
-        storeTaps(tx, taps, services.now(), await nameOfTeamKey(tx, key)),
-      )
+      guardedTransaction({ db: services.db, guard }, async (tx) => {
+        const now = services.now()
+        const row = validTeamKey(tx, 'quay', key, now).select(['name', 'created_at'])
+        const { name, created_at } = await row.executeTakeFirstOrThrow()
+        return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, { name, number: keyNumber(key) })
+      })
     // Somebody took an hour between our look and our taking it: the second look sees it.
     const gone = await startAgainOnClash(store, ['occupied_hours'])
-    return see(services, key, [...unread, ...gone])
+    return see(services, key, taps[0]?.phone ?? '', [...unread, ...gone])
   })
 }
 
-async function see({ db, now }: QuayServices, key: string, ignored: string[] = []): Promise<QuayAnswer> {
+async function see({ db, now }: QuayServices, key: string, phone: string, ignored: string[] = []): Promise<QuayAnswer> {
   const at = now()
   const keyEndsAt = await endOfTeamKey(db, 'quay', key, at)
   if (!keyEndsAt) throw new KeyRefused()
-  return { kind: 'seen', sheet: await readQuaySheet(db, at), keyEndsAt, ignored }
+  return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
 }
 
-function readTaps(json: string): { taps: QuayTap[]; unread: string[] } {
+function readTaps(json: string, key: string): { taps: QuayTap[]; unread: string[] } {
   const list = z.array(z.unknown()).max(mostTaps).safeParse(parsed(json)).data ?? []
   const read = list.map((each) => tapSchema.safeParse(each).data)
   const unread = list.filter((_, index) => !read[index])
   return {
-    taps: read.flatMap((tap) => (tap ? [{ ...tap, persons: tap.persons, receivedAt: undefined }] : [])),
+    taps: read.flatMap((tap) =>
+      tap ? [{ ...tap, persons: tap.persons, phone: phoneOfKey(key, tap.phone), receivedAt: undefined }] : [],
+    ),
     unread: unread.flatMap((tap) => z.object({ id: z.uuid() }).safeParse(tap).data?.id ?? []),
   }
+}
+
+/** The taps by a clock that is not ahead of ours: none is dated after its arrival, or before its key was given. */
+function datedTaps(taps: readonly QuayTap[], { from, now }: { from: number; now: Date }): QuayTap[] {
+  const aheadMs = Math.max(0, ...taps.map(({ tappedAt }) => tappedAt.getTime() - now.getTime()))
+  return taps.map((tap) => {
+    const tappedAt = new Date(Math.max(tap.tappedAt.getTime() - aheadMs, from - clockOffMs))
+    return { ...tap, tappedAt, receivedAt: now }
+  })
 }
 
 function parsed(json: string): unknown {
@@ -92,8 +119,13 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Gives the ids of the taps whose outing is not on the sheet. */
-async function storeTaps(tx: Transaction, taps: QuayTap[], now: Date, by: string): Promise<string[]> {
+/** Gives the ids of the taps that are not kept: of an outing that is not on the sheet, too early, or too many. */
+async function storeTaps(
+  tx: Transaction,
+  taps: QuayTap[],
+  now: Date,
+  { name, number }: { name: string; number: string },
+): Promise<string[]> {
   const ignored: string[] = []
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
@@ -104,14 +136,40 @@ async function storeTaps(tx: Transaction, taps: QuayTap[], now: Date, by: string
       ignored.push(...tapped.map(({ id }) => id))
       continue
     }
-    for (const tap of tapped) await insertTap(tx, tap, now, by)
-    const { state } = boardingOf((await listTaps(tx, [id])).get(id) ?? [])
-    const personsAboard = 'persons' in state ? state.persons : undefined
-    await tx.updateTable('bookings').set(toRow({ personsAboard })).where('id', '=', id).execute()
-    const backAt = state.kind === 'returned' ? state.at : booking.endsAt
-    if (!isSettled) await holdHoursUntil(tx, booking, backAt, now)
+    const stored = (await listTaps(tx, [id])).get(id) ?? []
+    let room = mostKept - stored.filter(({ phone }) => phone.startsWith(number)).length
+    for (const tap of tapped) {
+      if (stored.some(({ id }) => id === tap.id)) continue
+      const isTooEarly = timeOf(tap) < tappableFrom(tap.kind, booking, bookingTerms.timeZone)
+      if (isTooEarly || room-- <= 0) ignored.push(tap.id)
+      else await insertTap(tx, tap, now, name)
+    }
+    await applyTaps(tx, booking, { isSettled }, now)
   }
   return ignored
+}
+
+/**
+ * Counts who is aboard, and holds the hours of the outing that had begun when it came back, or all: the others are free,
+ * and what was free before is taken again where nobody else has it. Whether anybody was aboard is not said while one
+ * phone says that nobody came.
+ */
+async function applyTaps(
+  tx: Transaction,
+  booking: Booking,
+  { isSettled }: { isSettled: boolean },
+  now: Date,
+): Promise<void> {
+  const { id, startsAt } = booking
+  const { state, contradiction } = boardingOf((await listTaps(tx, [id])).get(id) ?? [])
+  const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
+  const personsAboard = 'persons' in state && !isDenied ? state.persons : undefined
+  await tx.updateTable('bookings').set(toRow({ personsAboard })).where('id', '=', id).execute()
+  if (isSettled) return
+  const begun = state.kind === 'returned' ? Math.max(1, hoursBegun(booking, state.at)) : undefined
+  const endsAt = begun === undefined ? booking.endsAt : new Date(startsAt.getTime() + begun * hourMs)
+  const holder = { holder_kind: 'booking', holder_id: id } as const
+  await occupyOuting(tx, { ...booking, endsAt }, holder, now, { isPartial: true })
 }
 
 /** A phone may have been without network for a while after the return, until the family's data is erased. */
@@ -120,22 +178,26 @@ function isWithinReach({ startsAt, endsAt }: Booking, now: Date): boolean {
   return startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
 }
 
-async function isSettledAtQuay(tx: Transaction, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('bookings').select('quay_settled_at').where('id', '=', id).executeTakeFirst()
-  return row?.quay_settled_at != null
+/**
+ * Takes the hours again that an outing which is not back has lost, where they are free by now: its return was tapped with
+ * a key that is cut, or others who had them have gone.
+ */
+export async function giveBackHours({ db, now }: Pick<QuayServices, 'db' | 'now'>): Promise<void> {
+  for (const { booking, isTapped, lacksHours } of await listOpenOutings(db, now())) {
+    if (!isTapped || !lacksHours || booking.endsAt <= now()) continue
+    const give = () =>
+      guardedTransaction({ db }, async (tx) => {
+        const present = await lockBooking(tx, booking.id)
+        if (present?.status !== 'confirmed') return
+        await applyTaps(tx, present, { isSettled: await isSettledAtQuay(tx, booking.id) }, now())
+      })
+    await startAgainOnClash(give, ['occupied_hours'])
+  }
 }
 
-/**
- * Holds the hours of the outing that begin before `backAt`, and frees the others. What was freed before is taken again
- * where nobody else has it.
- */
-async function holdHoursUntil(tx: Transaction, booking: Booking, backAt: Date, now: Date): Promise<void> {
-  const begun = Math.max(1, Math.ceil((backAt.getTime() - booking.startsAt.getTime()) / hourMs))
-  const endsAt = new Date(Math.min(booking.endsAt.getTime(), booking.startsAt.getTime() + begun * hourMs))
-  const outing = { ...booking, endsAt }
-  const end = endsAt.getTime() / hourMs + bookingTerms.turnRoundHours
-  const others = await listTakenOf(tx, booking.boatType, booking.startsAt.getTime() / hourMs, end, booking.id)
-  const skippers = booking.skipperOption === 'avec-skipper' ? others.skipperHours.map((hours) => new Set(hours)) : []
-  if (others.takenHours.length > 0 || hoursWithoutSkipper(skippers).size > 0) return
-  await occupyOuting(tx, outing, { holder_kind: 'booking', holder_id: booking.id }, now)
+/** Settled by what was tapped, or cut short by hand: then taps change what is shown, and nothing else. */
+async function isSettledAtQuay(tx: Transaction, id: string): Promise<boolean> {
+  const settled = ['quay_settled_at', 'sailed_hours'] as const
+  const row = await tx.selectFrom('bookings').select(settled).where('id', '=', id).executeTakeFirst()
+  return row?.quay_settled_at != null || row?.sailed_hours != null
 }

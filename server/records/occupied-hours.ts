@@ -15,15 +15,23 @@ type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'
  * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round
  * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
  * (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the same call.
+ * `isPartial`: takes what of it nobody else has, for an outing that sails whoever else has its hours.
  */
-export async function occupyOuting(tx: Transaction, outing: Outing, holder: Holder, now: Date): Promise<void> {
+export async function occupyOuting(
+  tx: Transaction,
+  outing: Outing,
+  holder: Holder,
+  now: Date,
+  { isPartial = false } = {},
+): Promise<void> {
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
   // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects
   // them, or they take it after all where it was freed this moment.
   const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
-  const looksFree = taken[outing.boatType]?.length === 0
+  const byOthers = new Set(taken[outing.boatType])
+  const looksFree = byOthers.size === 0
   if (needsSkipper && looksFree) await takeLock(tx, 'skippers', now)
   const rows = await tx
     .selectFrom('occupied_hours')
@@ -36,11 +44,14 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
     const missing = wanted.filter((hour) => !already.has(hour))
     await occupyHours(tx, resource, missing, holder)
   }
-  const wanted = new Map<Resource, UtcHour[]>([[outing.boatType, hours]])
-  await take(outing.boatType, hours)
+  const ofBoat = isPartial ? hours.filter((hour) => !byOthers.has(hour)) : hours
+  const wanted = new Map<Resource, UtcHour[]>([[outing.boatType, ofBoat]])
+  await take(outing.boatType, ofBoat)
   if (needsSkipper) {
     if (!looksFree) await takeLock(tx, 'skippers', now)
-    for (const [skipper, theirs] of await chooseSkippers(tx, hours, holder)) {
+    const [rejected] = isPartial ? [] : skippersOnDuty(bookingTerms)
+    for (const [skipper, theirs] of await chooseSkippers(tx, ofBoat, holder, rejected)) {
+      if (!skipper) continue
       wanted.set(skipper, theirs)
       await take(skipper, theirs)
     }
@@ -61,14 +72,15 @@ export async function occupyOuting(tx: Transaction, outing: Outing, holder: Hold
  * Who is at the wheel in these hours: one skipper for all of them, the same as before if possible; otherwise in each
  * hour anyone who is free, since outings of which never more sail at once than there are skippers can always be shared
  * out so that each keeps one person (intervals need as many colours as their largest overlap). Refused: sharing them
- * out again with every request, which moves rows of other guests. If nobody is free, the first, whom the primary key
+ * out again with every request, which moves rows of other guests. If nobody is free, `orElse`, whom the primary key
  * then rejects. The caller holds the lock, which keeps two outings from choosing the same skipper while another is free.
  */
 async function chooseSkippers(
   tx: Transaction,
   hours: readonly UtcHour[],
   { holder_id }: Holder,
-): Promise<Map<Resource, UtcHour[]>> {
+  orElse: Resource | undefined,
+): Promise<Map<Resource | undefined, UtcHour[]>> {
   const skippers = skippersOnDuty(bookingTerms)
   const rows = await tx
     .selectFrom('occupied_hours')
@@ -81,8 +93,7 @@ async function chooseSkippers(
   const isBusy = (skipper: Resource, hour?: UtcHour) =>
     others.some((row) => row.resource === skipper && (hour === undefined || row.hour_utc === hour))
   const one = [...(own ? [own] : []), ...skippers].find((skipper) => !isBusy(skipper))
-  const inHour = (hour: UtcHour) =>
-    one ?? skippers.find((skipper) => !isBusy(skipper, hour)) ?? (skippers[0] as Resource)
+  const inHour = (hour: UtcHour) => one ?? skippers.find((skipper) => !isBusy(skipper, hour)) ?? orElse
   return Map.groupBy(hours, inHour)
 }
 

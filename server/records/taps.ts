@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tap } from '../../domain/booking/boarding.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
@@ -23,10 +24,17 @@ export async function insertTap(tx: Transaction, tap: QuayTap, now: Date, by: st
     .execute()
 }
 
-/** All taps of these bookings, by booking id, in the order of the phones' clocks. */
+/** All taps of the present start of these bookings, by booking id, in the order of the phones' clocks. */
 export async function listTaps(db: Database, bookingIds: readonly string[]): Promise<Map<string, Tap[]>> {
   const rows = await inPieces([...bookingIds], (piece) =>
-    db.selectFrom('taps').selectAll().where('booking_id', 'in', piece).orderBy('tapped_at').orderBy('id').execute(),
+    db
+      .selectFrom('taps')
+      .selectAll()
+      .where('booking_id', 'in', piece)
+      .where(({ or, eb }) => or([eb('struck', 'is', null), eb('struck', '=', 'key-cut')]))
+      .orderBy('tapped_at')
+      .orderBy('id')
+      .execute(),
   )
   const taps = new Map<string, Tap[]>(bookingIds.map((id) => [id, []]))
   for (const row of rows) {
@@ -37,6 +45,7 @@ export async function listTaps(db: Database, bookingIds: readonly string[]): Pro
       tappedAt: new Date(row.tapped_at),
       receivedAt: new Date(row.received_at),
       phone: row.phone,
+      isCut: row.struck === 'key-cut',
     })
   }
   return taps
@@ -79,7 +88,19 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
   return rows.length
 }
 
-/** Forgets what was tapped for a start that no longer holds: somebody absent then may come at the new hour. */
-export async function deleteTaps(tx: Transaction, bookingId: string): Promise<void> {
-  await tx.deleteFrom('taps').where('booking_id', '=', bookingId).execute()
+/** What was tapped for a start that no longer holds does not count: somebody absent then may come at the new hour. */
+export async function strikeTaps(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.updateTable('taps').set({ struck: 'moved' }).where('booking_id', '=', bookingId).execute()
+}
+
+/**
+ * What was tapped with the key of this `number`, or with any, no longer counts where the outing is not settled: the phone
+ * may be in wrong hands. Who was aboard is counted again with the next tap.
+ */
+export async function cutTaps(tx: Database, number = ''): Promise<void> {
+  const ofKey = sql`phone like ${`${number}%`}`
+  await sql`update taps set struck = 'key-cut' where struck is null and ${ofKey}
+    and booking_id in (select id from bookings where quay_settled_at is null)`.execute(tx)
+  await sql`update bookings set persons_aboard = null where quay_settled_at is null
+    and id in (select booking_id from taps where struck = 'key-cut' and ${ofKey})`.execute(tx)
 }

@@ -13,6 +13,7 @@ import { deleteWhere } from '../privacy/delete-where.ts'
 import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
 import { listPlaced, type Placed } from '../records/placements.ts'
 import { findRelay, holdRelays, insertRelay, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../records/relays.ts'
+import { cutTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 
 type RelayServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & { guard?: Guard | undefined }
@@ -62,6 +63,7 @@ export function renewRelayLink(services: RelayServices, id: string): Promise<Lin
  */
 export async function renewAllLinks(tx: Transaction, name: string | undefined, now: Date) {
   const revoked = await revokeTeamKeys(tx)
+  await cutTaps(tx)
   for (const { id } of await holdRelays(tx)) await revokeRelayKeys(tx, id)
   if ((await deleteMailsToRelays(tx)) > 0) await markWipeDue(tx, now)
   return { revoked, key: await grantTeamKey(tx, 'logbook', now, name) }

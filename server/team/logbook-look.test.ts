@@ -160,7 +160,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
   })
 
   test.each([
-    ['confirm', 'requests', ['bookings', 'request_origins', 'booking_events', 'ledger_entries']],
+    ['confirm', 'requests', ['bookings', 'bookings', 'request_origins', 'booking_events', 'ledger_entries']],
     ['paid', 'outings', ['bookings', 'closures', 'booking_events', 'ledger_entries']],
     ['reopen', 'closures', ['closures']],
     ['close-place', 'solidarity', ['bookings', 'places', 'occupied_hours', 'relays', 'bookings']],
@@ -186,7 +186,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const around = ['now', 'scope', 'section', 'sumsHold', 'today', 'waiting']
       const own = {
         ...{
-          requests: ['requests', 'next', 'unconfirmed', 'failedMails'],
+          requests: ['requests', 'next', 'unconfirmed', 'failedMails', 'conflicts', 'questions'],
           outings: ['week'],
           sheet: ['sheet'],
           closures: ['closures'],

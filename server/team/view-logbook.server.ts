@@ -13,6 +13,7 @@ import { mailKeys } from '../mail/mail-kinds.ts'
 import { type AbandonedMail, countMails, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { type SettledBooking, withSettlements } from '../money/accounts/settlements.ts'
+import { listToDecide } from '../quay/open-outings.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/team-keys.ts'
@@ -62,14 +63,24 @@ const closuresReachMs = 2 * 366 * dayMs
 const sections = {
   /**
    * `next`: what sails next. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything.
-   * `failedMails`: whom no mail has reached.
+   * `failedMails`: whom no mail has reached. `conflicts`: outings that others lie over. `questions`: what the taps at the
+   * quay say of money, and a person is to decide.
    */
   async requests(db: Database, { now, waiting }: Asked) {
     const reads = [listRequests(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
-    const bookings = await readLogbookBookings(db, [...desk.requests, ...desk.next])
-    const [requests, next] = [bookings.slice(0, desk.requests.length), bookings.slice(desk.requests.length)]
-    return { requests, next, unconfirmed, failedMails }
+    const { conflicts, questions } = await listToDecide(db, now)
+    const all = [...desk.requests, ...desk.next, ...[...conflicts, ...questions].map(({ booking }) => booking)]
+    const shown = new Map((await readLogbookBookings(db, all)).map((booking) => [booking.id, booking]))
+    const inLogbook = ({ id }: Booking) => shown.get(id) as LogbookBooking
+    return {
+      requests: desk.requests.map(inLogbook),
+      next: desk.next.map(inLogbook),
+      unconfirmed,
+      failedMails,
+      conflicts: conflicts.map((told) => ({ ...told, booking: inLogbook(told.booking) })),
+      questions: questions.map((asked) => ({ ...asked, booking: inLogbook(asked.booking) })),
+    }
   },
 
   /**

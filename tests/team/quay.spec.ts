@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { logbookPage } from '../../content/pages/logbook.ts'
 import { quayPage as words } from '../../content/pages/quay.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
 import { grantTeamKey, revokeListedKey } from '../../server/records/keys/team-keys.ts'
 import { lakeClock } from '../../wording/times.ts'
@@ -26,6 +28,24 @@ function outingToday(site: Site, name: string, replaced: Record<string, unknown>
     return outcome.booking.id
   })
 }
+
+/** Lets the outing have left with the hour that has begun. Its hours are not held: other tests have outings in them. */
+async function leaveNow(site: Site, id: string): Promise<void> {
+  const start = Math.floor(Date.now() / hourMs) * hourMs
+  await onDataOf(site, async ({ db }) => {
+    const hours = { starts_at: start, ends_at: start + 3 * hourMs }
+    await db.deleteFrom('occupied_hours').where('holder_id', '=', id).execute()
+    await db.updateTable('bookings').set(hours).where('id', '=', id).execute()
+  })
+}
+
+// An outing that a test has moved into the present hour lies over those of the others.
+test.afterEach(({ site }) =>
+  onDataOf(site, async ({ db }) => {
+    await db.deleteFrom('occupied_hours').execute()
+    await db.updateTable('bookings').set({ status: 'cancelled' }).where('status', '=', 'confirmed').execute()
+  }),
+)
 
 const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantTeamKey(db, 'quay', new Date(), 'Quai'))
 const tapsOf = (site: Site, bookingId: string) =>
@@ -69,6 +89,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   site,
 }) => {
   const id = await outingToday(site, 'Lou Morel', { time: '14:00', boatType: 'classique', participants: 4 })
+  await leaveNow(site, id)
   const cable = await layCable(site.url, context)
   await openQuay(page, await quayKey(site), cable.url)
   const address = page.url()
@@ -80,6 +101,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
 
   await cable.cut()
   await tap(page, 'Lou Morel', 'De retour')
+  await page.getByRole('button', { name: words.early.yes }).click()
   await expect(card(page, 'Lou Morel')).toContainText(words.waiting)
   await expect(page.getByText('1 geste en attente de réseau')).toBeVisible()
   await page.reload()
@@ -104,7 +126,7 @@ test('taps made without network, on a page that is reloaded, closed and opened a
 })
 
 test('two phones that disagree are told both facts', async ({ page, browser, site }) => {
-  await outingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' })
+  await leaveNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' }))
   const key = await quayKey(site)
   const other = await browser.newContext({ baseURL: site.url })
   const second = await other.newPage()
@@ -118,6 +140,92 @@ test('two phones that disagree are told both facts', async ({ page, browser, sit
   await tap(page, 'Noé Blanc', 'Annuler')
   await expect(card(page, 'Noé Blanc')).not.toContainText('Deux téléphones')
   await other.close()
+})
+
+test('before the start nobody is absent or back; then a return that frees hours is asked once', async ({
+  page,
+  site,
+}) => {
+  const id = await outingToday(site, 'Eve Savary', { time: '17:00', boatType: 'classique' })
+  const key = await quayKey(site)
+  await openQuay(page, key)
+  const eve = card(page, 'Eve Savary')
+  for (const label of ['Absent', 'De retour'])
+    await expect(eve.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true')
+  await expect(eve).toContainText(/dès 17\sh/)
+  await eve.getByRole('button', { name: 'De retour' }).click({ force: true })
+  await expect(eve.getByRole('button', { name: words.early.yes })).toHaveCount(0)
+
+  await leaveNow(site, id)
+  await page.reload()
+  const back = eve.getByRole('button', { name: 'De retour' })
+  await expect(back).toHaveAttribute('aria-disabled', 'false')
+  const place = await back.boundingBox()
+  await back.click()
+  const question = page.getByRole('dialog', { name: /Eve Savary\s: le bateau est au ponton/ })
+  await expect(question).toBeVisible()
+  expect(await back.boundingBox()).toEqual(place)
+  const [x, y] = [(place?.x ?? 0) + 5, (place?.y ?? 0) + 5]
+  expect(
+    await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('button'), [x, y] as const),
+  ).toBeNull()
+  await expectNoBarriers(page, 'the question about a return')
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(back).toBeFocused()
+  await expect(page.getByText(words.sync.sent)).toBeVisible()
+  expect(await tapsOf(site, id)).toEqual([])
+  await back.click()
+  await page.getByRole('button', { name: words.early.yes }).click()
+  await expect(eve).toContainText(/De retour à/)
+  await expect.poll(() => tapsOf(site, id)).toEqual([{ kind: 'returned' }])
+})
+
+test('the first page asks what only a person can decide, and names two outings on one boat', async ({ page, site }) => {
+  const [first, second] = [
+    await outingToday(site, 'Max Dubois', { time: '11:00', boatType: 'sportif' }),
+    await outingToday(site, 'Rita Golay', { time: '16:00', boatType: 'sportif' }),
+  ]
+  await onDataOf(site, async ({ db }) => {
+    const { starts_at, ends_at } = await db
+      .selectFrom('bookings')
+      .select(['starts_at', 'ends_at'])
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('occupied_hours').where('holder_id', '=', second).execute()
+    const hours = { starts_at: starts_at + hourMs, ends_at: ends_at + hourMs }
+    await db.updateTable('bookings').set(hours).where('id', '=', second).execute()
+  })
+  const absent = await outingToday(site, 'Ines Perrin', { time: '11:00', boatType: 'classique' })
+  await leaveNow(site, absent)
+  const key = await quayKey(site)
+  await openQuay(page, key)
+  await tap(page, 'Ines Perrin', 'Absent')
+  await expect(page.getByText(words.sync.sent)).toBeVisible()
+  await onDataOf(site, ({ db }) =>
+    db
+      .updateTable('bookings')
+      .set(({ eb }) => ({ starts_at: eb('starts_at', '-', 5 * hourMs), ends_at: eb('ends_at', '-', 5 * hourMs) }))
+      .where('id', '=', absent)
+      .execute(),
+  )
+
+  await openLogbook(page, await logbookKey(site))
+  const toDecide = page.getByRole('region', { name: logbookPage.requests.toDecide.title })
+  await expect(toDecide).toContainText('Celle de Rita Golay a perdu les siennes')
+  await expect(toDecide.getByRole('alert').filter({ hasText: 'Rita Golay' })).toContainText('Max Dubois')
+  await expect(toDecide).toContainText(/Absent, noté à .*, pour Ines Perrin/)
+  await expectNoBarriers(page, 'what is to be decided')
+  expect(await fitsWidth(page)).toBe(true)
+  await toDecide.getByRole('button', { name: /^La sortie a eu lieu comme prévu.*Ines Perrin/ }).click()
+  await expect(toDecide).not.toContainText('Ines Perrin')
+
+  await goToSection(page, 'Sorties')
+  const onRail = (name: string) => page.locator('[aria-hidden="true"] span', { hasText: name })
+  const boxes = await Promise.all(['Max Dubois', 'Rita Golay'].map((name) => onRail(name).boundingBox()))
+  const [above, below] = boxes.sort((one, other) => (one?.y ?? 0) - (other?.y ?? 0))
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+  for (const box of boxes) expect(box?.height).toBeGreaterThan(8)
 })
 
 const nothingKept = async (page: Page) => {
@@ -178,7 +286,7 @@ test('at its last midnight everything goes, while the page is open and when it i
 })
 
 test('one press erases it all; unsent taps take a second one', async ({ page, context, site }) => {
-  await outingToday(site, 'Zoé Roux', { time: '14:00' })
+  await leaveNow(site, await outingToday(site, 'Zoé Roux', { time: '14:00' }))
   await opened(page, site)
   await context.setOffline(true)
   await tap(page, 'Zoé Roux', 'Absent')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { quayPage } from '../../content/pages/quay.ts'
 import { storePlace, storeRelay, taken, wishesFor } from '../../demo/steps.ts'
-import { boardingOf } from '../../domain/booking/boarding.ts'
+import { boardingFrom } from '../../domain/booking/boarding.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { readAllMoney, wrongLedgers } from '../../server/money/accounts/check-ledgers.ts'
@@ -136,6 +136,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
     await test.step('10:40, one is back early, and somebody who rings gets its hour', async () => {
       await setClock('10:40')
       await press('retour', tap(quay, 'Luc Berset', 'De retour'))
+      await press('retour', tap(quay, 'Luc Berset', quayPage.early.yes))
       await isSent(quay)
       await bookByTelephone(team, logbook)
       await setClock('11:00')
@@ -152,6 +153,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await answerTheBise(team, logbook)
       await setClock('12:30')
       await tap(quay, 'Kim Wyss', 'De retour')
+      await tap(quay, 'Kim Wyss', quayPage.early.yes)
       await quay.reload()
       await expect(quay.getByText('2 gestes en attente de réseau')).toBeVisible()
       const phone = await day.openPhone()
@@ -190,6 +192,11 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await tap(quay, 'Zoé Roux', 'De retour')
       await isSent(quay)
       await setClock('20:00')
+      await openLogbook(team, logbook)
+      const asked = team.getByRole('region', { name: 'À décider' })
+      await press('absence', asked.getByRole('button', { name: /^Personne n’est venu/ }).click())
+      await press('absence', asked.getByRole('button', { name: 'Oui, personne n’est venu' }).click())
+      await expect(asked).toHaveCount(0)
       const kim = await run(async ({ db }) => {
         const row = db.selectFrom('bookings').select('id').where('name', '=', 'Kim Wyss')
         return (await row.executeTakeFirstOrThrow()).id
@@ -298,7 +305,7 @@ async function expectSameDay(services: Services, bookings: Record<string, string
   const { total } = await readYearReport(services.db, 2027, new Date())
   expect(total.paid).toMatchObject({ outings: 3, hours: 7, persons: 9 })
   const { today } = await readQuaySheet(services.db, new Date())
-  expect(today.outings.map(({ id, taps }) => [named(id), boardingOf(taps).state.kind])).toEqual([
+  expect(today.outings.map(({ id, known }) => [named(id), boardingFrom(known, []).state.kind])).toEqual([
     ['sami', 'returned'],
     ['luc', 'returned'],
     ['kim', 'returned'],
@@ -348,12 +355,12 @@ const expectedPresses = {
   'lien du quai': 2,
   embarquer: 1,
   'embarquer, une personne de moins': 2,
-  retour: 1,
+  retour: 2,
   'sortie par téléphone': 6,
   bise: 5,
   appeler: 2,
   encaisser: 5,
-  absence: 1,
+  absence: 3,
 }
 
 async function expectAccounts(team: Page): Promise<void> {

@@ -1,13 +1,16 @@
+import type { KnownTap } from '../../../domain/booking/boarding.ts'
 import type { QuaySheet } from '../../../server/quay/quay-sheet.ts'
-import type { QuayTap } from '../../../server/records/taps.ts'
 import { worker } from '../../private-pages/offline-worker.ts'
+
+/** A tap of this phone that is not sent, and the outing it is about. */
+export type WaitingTap = KnownTap & { bookingId: string }
 
 /** What this phone keeps of one key: the sheet as last seen, and the taps that are not sent. */
 export type PhoneMemory = {
   /** What the phone calls itself in its taps; gone with the rest. */
   phone: string
   seen?: { sheet: QuaySheet; keyEndsAt: Date }
-  queue: QuayTap[]
+  queue: WaitingTap[]
 }
 
 const prefix = 'quai:'

@@ -1,13 +1,23 @@
 import { Check, CircleCheck, Clock, Lock, Minus, Phone, Plus, Sunset, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
-import { type BoardingState, boardingOf, mostAboard, standing } from '../../../domain/booking/boarding.ts'
+import {
+  type BoardingState,
+  boardingFrom,
+  hoursBegun,
+  mostAboard,
+  standing,
+  type TapKind,
+  tappableFrom,
+} from '../../../domain/booking/boarding.ts'
 import { jacketsBySize } from '../../../domain/booking/boarding-needs.ts'
+import { durationOf } from '../../../domain/booking/slots.ts'
+import { hourMs } from '../../../domain/calendar.ts'
 import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
-import type { QuayTap } from '../../../server/records/taps.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
+import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
 import { boatName, resourceName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
@@ -15,7 +25,7 @@ import { closureSpan, hoursSpan, lakeClock, lakeHour, longMoment } from '../../.
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { Button } from '../../ui/button.tsx'
-import { jacketsInWords, stateInWords, tapInWords } from './quay-words.ts'
+import type { WaitingTap } from './phone-memory.ts'
 import { type TapOf, useQuay } from './use-quay.ts'
 
 /** Today's outings with their taps, tomorrow's below, and what of it is sent. */
@@ -26,21 +36,21 @@ export function QuayDesk({ accessKey }: { accessKey: string }) {
     const retry = problem === 'unreachable' ? { label: words.retry, isPending, onRetry: look } : undefined
     return <Problem {...words.problems[problem]} retry={retry} />
   }
-  const { seen, queue = [], phone = '' } = memory ?? {}
+  const { seen, queue = [] } = memory ?? {}
   if (!seen) return <p>{words.loading}</p>
   const { sheet, keyEndsAt } = seen
   // Without network the sheet may be that of yesterday.
   const isOfYesterday = lakeClock(new Date()).day >= sheet.tomorrow.day
-  const today = withWaiting(isOfYesterday ? sheet.tomorrow : sheet.today, queue)
+  const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
   function tapAndSay(newTap: TapOf, outing: QuayOuting) {
     tap(newTap)
-    const waiting = { ...newTap, id: '~', phone, tappedAt: new Date(), receivedAt: undefined }
-    const { state } = boardingOf([...outing.taps, waiting])
+    const waiting = { ...newTap, id: '~', tappedAt: new Date(), receivedAt: undefined }
+    const { state } = boardingFrom(outing.known, [...waitingOf(outing, queue), waiting])
     const text = newTap.kind === 'undo' ? words.undone : words.spoken
     setAnnouncement({ text: fillIn<string>(text, { name: outing.name, state: stateInWords(state, outing) }) })
   }
-  const crew: Crew = { phone, queue, tap: tapAndSay }
+  const crew: Crew = { queue, tap: tapAndSay }
 
   return (
     <>
@@ -57,7 +67,7 @@ export function QuayDesk({ accessKey }: { accessKey: string }) {
         </h2>
         <Day day={today} now={sheet.seenAt} crew={crew} />
       </section>
-      {!isOfYesterday && <Tomorrow day={withWaiting(sheet.tomorrow, queue)} now={sheet.seenAt} crew={crew} />}
+      {!isOfYesterday && <Tomorrow day={sheet.tomorrow} now={sheet.seenAt} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
         <p>{fillIn(words.keyEnd, { date: longMoment(keyEndsAt) })}</p>
         <EraseButton waiting={queue.length} onErase={erase} />
@@ -66,14 +76,9 @@ export function QuayDesk({ accessKey }: { accessKey: string }) {
   )
 }
 
-/** The day with the taps of this phone that the server does not know yet. */
-function withWaiting(day: QuayDay, queue: readonly QuayTap[]): QuayDay {
-  const outings = day.outings.map((outing) => {
-    const known = new Set(outing.taps.map(({ id }) => id))
-    const waiting = queue.filter(({ id, bookingId }) => bookingId === outing.id && !known.has(id))
-    return { ...outing, taps: [...outing.taps, ...waiting] }
-  })
-  return { ...day, outings }
+/** The taps of this phone for an outing that the server does not know yet. */
+function waitingOf({ id, known }: QuayOuting, queue: readonly WaitingTap[]): WaitingTap[] {
+  return queue.filter((tap) => tap.bookingId === id && !known.mine.some((each) => each.id === tap.id))
 }
 
 /** What the server knows stays in sight, also where the thumb is further down. */
@@ -177,10 +182,9 @@ function EraseButton({ waiting, onErase }: { waiting: number; onErase: () => voi
   )
 }
 
-/** This phone, its unsent taps, and what a tap does. */
+/** The unsent taps of this phone, and what a tap does. */
 export type Crew = {
-  phone: string
-  queue: readonly QuayTap[]
+  queue: readonly WaitingTap[]
   tap: (newTap: TapOf, outing: QuayOuting) => void
 }
 
@@ -188,8 +192,9 @@ type CardProps = { outing: QuayOuting; crew: Crew }
 
 /** One outing: when, who and with what, what was tapped, and the buttons to tap. */
 export function OutingCard({ outing, crew }: CardProps) {
-  const { state, contradiction } = boardingOf(outing.taps)
-  const isWaiting = crew.queue.some(({ bookingId }) => bookingId === outing.id)
+  const waiting = waitingOf(outing, crew.queue)
+  const { state, contradiction } = boardingFrom(outing.known, waiting)
+  const isWaiting = waiting.length > 0
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
       <h3 className="text-xl">
@@ -206,12 +211,17 @@ export function OutingCard({ outing, crew }: CardProps) {
       </p>
       {contradiction && (
         <p className="font-bold text-danger">
-          {fillIn(words.contradiction, { one: tapInWords(contradiction[0]), other: tapInWords(contradiction[1]) })}
+          {fillIn(words.contradiction, {
+            one: stateInWords(contradiction[0], outing),
+            other: stateInWords(contradiction[1], outing),
+          })}
         </p>
       )}
       {outing.isOvertaken && state.kind !== 'returned' && <p className="font-bold text-danger">{words.overtaken}</p>}
       {outing.isSettled && <p>{words.settled}</p>}
-      <Taps outing={outing} crew={crew} state={state} />
+      {tappableFrom('aboard', outing, bookingTerms.timeZone) <= new Date() && (
+        <Taps outing={outing} crew={crew} state={state} />
+      )}
     </li>
   )
 }
@@ -262,8 +272,10 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
   const personsAboard = 'persons' in state ? state.persons : undefined
   const [chosen, setChosen] = useState<number>()
   const persons = chosen ?? personsAboard ?? outing.participants
-  const mine = standing(outing.taps.filter(({ phone }) => phone === crew.phone))
+  const [asked, setAsked] = useState<Asked>()
+  const mine = standing([...outing.known.mine, ...waitingOf(outing, crew.queue)])
   const { id, name } = outing
+  const isOpen = (kind: TapKind) => tappableFrom(kind, outing, bookingTerms.timeZone) <= new Date()
   const isSaid = {
     aboard: state.kind === 'aboard' && personsAboard === persons,
     absent: state.kind === 'absent',
@@ -275,14 +287,19 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
   const next = isToBoard ? 'aboard' : state.kind === 'aboard' ? 'returned' : undefined
 
   function button(kind: 'aboard' | 'absent' | 'returned', className = '') {
-    const press = () => {
-      if (!isSaid[kind]) crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
+    const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      if (isSaid[kind] || !isOpen(kind)) return
+      const at = new Date()
+      const isToAsk = kind === 'returned' && hoursBegun(outing, at) < durationOf(outing)
+      if (isToAsk) setAsked({ at, isFromBelow: currentTarget.getBoundingClientRect().top > window.innerHeight / 2 })
+      else crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
     }
     return (
       <Button
         variant={kind === next ? 'action' : 'secondary'}
-        className={`min-h-16 px-3! text-lg ${className}`}
+        className={`min-h-16 px-3! text-lg aria-disabled:opacity-60 ${className}`}
         aria-pressed={isSaid[kind]}
+        aria-disabled={!isOpen(kind)}
         onClick={press}
       >
         {isSaid[kind] && <Check aria-hidden="true" className="size-6" />}
@@ -301,6 +318,7 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
         {button('absent')}
         {button('returned')}
       </div>
+      {!isOpen('returned') && <p>{fillIn(words.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
       <Button
         variant="quiet"
         className="min-h-14 w-full aria-disabled:opacity-60"
@@ -311,7 +329,49 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
         {words.taps.undo}
         <span className="sr-only">, {name}</span>
       </Button>
+      {asked && (
+        <ReturnQuestion
+          outing={outing}
+          asked={asked}
+          onAnswer={(isBack) => {
+            setAsked(undefined)
+            if (isBack) crew.tap({ bookingId: id, kind: 'returned', persons: undefined }, outing)
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+/** When it was asked, and whether from the lower half of the screen. */
+type Asked = { at: Date; isFromBelow: boolean }
+
+type ReturnQuestionProps = { outing: QuayOuting; asked: Asked; onAnswer: (isBack: boolean) => void }
+
+/** In the other half of the screen than the button that asks it, so that a second press answers nothing. */
+function ReturnQuestion({ outing, asked: { at, isFromBelow }, onAnswer }: ReturnQuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const from = new Date(outing.startsAt.getTime() + Math.max(1, hoursBegun(outing, at)) * hourMs)
+  const question = fillIn<string>(words.early.question, { name: outing.name, time: lakeHour(from) })
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={question}
+      onClose={({ currentTarget }) => onAnswer(currentTarget.returnValue === 'yes')}
+      className={`mx-auto w-[calc(100%-2rem)] max-w-xl rounded-card bg-surface p-4 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 ${isFromBelow ? 'mt-4 mb-auto' : 'mt-auto mb-4'}`}
+    >
+      <form method="dialog" className="space-y-2.5">
+        <p className="font-bold">{question}</p>
+        {/* The first has the focus: a hasty Enter gives the harmless answer. */}
+        <Button type="submit" variant="secondary" className="min-h-14 w-full">
+          {words.early.no}
+        </Button>
+        <Button type="submit" value="yes" className="min-h-14 w-full">
+          {words.early.yes}
+        </Button>
+      </form>
+    </dialog>
   )
 }
 

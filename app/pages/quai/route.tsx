@@ -15,7 +15,7 @@ export const handle = toolHandle
 export const meta = () => privatePageMeta(words)
 
 const answers: IntentAnswers<'view' | 'tap', ServerAnswer> = {
-  view: viewQuay,
+  view: (services, key, form) => viewQuay(services, key, String(form.get('phone') ?? '')),
   tap: (services, key, form) => tapQuay(services, key, String(form.get('taps') ?? '')),
 }
 

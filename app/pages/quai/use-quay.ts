@@ -2,10 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Tap } from '../../../domain/booking/boarding.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { QuayAnswer } from '../../../server/quay/quay.server.ts'
-import type { QuayTap } from '../../../server/records/taps.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
-import { erase, eraseEnded, keepShell, memoryName, type PhoneMemory, readMemory, writeMemory } from './phone-memory.ts'
+import {
+  erase,
+  eraseEnded,
+  keepShell,
+  memoryName,
+  type PhoneMemory,
+  readMemory,
+  type WaitingTap,
+  writeMemory,
+} from './phone-memory.ts'
 
 export type ServerAnswer = QuayAnswer | Outcome<'too-many'>
 
@@ -51,8 +59,12 @@ export function useQuay(accessKey: string) {
   function sync() {
     if (!current.current) return
     change((memory) => memory)
-    const taps = current.current.queue.slice(0, mostAtOnce)
-    const fields = { intent: taps.length > 0 ? 'tap' : 'view', key: accessKey, taps: JSON.stringify(taps.map(asSent)) }
+    if (!current.current) return
+    const { phone, queue } = current.current
+    const taps = queue.slice(0, mostAtOnce)
+    const intent = taps.length > 0 ? 'tap' : 'view'
+    const sent = taps.map((tap) => ({ ...asSent(tap), phone }))
+    const fields = { intent, key: accessKey, phone, taps: JSON.stringify(sent) }
     send(fields, () => {
       underWay.current = taps.map(({ id }) => id)
     })
@@ -94,8 +106,7 @@ export function useQuay(accessKey: string) {
       // The order of one phone's taps must not depend on a clock that is set back.
       const last = queue.at(-1)?.tappedAt.getTime() ?? 0
       const tappedAt = new Date(Math.max(Date.now(), last + 1))
-      const tap: QuayTap = { ...newTap, id: crypto.randomUUID(), tappedAt, receivedAt: undefined, phone: memory.phone }
-      return { ...memory, queue: [...queue, tap] }
+      return { ...memory, queue: [...queue, { ...newTap, id: crypto.randomUUID(), tappedAt, receivedAt: undefined }] }
     })
     sync()
   }
@@ -131,7 +142,7 @@ export function useQuay(accessKey: string) {
   return { memory, problem, hasIgnored, isPending, tap, look: sync, erase: () => leave('erased') }
 }
 
-function asSent({ tappedAt, receivedAt: _, ...tap }: QuayTap) {
+function asSent({ tappedAt, receivedAt: _, ...tap }: WaitingTap) {
   return { ...tap, tappedAt: tappedAt.getTime() }
 }
 

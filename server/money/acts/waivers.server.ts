@@ -2,7 +2,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
-import { durationOf } from '../../../domain/booking/slots.ts'
+import { durationOf, hoursTakenBy } from '../../../domain/booking/slots.ts'
 import { dayAt, hourMs } from '../../../domain/calendar.ts'
 import {
   type AskedWaiverReason,
@@ -19,6 +19,7 @@ import { mailGuest } from '../../mail/queue-mail.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
+import { freeHours } from '../../records/occupied-hours.ts'
 
 type Waived = {
   reason: AskedWaiverReason
@@ -61,6 +62,7 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     if (wasCutShort || !(charge || isOffered(booking))) return 'already-lowered'
     if (sailedHours >= durationOf(booking)) return 'not-shorter'
     await tx.updateTable('bookings').set({ sailed_hours: sailedHours }).where('id', '=', id).execute()
+    await freeHours(tx, id, hoursTakenBy(booking).slice(sailedHours))
     await note(tx, id, 'team', 'cut-short', now, { sailedHours })
     if (!charge) return undefined
     const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)

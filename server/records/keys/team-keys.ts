@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
+import { cutTaps } from '../taps.ts'
 import { hashKey, newKey } from './booking-keys.ts'
 
 /**
@@ -142,14 +143,20 @@ export async function listMailedLinks(db: Database, now: Date): Promise<MailedLi
   }))
 }
 
-/** Revokes the key that is listed under `number`. False when there is none (any more). */
+/**
+ * Revokes the key that is listed under `number`, and with it what it has tapped and nobody has settled. False when there
+ * is none (any more).
+ */
 export async function revokeListedKey(tx: Database, number: string): Promise<boolean> {
   if (!isKeyNumber(number)) return false
   const { numDeletedRows } = await tx
     .deleteFrom('team_keys')
     .where('token_hash', 'like', `${number}%`)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  // After the key is gone: a tap that was being stored has been waited for.
+  await cutTaps(tx, number)
+  return true
 }
 
 /** Revokes the links in mails to the team, all of them or those to one booking. Gives how many there were. */

@@ -16,8 +16,9 @@ import {
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
+import { settleAsBooked } from '../../quay/settle-outing.ts'
 import { readLogbookBooking } from '../view-logbook.server.ts'
-import { type Acted, actFromMail, id, logbookAct } from './act.ts'
+import { type Acted, actFromMail, bookingAct, id, logbookAct } from './act.ts'
 
 /** References, separated by commas. The body of a request has room for six thousand. */
 const references = z
@@ -54,6 +55,7 @@ export const bookingActs = {
   cancel: actFromMail(idAndReason, (services, { id, ...why }) => cancelByTeam(services, id, why)),
   postpone: actFromMail(idAndReason, (services, { id, ...why }) => postponeBooking(services, id, why)),
   'no-show': actFromMail(z.object({ id }), (services, { id }) => recordNoShow(services, id)),
+  'as-booked': bookingAct(z.object({ id }), (services, { id }) => settleAsBooked(services, id)),
   reached: actFromMail(z.object({ id }), (services, { id }) => recordReached(services, id)),
   move: actFromMail(z.looseObject({ id }), (services, input) => moveBooking(services, input.id, input)),
   add: logbookAct({ schema: z.looseObject({ submission: id.optional() }), act: add }),

@@ -4,6 +4,7 @@ import { singleLine } from '../../../domain/person.ts'
 import { guardedTransaction, KeyRefused } from '../../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
+import { giveBackHours } from '../../quay/quay.server.ts'
 import {
   grantTeamKey,
   renewListedKey,
@@ -32,7 +33,11 @@ export const linkActs = {
   'renew-link': actOnOne((services, id) =>
     guardedTransaction(services, (tx) => renewListedKey(tx, id, services.now())),
   ),
-  'revoke-link': actOnOne((services, id) => guardedTransaction(services, (tx) => revokeListedKey(tx, id))),
+  'revoke-link': actOnOne(async (services, id) => {
+    const isRevoked = await guardedTransaction(services, (tx) => revokeListedKey(tx, id))
+    if (isRevoked) await giveBackHours(services)
+    return isRevoked
+  }),
   'revoke-mailed': actOnOne((services, id) =>
     guardedTransaction(services, async (tx) => (await revokeMailedLinks(tx, id)) > 0),
   ),
@@ -49,6 +54,7 @@ async function newLink(services: ChangeServices, key: string): Promise<LogbookOu
     if (!(await revokeTeamKey(tx, key))) throw new KeyRefused()
     return (await renewAllLinks(tx, undefined, now())).key
   })
+  await giveBackHours(services)
   services.outbox.wake()
   log.warn('all links of the team revoked, a new one given')
   return { kind: 'done', link: logbookUrl(settings, newKey), newKey }

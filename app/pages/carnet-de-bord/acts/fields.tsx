@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { maxLengths } from '../../../../domain/person.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -96,18 +97,27 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
 
 const words = logbookActs.close
 
-type InTheWayProps = { acting: Acting; title?: string; hint?: string }
+type HoldersProps = { title?: string; hint?: string }
 
-/** Why the hours could not be taken, with a button to open each outing among them. */
-export function InTheWay({ acting: { outcome }, title = words.inTheWay, hint = words.inTheWayHint }: InTheWayProps) {
-  const { now } = useOpenLogbook()
+/** Why the hours could not be taken. */
+export function InTheWay({ acting: { outcome }, ...said }: HoldersProps & { acting: Acting }) {
   if (outcome?.kind !== 'taken' || !('inTheWay' in outcome)) return null
+  return <Holders {...said} holders={outcome.inTheWay} />
+}
+
+/** Who has hours, with a button to open each outing among them. */
+export function Holders({
+  holders,
+  title = words.inTheWay,
+  hint = words.inTheWayHint,
+}: HoldersProps & { holders: Holder[] }) {
+  const { now } = useOpenLogbook()
   return (
     <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">
       <p className="font-bold text-danger">{title}</p>
       <p>{hint}</p>
       <ul className="space-y-2">
-        {outcome.inTheWay.map((obstacle) => {
+        {holders.map((obstacle) => {
           const moment = shortMoment(obstacle.startsAt, now)
           if (!('reference' in obstacle)) {
             const what =

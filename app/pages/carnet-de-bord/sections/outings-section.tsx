@@ -163,11 +163,11 @@ function DayRail({ day, outings, closures }: LogbookDay) {
               .map((closure) => (
                 <span key={closure.id} style={stretch(closure)} className="absolute inset-y-1 rounded bg-edge/60" />
               ))}
-            {sideBySide(outings.filter(({ boatType }) => boatType === id)).map((outing) => (
+            {sideBySide(outings.filter(({ boatType }) => boatType === id)).map(({ outing, place }) => (
               <span
                 key={outing.id}
                 style={stretch(outing)}
-                className={`absolute inset-y-0.5 overflow-hidden rounded border-2 border-ink px-1 leading-6 text-ellipsis whitespace-nowrap ${laneLook(outing)}`}
+                className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap ${places[place]} ${laneLook(outing)}`}
               >
                 {outing.name}
               </span>
@@ -193,17 +193,31 @@ function DayRail({ day, outings, closures }: LogbookDay) {
   )
 }
 
-/** The outings of one boat that the rail can show: of those cancelled, only where no other lies in their hours. */
-function sideBySide(outings: LogbookDay['outings']): LogbookDay['outings'] {
-  const sailingFirst = outings.toSorted((a, b) => Number(holdsHours(b.status)) - Number(holdsHours(a.status)))
-  return sailingFirst.filter(
-    (outing, index) =>
-      !sailingFirst.slice(0, index).some((other) => other.startsAt < outing.endsAt && outing.startsAt < other.endsAt),
-  )
+type Outing = LogbookDay['outings'][number]
+
+/** Two outings on one boat share its lane, and stand out. */
+const places = {
+  whole: 'inset-y-0.5 border-ink leading-6',
+  above: 'top-0.5 bottom-1/2 border-danger text-xs/none',
+  below: 'top-1/2 bottom-0.5 border-danger text-xs/none',
+} as const
+
+/** The outings of one boat as its lane shows them; of those cancelled, only where no other lies in their hours. */
+function sideBySide(outings: Outing[]): { outing: Outing; place: keyof typeof places }[] {
+  const isOver = (one: Outing) => (other: Outing) =>
+    other !== one && other.startsAt < one.endsAt && one.startsAt < other.endsAt
+  const sailing = outings.filter(({ status }) => holdsHours(status))
+  return outings.flatMap((outing) => {
+    const [other] = sailing.filter(isOver(outing))
+    if (!other) return { outing, place: 'whole' as const }
+    return sailing.includes(outing)
+      ? { outing, place: sailing.indexOf(outing) < sailing.indexOf(other) ? 'above' : 'below' }
+      : []
+  })
 }
 
 /** Filled once it is sure, an outline while it waits for an answer, struck through when it does not sail. */
-function laneLook({ status }: LogbookDay['outings'][number]): string {
+function laneLook({ status }: Outing): string {
   if (!holdsHours(status)) return 'border-dashed line-through opacity-70'
   return status === 'confirmed' ? 'bg-ink text-page' : 'bg-page'
 }

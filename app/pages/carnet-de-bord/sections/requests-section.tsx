@@ -1,16 +1,17 @@
 import { useId, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { stateInWords } from '../../../../wording/boarding-states.ts'
 import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, hoursSpan, lakeClock, shortDayWords, timeLeft } from '../../../../wording/times.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActPanel, type Done, useAct, usePanels } from '../acts/act-controls.tsx'
-import { GuestWordField, Tick } from '../acts/fields.tsx'
+import { ActButton, ActPanel, type Done, useAct, usePanels } from '../acts/act-controls.tsx'
+import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
-import { EmptyState, OpenLink } from '../section-parts.tsx'
+import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
 
@@ -22,6 +23,7 @@ export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
   const { open, close, opener } = usePanels<'decline-many'>()
   return (
     <>
+      <ToDecide shown={shown} />
       <FailedMails mails={failedMails} />
       {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
       {open ? (
@@ -40,6 +42,43 @@ export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
       )}
       <OpenElsewhere />
     </>
+  )
+}
+
+/** What the quay has told and only a person can decide: who moves of two outings on one boat, and what money follows. */
+function ToDecide({ shown: { conflicts, questions } }: { shown: Shown<'requests'> }) {
+  const words = logbookPage.requests.toDecide
+  if (conflicts.length + questions.length === 0) return null
+  return (
+    <section aria-label={words.title} className="space-y-3">
+      <Heading level={3} className="text-lg">
+        {words.title}
+      </Heading>
+      {conflicts.map(({ booking, others }) => (
+        <div key={booking.id} className="space-y-2.5">
+          <Holders holders={others} title={fillIn(words.conflict, booking)} hint={words.conflictHint} />
+          <BookingRow booking={booking} level={4} isOpen isAside />
+        </div>
+      ))}
+      {questions.map(({ booking, why, said }) => (
+        <div key={booking.id} className="space-y-2.5">
+          <p className="font-bold">
+            {fillIn(words.why[why], {
+              name: booking.name,
+              said: said.map((state) => stateInWords(state, booking)).join(words.and),
+            })}
+          </p>
+          <BookingRow booking={booking} level={4} isOpen />
+          <ActButton
+            intent="as-booked"
+            fields={{ id: booking.id }}
+            words={logbookActs['as-booked']}
+            facts={{ name: booking.name }}
+            about={booking.name}
+          />
+        </div>
+      ))}
+    </section>
   )
 }
 

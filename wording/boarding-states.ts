@@ -1,9 +1,9 @@
-import { measures } from '../../../content/measures.ts'
-import { quayPage as words } from '../../../content/pages/quay.ts'
-import { type BoardingState, type Tap, timeOf } from '../../../domain/booking/boarding.ts'
-import type { Jackets } from '../../../domain/booking/boarding-needs.ts'
-import { counted, fillIn } from '../../../wording/sentences.ts'
-import { lakeHour } from '../../../wording/times.ts'
+import { measures } from '../content/measures.ts'
+import { quayPage as words } from '../content/pages/quay.ts'
+import type { BoardingState } from '../domain/booking/boarding.ts'
+import type { Jackets } from '../domain/booking/boarding-needs.ts'
+import { counted, fillIn } from './sentences.ts'
+import { lakeHour } from './times.ts'
 
 /** « À bord : 4 personnes, dès 10 h 02 » */
 export function stateInWords(state: BoardingState, { participants }: { participants: number }): string {
@@ -14,15 +14,6 @@ export function stateInWords(state: BoardingState, { participants }: { participa
   const persons = state.persons === undefined ? undefined : counted(measures.persons, state.persons)
   if (state.kind === 'aboard') return fillIn(states.aboard, { persons: persons ?? '', time })
   return persons ? fillIn(states.returnedWith, { time, persons }) : fillIn(states.returned, { time })
-}
-
-/** What one tap says, as {@link stateInWords}. */
-export function tapInWords(tap: Tap): string {
-  const at = timeOf(tap)
-  const participants = tap.persons ?? 1
-  if (tap.kind === 'aboard') return stateInWords({ kind: 'aboard', persons: participants, at }, { participants })
-  const kind = tap.kind === 'absent' ? 'absent' : 'returned'
-  return stateInWords(kind === 'absent' ? { kind, at } : { kind, persons: undefined, at }, { participants })
 }
 
 /** « Gilets : 3 adultes, 2 de 20 à 40 kg » */
