@@ -298,6 +298,24 @@ test('one press erases it all; unsent taps take a second one', async ({ page, co
   expect(page.url()).toBe(`${site.url}/quai`)
 })
 
+test('what one tab erases, the others do not write again', async ({ page, context, site }) => {
+  await leaveNow(site, await outingToday(site, 'Pia Rochat', { time: '17:00', boatType: 'classique' }))
+  const key = await opened(page, site)
+  const [other, hidden] = [await context.newPage(), await context.newPage()]
+  await openQuay(other, key)
+  await openQuay(hidden, key)
+  // A tab that is not told at once finds it out before it writes.
+  await hidden.evaluate(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  await page.getByRole('button', { name: words.erase }).click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: words.problems.erased.title })).toBeVisible()
+  const absent = card(hidden, 'Pia Rochat').getByRole('button', { name: /^Absent/ })
+  await absent.click({ timeout: 2_000 }).catch(() => undefined)
+  await expect(hidden.getByRole('heading', { name: words.problems.erased.title })).toBeVisible()
+  expect(new URL(other.url()).hash).toBe('')
+  await nothingKept(page)
+})
+
 test('no other page has a worker, and the sheet is for a thumb', async ({ page, site }) => {
   await outingToday(site, 'Marie-Christine Zbinden-Delacrétaz', {
     ...{ time: '17:00', skipperOption: 'sans-skipper', participants: 5, needs: [] },

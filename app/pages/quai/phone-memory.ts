@@ -32,11 +32,13 @@ export function readMemory(name: string): PhoneMemory | undefined {
   }
 }
 
-export function writeMemory(name: string, memory: PhoneMemory): void {
+/** False where the storage is full or forbidden: then the page works for as long as it is open. */
+export function writeMemory(name: string, memory: PhoneMemory): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(memory))
+    return true
   } catch {
-    // Full, or forbidden: then the page works for as long as it is open.
+    return false
   }
 }
 

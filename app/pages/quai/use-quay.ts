@@ -43,16 +43,19 @@ export function useQuay(accessKey: string) {
   const current = useRef<PhoneMemory>(undefined)
   const underWay = useRef<string[]>([])
   const isShellKept = useRef(false)
+  const isKept = useRef(false)
   const { send, isPending } = useServerAction<ServerAnswer | Outcome<'unreachable'>>(receive)
 
-  /** Another tab may have changed what is kept, so it is read anew each time. */
+  /** Another tab may have changed what is kept, so it is read anew each time; or erased it, which holds for all. */
   function change(update: (memory: PhoneMemory) => PhoneMemory) {
-    const memory = (name.current && readMemory(name.current)) || current.current
+    const kept = name.current ? readMemory(name.current) : undefined
+    if (!kept && isKept.current) return leaveOwn('erased')
+    const memory = kept ?? current.current
     if (!memory) return
     current.current = update(memory)
     // Nothing seen and nothing tapped leaves no trace.
     const isWorthKeeping = current.current.seen !== undefined || current.current.queue.length > 0
-    if (name.current && isWorthKeeping) writeMemory(name.current, current.current)
+    if (name.current && isWorthKeeping) isKept.current = writeMemory(name.current, current.current)
     setMemory(current.current)
   }
 
@@ -72,7 +75,7 @@ export function useQuay(accessKey: string) {
 
   function receive(answer: ServerAnswer | Outcome<'unreachable'>) {
     if (!current.current) return
-    if (answer.kind === 'key-refused') return leave('key-refused')
+    if (answer.kind === 'key-refused') return leaveOwn('key-refused')
     if (answer.kind !== 'seen') {
       setRetryMs((ms) => Math.min(ms * 2, lastRetryMs))
       if (!current.current.seen) setProblem('unreachable')
@@ -93,13 +96,17 @@ export function useQuay(accessKey: string) {
     isShellKept.current = true
   }
 
-  function leave(why: QuayProblem) {
+  function leave(why: QuayProblem, names?: readonly string[]) {
     current.current = undefined
+    isKept.current = false
     setMemory(undefined)
     setProblem(why)
     if (why === 'erased') window.history.replaceState(window.history.state, '', window.location.pathname)
-    void erase(why === 'erased' || !name.current ? undefined : [name.current])
+    void erase(names)
   }
+
+  /** What is kept of other keys stays. */
+  const leaveOwn = (why: QuayProblem) => leave(why, name.current ? [name.current] : undefined)
 
   function tap(newTap: TapOf) {
     change(({ queue, ...memory }) => {
@@ -114,17 +121,24 @@ export function useQuay(accessKey: string) {
   const begin = useEffectEvent(async () => {
     await eraseEnded(new Date())
     name.current = await memoryName(accessKey)
-    current.current = (name.current && readMemory(name.current)) || { phone: newPhone(), queue: [] }
+    const kept = name.current ? readMemory(name.current) : undefined
+    isKept.current = kept !== undefined
+    current.current = kept ?? { phone: newPhone(), queue: [] }
     setMemory(current.current)
     sync()
   })
+  const look = useEffectEvent(() => change((memory) => memory))
   useEffect(() => {
     void begin()
+    // What another tab has erased goes here at once, before anything is written again.
+    const listen = ({ newValue }: StorageEvent) => newValue === null && look()
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
   }, [])
   useRefetchOnFocus(sync, { staleAfterMs: firstRetryMs })
 
   const keyEndsAt = memory?.seen?.keyEndsAt
-  const end = useEffectEvent(() => leave('ended'))
+  const end = useEffectEvent(() => leaveOwn('ended'))
   useEffect(() => {
     if (!keyEndsAt) return
     const timer = setTimeout(end, Math.max(0, keyEndsAt.getTime() - Date.now()))
