@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { logbookActs } from './team/act-on-logbook.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
@@ -27,3 +28,30 @@ test('every line on attackers, keys and bounds names a test that shows it', () =
     for (const line of lines) expect(line).toMatch(/\.test\.tsx?` *\|$/)
   }
 })
+
+test('what the browser stores is what the page says: the cart, the draft of the booking, and the sheet at the quay', () => {
+  const stores = globSync('app/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).filter((file) =>
+    /\b(local|session)Storage\.|\bcaches\.|indexedDB|document\.cookie/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(stores.sort()).toEqual([
+    'app/cart/cart-peek.tsx',
+    'app/cart/cart-store.ts',
+    'app/pages/quai/phone-memory.ts',
+    'app/pages/reservations/form/use-draft.ts',
+    'app/private-pages/offline-worker.ts',
+  ])
+})
+
+test('a mailed link may do what the page says, and no other act of the logbook', () => {
+  const mailed = Object.entries<{ onBooking?: true }>(logbookActs).filter(([, { onBooking }]) => onBooking)
+  expect(mailed.map(([name]) => name).sort()).toEqual(Object.keys(said).sort())
+  const [, sentence = ''] = /A mailed link shows all of one booking and may ([^.]*)\./.exec(page) ?? []
+  for (const words of Object.values(said)) expect(sentence).toContain(words)
+  expect(sentence.split(/, (?:or )?/).length).toBe(Object.keys(said).length)
+})
+
+const said = {
+  ...{ confirm: 'confirm', decline: 'decline', move: 'move', postpone: 'postpone', cancel: 'cancel' },
+  ...{ paid: 'note a payment', waive: 'a reduction', extra: 'an extra', 'take-extra-back': 'its return' },
+  ...{ 'cut-short': 'an early return', 'no-show': 'that nobody came', reached: 'that somebody was reached' },
+}

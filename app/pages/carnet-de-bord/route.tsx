@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
+import { readFields } from '../../../server/forms/read-fields.server.ts'
+import type { FormFields } from '../../../server/forms/submit-form.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { actOnLogbook } from '../../../server/team/act-on-logbook.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
@@ -26,14 +28,14 @@ export const meta = () => [...privatePageMeta(words), { name: 'referrer', conten
  * a server, a log or a referrer could keep. A look changes nothing, however often and by whatever machine it is made.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData())
+  const fields = await readFields(request)
   const limit = 'intent' in fields ? 'private-act' : 'private-view'
   const answer = await withinLimit(limit, context, (services) => answerTo(services, fields))
   return data(answer, outcomeInit(answer.kind === 'acted' ? answer.outcome : answer))
 }
 
-async function answerTo(services: Services, fields: Record<string, FormDataEntryValue>): Promise<ServerAnswer> {
-  const key = String(fields.key ?? '')
+async function answerTo(services: Services, fields: FormFields): Promise<ServerAnswer> {
+  const { key = '' } = fields
   if (!('intent' in fields)) return viewLogbook(services, fields)
   const outcome = await actOnLogbook(services, { ...fields, key })
   if (outcome.kind === 'key-refused' || outcome.kind === 'unavailable') return outcome

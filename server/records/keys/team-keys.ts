@@ -93,8 +93,6 @@ export type TeamKey = {
   name: string
   createdAt: Date
   expiresAt: Date
-  /** When an act last used it. */
-  usedAt: Date | undefined
 }
 
 /** The links to one booking in mails to the team. */
@@ -121,7 +119,6 @@ export async function listTeamKeys(db: Database, now: Date): Promise<TeamKey[]> 
     name: row.name,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
-    usedAt: row.used_at === null ? undefined : new Date(row.used_at),
   }))
 }
 
