@@ -18,7 +18,7 @@ export type Terminal = { print: (text: string) => void; complain: (text: string)
 /** The words and options typed after a command's name. */
 export type Typed = { words: string[]; options: Record<string, string | boolean | undefined> }
 
-export type Call = Typed & { services: Services; terminal: Terminal }
+type Call = Typed & { services: Services; terminal: Terminal }
 
 /** The text to print, or the exit code of a command that has printed by itself. */
 type Result = Promise<string | ExitCode>

@@ -1,7 +1,7 @@
 /** An account that belongs to nobody, from the guidelines of the QR-bill. */
 export const statementIban = 'CH5800791123000889012'
 
-export type WrittenPayment = { chf: string; reference?: string; text?: string; payer?: string }
+type WrittenPayment = { chf: string; reference?: string; text?: string; payer?: string }
 export type WrittenEntry = {
   chf: string
   name?: string

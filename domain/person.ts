@@ -9,7 +9,7 @@ z.config({ jitless: true })
 /** The longest values we accept: generous for people, but they stop machines that send megabytes. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
 
-/** An optional plus, then at least seven digits, spaces, hyphens or parentheses (spec §5). */
+/** An optional plus, then at least seven digits, spaces, hyphens or parentheses (rule 3.3). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
 
 /**

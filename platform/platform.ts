@@ -4,7 +4,7 @@ import type { Limits } from './http/guards/rate-limit.ts'
 import type { Traffic } from './http/listener/traffic.ts'
 import type { Log } from './log.ts'
 
-/** What the platform itself needs of the services: none of it knows what a booking is. */
+/** What the platform itself needs of the services. Of bookings it knows the tables, and whether the ledger adds up. */
 export type Platform = {
   settings: Settings
   log: Log

@@ -3,7 +3,7 @@ import { association } from '../../content/association.ts'
 import { type Cart, cartItemCount } from '../../domain/cart/cart.ts'
 import { parseStoredCart } from '../../domain/cart/stored-cart.ts'
 
-/** Where the browser keeps the cart (spec §3). */
+/** Where the browser keeps the cart (rule 2.1). */
 export const cartStorageKey = `${association.slug}.cart`
 
 /** What the cart needs of a browser window. Reading `localStorage` alone may already throw. */

@@ -21,7 +21,7 @@ export type Delivery =
   | Outcome<'unreachable'>
 
 /**
- * Sends a form to a form-collection service, ours or another with Formspree's contract (spec §7): multipart, with an
+ * Sends a form to a form-collection service, ours or another with Formspree's contract (rule 4.2): multipart, with an
  * answer in JSON. Of a success only the status is read; of a failure, the messages of its `errors`.
  */
 export async function sendForm(address: string, form: FormData, withinMs = patienceMs): Promise<Delivery> {

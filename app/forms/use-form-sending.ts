@@ -129,7 +129,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * What the browser finds wrong with a form, in our words and in the order of the page. The browser's constraints remain
- * the only ones (spec §5) and block sending by themselves; only their bubble gives way to these messages. `sentences` are
+ * the only ones (rule 4.1) and block sending by themselves; only their bubble gives way to these messages. `sentences` are
  * the form's messages by error code.
  */
 function nativeErrors(form: HTMLFormElement, sentences: Sentences): FormError[] {

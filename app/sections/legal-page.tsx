@@ -9,7 +9,7 @@ import { PageHeader } from './page-header.tsx'
 type LegalPageProps = {
   words: PageHead
   text: LegalText
-  /** Shown as the day of the last update, on the pages that have one (spec §2). */
+  /** Shown as the day of the last update, on the pages that have one (rule 1.4). */
   updatedOn?: CalendarDay
 }
 

@@ -5,7 +5,7 @@ import { Testimonials } from './testimonials.tsx'
 
 const words = { titleId: 'temoignages', title: 'De retour au port', intro: 'Ce que l’on nous a dit.' }
 
-test('an empty list says so in the words of the spec', () => {
+test('an empty list says so', () => {
   const html = renderToStaticMarkup(<Testimonials {...words} testimonials={[]} />)
   expect(html).toContain('Aucun témoignage à afficher pour le moment.')
   expect(html).not.toContain('<ul')

@@ -8,7 +8,7 @@ type TestimonialsProps = {
   testimonials: readonly Testimonial[]
 }
 
-/** Quotations from guests, in large type. An empty list says so (spec §8). */
+/** Quotations from guests, in large type. An empty list says so (rule 1.5). */
 export function Testimonials({ titleId, title, intro, testimonials }: TestimonialsProps) {
   return (
     <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">

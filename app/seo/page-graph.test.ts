@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { jobOffer } from '../../content/job-offer.ts'
+import { privatePaths } from '../../tests/support/public-pages.ts'
 import { graphText, pageGraph } from './page-graph.ts'
-import { privatePaths, publicPages } from './public-pages.ts'
+import { publicPages } from './public-pages.ts'
 
 // schema-dts checks at compile time that types and properties are schema.org's. These tests check the rest.
 

@@ -85,14 +85,3 @@ export const publicPages: readonly PublicPage[] = [
 export function listedPages({ donations }: { donations: boolean }): readonly PublicPage[] {
   return donations ? [...publicPages, titled(href('/soutenir'), supportPage)] : publicPages
 }
-
-/** The pages that belong to one visitor, or only to people who were given their address. */
-export const privatePaths: readonly string[] = [
-  href('/panier'),
-  href('/ma-reservation'),
-  href('/carnet-de-bord'),
-  href('/relais'),
-  href('/quai'),
-  href('/invitation'),
-  href('/prevenez-moi'),
-]

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 
-/** A short message that comes and goes (spec §3, toast notice). */
+/** A short message that comes and goes (rule 5.1). */
 export type Notice = {
   title: string
   description?: string
@@ -38,7 +38,7 @@ type NoticesProviderProps = {
   children: ReactNode
 }
 
-// Spec §9.
+// Rule 5.1.
 const noticeMs = 5000
 const swipeThresholdPx = 50
 const hotkey = ['F8']

@@ -11,9 +11,9 @@ export type BoatRules = {
   id: BoatType
   /** Whether a skipper of ours goes along. With `optional` the guest chooses, and pays the surcharge. */
   skipper: 'always' | 'optional' | 'never'
-  /** A booking names at least one wish of the cart (spec §5, 'Panier vide'). */
+  /** A booking names at least one wish of the cart (rule 3.4, 'Panier vide'). */
   needsWish: boolean
-  /** Its price includes its sports, so somebody may be towed on every outing (spec §2, the sporty boat). */
+  /** Its price includes its sports, so somebody may be towed on every outing (rule 3.4). */
   includesSports: boolean
   /** What this boat cannot be made ready for. */
   cannotMeet: readonly BoardingNeedCode[]
@@ -37,7 +37,7 @@ export function skipperChoices(boatType: BoatType, fleet: Fleet): readonly Skipp
   return choices[boatOf(boatType, fleet).skipper]
 }
 
-/** The option that holds, whatever was chosen: the classic boat never leaves without its skipper (spec §4). */
+/** The option that holds, whatever was chosen: the classic boat never leaves without its skipper (rule 3.4). */
 export function effectiveSkipper(boatType: BoatType, option: SkipperOption | undefined, fleet: Fleet): SkipperOption {
   const choices = skipperChoices(boatType, fleet)
   return choices.find((choice) => choice === option) ?? (choices[0] as SkipperOption)

@@ -20,7 +20,7 @@ test('a good request passes and is given back whole', () => {
   expect(check(bookingInput()).data).toEqual(bookingInput())
 })
 
-// Spec §5, row by row.
+// Rule 3.3, field by field.
 test.each([
   ['boatType', [undefined, '', 'voilier', 7], 'boat-type-required'],
   ['skipperOption', [undefined], 'skipper-option-required'],

@@ -54,7 +54,7 @@ export type Wish = z.infer<typeof wish>
 export const wishList = z.array(wish, { error: 'wishes-invalid' }).max(100, 'wishes-invalid').default([])
 
 /**
- * The rules of the booking form (spec §5), the same in the browser, in the form's action and in the API. Takes the
+ * The rules of the booking form (rule 3.3), the same in the browser, in the form's action and in the API. Takes the
  * booking terms and the current time; returns error codes, never sentences.
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date) {
@@ -179,7 +179,7 @@ function fittedToBoat<Request extends SkipperFields>(request: Request, fleet: Fl
   return { ...request, skipperOption: effectiveSkipper(request.boatType, request.skipperOption, fleet) }
 }
 
-/** The classic boat needs at least one wish (spec §5, 'Panier vide'). */
+/** The classic boat needs at least one wish (rule 3.4, 'Panier vide'). */
 export function lacksWishes(request: { boatType: BoatType; wishes: readonly unknown[] }, fleet: Fleet): boolean {
   return boatOf(request.boatType, fleet).needsWish && request.wishes.length === 0
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar.ts'
 
 /**
- * The figures of the two cancellation policies (spec §9), stored unchanged with each booking. Shares are the percentage
+ * The figures of the two cancellation policies (rule 3.8), stored unchanged with each booking. Shares are the percentage
  * of the total that stays due.
  */
 export type CancellationRules = {

@@ -18,11 +18,11 @@ export type Closure = { id: string; resource: Resource; startsAt: Date; endsAt: 
  * answer everybody who is: outings are postponed or cancelled, requests declined, open places taken back. `offer` opens
  * it to all relays as a place.
  */
-export const stretchActs = ['close', 'postpone', 'cancel', 'offer'] as const
+const stretchActs = ['close', 'postpone', 'cancel', 'offer'] as const
 export type StretchAct = (typeof stretchActs)[number]
 
 /** A stretch lasts a season at most, and is repeated every week for as long. */
-export const maxStretchHours = 200 * 24
+const maxStretchHours = 200 * 24
 const maxWeeks = 30
 const weekHours = 7 * 24
 
@@ -47,7 +47,7 @@ const day = (code: 'date-required' | 'weeks-invalid') =>
     .transform((text) => text as CalendarDay)
 
 /** Which hours, and whose: `resources` separated by commas. They may begin at any whole hour, and in the past. */
-export function stretchFields(terms: BookingTerms) {
+function stretchFields(terms: BookingTerms) {
   return {
     resources: z
       .string('resources-required')

@@ -3,7 +3,7 @@ import { freeText, phoneNumber } from '../person.ts'
 import type { BookingErrorCode } from './booking-request.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** What a guest may still correct in a booking, under the same rules as in the form (spec §5). */
+/** What a guest may still correct in a booking, under the same rules as in the form (rule 3.3). */
 export function correctionSchema(terms: BookingTerms) {
   return z.object({
     participants: z.coerce

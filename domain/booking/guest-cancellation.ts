@@ -35,7 +35,7 @@ export function isMovedByUs(history: readonly Pick<BookingEvent, 'kind' | 'actor
 }
 
 /** How often a guest chooses another start for one booking; then they write to us. */
-export const mostMovesByGuest = 5
+const mostMovesByGuest = 5
 
 /**
  * Why the guest may not choose another start at `now`; undefined where they may. It is free for as long as cancelling

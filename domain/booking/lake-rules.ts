@@ -44,7 +44,7 @@ export function wishesOfOtherBoat({ boatType, wishIds }: PlannedOuting, { boatsO
 
 /**
  * The rules to point out to guest and team for an outing (Règlement de la navigation sur le Léman, art. 76: towing by
- * day only, and with a second person who watches). They inform; they never refuse what the spec accepts.
+ * day only, and with a second person who watches). They inform; they never refuse what the form accepts.
  */
 export function lakeRulesFor(outing: PlannedOuting, wishes: KnownWishes, daylight: Daylight | undefined): LakeRule[] {
   const { skipperOption, hours, participants } = outing

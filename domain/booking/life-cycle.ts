@@ -101,7 +101,7 @@ export function isChangeable(booking: BookingPosition, now: Date): boolean {
   return booking.status !== 'postponed' && 'to' in actOnBooking('move', booking, 'team', now)
 }
 
-/** A booking is final once it is confirmed and paid (spec §9, terms of sale). */
+/** A booking is final once it is confirmed and paid (rule 3.8). */
 export function isFinal({ status }: Pick<Booking, 'status'>, { openRappen }: { openRappen: number }): boolean {
   return status === 'confirmed' && openRappen === 0
 }

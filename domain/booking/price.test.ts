@@ -7,7 +7,7 @@ test('the durations on offer are 3 to 10 hours', () => {
   expect(durationChoices(bookingTerms)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-// Spec §9: total = duration × 250, plus duration × 50 for the sporty boat with a skipper. Written out, not computed.
+// Rule 3.7: total = duration × 250, plus duration × 50 for the sporty boat with a skipper. Written out, not computed.
 const totals = {
   'classique avec-skipper': [750, 1000, 1250, 1500, 1750, 2000, 2250, 2500],
   'classique sans-skipper': [750, 1000, 1250, 1500, 1750, 2000, 2250, 2500],
@@ -15,7 +15,7 @@ const totals = {
   'sportif sans-skipper': [750, 1000, 1250, 1500, 1750, 2000, 2250, 2500],
 }
 
-test.each(Object.entries(totals))('%s costs the spec’s totals for 3 to 10 hours', (choice, expected) => {
+test.each(Object.entries(totals))('%s costs its published totals for 3 to 10 hours', (choice, expected) => {
   const [boatType, skipperOption] = choice.split(' ') as ['classique', 'avec-skipper']
   const computed = durationChoices(bookingTerms).map(
     (duration) => bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf,

@@ -15,7 +15,7 @@ export type PricedChoice = { boatType: BoatType; skipperOption?: SkipperOption |
 
 /**
  * The price of an outing in whole CHF, VAT included: duration × base rate, plus duration × surcharge where a skipper
- * was chosen (spec §9: the sporty boat with a skipper). Wishes carry price 0 and do not count.
+ * was chosen (rule 3.7: the sporty boat with a skipper). Wishes carry price 0 and do not count.
  */
 export function bookingPrice(choice: PricedChoice, terms: BookingTerms): BookingPrice {
   const lines = [priceLine('boat', choice.duration, terms.baseRatePerHourChf)]

@@ -1,5 +1,5 @@
 /**
- * A wish in the visitor's cart (spec §3, cart item). Unknown fields are kept unchanged, so that a later version of the
+ * A wish in the visitor's cart (rule 2.1). Unknown fields are kept unchanged, so that a later version of the
  * site finds them again.
  */
 export type CartItem = {
@@ -18,7 +18,7 @@ export type NewCartItem = Omit<CartItem, 'quantity'> & { id: string; name: strin
 
 export type Cart = readonly CartItem[]
 
-/** Adds an item with quantity 1. An item already in the cart is left unchanged, and `added` is false (spec §4). */
+/** Adds an item with quantity 1. An item already in the cart is left unchanged, and `added` is false (rule 2.2). */
 export function addItem(cart: Cart, item: NewCartItem): { cart: Cart; added: boolean } {
   if (cart.some((present) => present.id === item.id)) return { cart, added: false }
   return { cart: [...cart, { ...item, quantity: 1 } as CartItem], added: true }
@@ -28,7 +28,7 @@ export function removeItem(cart: Cart, id: string): Cart {
   return cart.filter((item) => item.id !== id)
 }
 
-/** Sets the quantity to the requested value, never below 1 and always whole (spec §4). */
+/** Sets the quantity to the requested value, never below 1 and always whole (rule 2.3). */
 export function setQuantity(cart: Cart, id: string, requested: number): Cart {
   const quantity = Math.max(1, Math.floor(requested) || 1)
   return cart.map((item) => (item.id === id ? { ...item, quantity } : item))
@@ -44,8 +44,8 @@ export function cartItemCount(cart: Cart): number {
   return cart.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** How many characters of a description the cart shows (spec §2, §9). */
-export const shownDescriptionLength = 100
+/** How many characters of a description the cart shows (rule 2.4). */
+const shownDescriptionLength = 100
 
 /** A description of up to 100 characters unchanged; a longer one is cut there, with an ellipsis. */
 export function shortDescription(description: string): string {

@@ -24,7 +24,7 @@ function readItem(entry: unknown): CartItem | undefined {
 
 /**
  * Reads the cart from the text stored in the browser, which may hold anything: nothing stored, text that is not JSON
- * and JSON that is not a list give an empty cart (spec §4); invalid entries and duplicate ids are left out.
+ * and JSON that is not a list give an empty cart (rule 2.1); invalid entries and duplicate ids are left out.
  */
 export function parseStoredCart(text: string | null): { cart: Cart; problem?: StoredCartProblem } {
   if (text === null) return { cart: [] }

@@ -15,10 +15,10 @@ export type ContactErrorCode =
   | 'message-required'
   | 'message-too-long'
 
-/** The form itself sets no lengths (spec §5), so these are generous: they only keep out what no person would write. */
+/** The form itself sets no lengths (rule 4.1), so these are generous: they only keep out what no person would write. */
 const maxLengths = { subject: 200, message: 10_000 } as const
 
-/** A message to the team (spec §3): four fields, all required. Takes strings, returns error codes. */
+/** A message to the team (rule 4.1): four fields, all required. Takes strings, returns error codes. */
 export const contactMessageSchema = z.object({
   name: personName,
   email: emailAddress,

@@ -3,7 +3,7 @@ import type { BookingActor } from '../booking/life-cycle.ts'
 import type { CalendarDay } from '../calendar.ts'
 
 /** What a charge is for: the hours as booked, an extra, or what stays due after a cancellation or a no-show. */
-export const chargeReasons = ['outing', 'extra', 'cancellation', 'no-show'] as const
+const chargeReasons = ['outing', 'extra', 'cancellation', 'no-show'] as const
 export type ChargeReason = (typeof chargeReasons)[number]
 
 /**

@@ -22,11 +22,11 @@ export type QuoteErrorCode =
   | 'guests-max'
   | 'wishes-too-long'
 
-/** The form itself sets no lengths (spec §5), so these are generous: they only keep out what no person would write. */
+/** The form itself sets no lengths (rule 4.1), so these are generous: they only keep out what no person would write. */
 const maxLengths = { phone: 100, eventType: 100, wishes: 10_000 } as const
 
 /**
- * A quote request for private hire (spec §3). Takes strings, as a form sends them, and returns error codes. It is no
+ * A quote request for private hire (rule 4.1). Takes strings, as a form sends them, and returns error codes. It is no
  * stricter than the browser: the telephone number is any text, the date may be any day, and an event type that was
  * removed from the list since the page was opened is still accepted.
  */

@@ -18,7 +18,7 @@ export type RelayRow = {
 }
 
 /** `unknown`: persons not declared as adult or child. */
-export type Ages = { adults: number; children: number; unknown: number }
+type Ages = { adults: number; children: number; unknown: number }
 
 export type RelayReport = {
   /** The periods of the year report, or several of them merged. */

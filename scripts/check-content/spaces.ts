@@ -18,7 +18,7 @@ const forPrograms: ReadonlySet<string> = new Set([
 const commentsAndTexts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 
 /** The source of a content file with every space and dash in its texts as `typeset` sets them. */
-export function withRightSpaces(name: string, source: string): string {
+function withRightSpaces(name: string, source: string): string {
   if (name.endsWith('.md')) return typeset(source)
   const set = forPrograms.has(name) ? withPlainSpaces : typeset
   return source.replace(commentsAndTexts, (piece) => {

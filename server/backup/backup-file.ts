@@ -19,7 +19,7 @@ import { keptTableNames, keptTables } from './kept-tables.ts'
  * restored into PostgreSQL.
  */
 
-export const backupFormat = 1
+const backupFormat = 1
 
 export type BackupStart = { format: typeof backupFormat; schema: string; madeAt: string }
 export type TableStart = { table: keyof Tables; columns: string[] }

@@ -18,7 +18,7 @@ import { deleteQuarantinedBefore, insertSubmission, type Submission } from '../r
 import type { Services } from '../services.ts'
 
 export type FormErrorCode = ContactErrorCode | QuoteErrorCode
-export type FormFieldError = FieldError<FormErrorCode>
+type FormFieldError = FieldError<FormErrorCode>
 
 /** The outcome of submitting a form. Only `accepted` stores anything in the database. */
 export type FormOutcome =

@@ -171,7 +171,7 @@ type KeyIn<Kind extends MailKind> = Kind extends keyof typeof mailKeys
 export type MailPayloads = { [Kind in MailKind]: QueuedPayloads[Kind] & KeyIn<Kind> }
 
 /** A single address, as an object, not a string: a list smuggled into a string would be sent to all its addresses. */
-export type MailAddress = { name: string; address: string }
+type MailAddress = { name: string; address: string }
 
 /** An entry for the reader's calendar program, which adds, moves or removes the outing according to the method. */
 export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; content: string; filename: string }

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/env.ts'
 import type { ComposedMail } from './mail-kinds.ts'
 
 /** A mail with the id and date that stay the same each time it is sent. */
-export type OutgoingMail = ComposedMail & { id: string; createdAt: Date }
+type OutgoingMail = ComposedMail & { id: string; createdAt: Date }
 
 export type MailTransport = {
   /** Resolves once the mail server has taken the mail, or the file is written. */

@@ -59,7 +59,7 @@ export function viewRelay(
   })
 }
 
-export function relayOuting({ booking, adults, children }: Placed): RelayOuting {
+function relayOuting({ booking, adults, children }: Placed): RelayOuting {
   const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
   return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
 }

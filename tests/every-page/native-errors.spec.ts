@@ -15,7 +15,7 @@ test('contact: the browser blocks; every fault is told in a list that has the fo
     'Écrivez votre message',
   ])
   const email = page.getByLabel('Adresse e-mail')
-  // Native validation alone decides (spec §5): the form has no `novalidate`. Only its bubble is replaced.
+  // Native validation alone decides (rule 4.1): the form has no `novalidate`. Only its bubble is replaced.
   await expect(summary).toBeFocused()
   expect(await page.locator('main form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false)
   await expect(email).toHaveAttribute('aria-invalid', 'true')

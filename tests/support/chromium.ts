@@ -15,7 +15,7 @@ const knownPlaces = [
 ]
 
 /** The path of a Chromium on this machine, or undefined. `CHROMIUM_PATH` takes precedence over the usual places. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const places = [process.env.CHROMIUM_PATH, ...knownPlaces, playwrightChromium()]
   return places.find((place) => place && existsSync(place))
 }

@@ -57,7 +57,10 @@ export function openNewDatabase(engine: Engine): Promise<TestDatabase> {
   return engine === 'postgres' ? openOwnPostgres() : openTestDatabase(engine)
 }
 
-/** The variable that holds the address of the keeper of the run's PostgreSQL. */
+/**
+ * The variable that holds the address of the keeper of the run's PostgreSQL.
+ * @public It is read through an import at run time.
+ */
 export const sharedPostgres = 'TEST_POSTGRES_KEEPER'
 
 async function openSharedDatabase(keeper: string): Promise<TestDatabase> {

@@ -2,7 +2,7 @@ import { SqliteAdapter, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/connect.ts'
 
 /** True when this transaction runs on SQLite. */
-export function isSqlite(tx: Transaction): boolean {
+function isSqlite(tx: Transaction): boolean {
   return tx.getExecutor().adapter instanceof SqliteAdapter
 }
 

@@ -19,7 +19,7 @@ export type FrontProxy = {
   output: () => string
   stop: () => Promise<void>
 }
-export type ProxyAnswer = { status: number; body: string }
+type ProxyAnswer = { status: number; body: string }
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
 const recipe = (file: string) => readFileSync(join(import.meta.dirname, '../../docs/deploy', file), 'utf8')

@@ -1,4 +1,4 @@
-/** The addresses of the fourteen pages of the specification (§2). */
+/** The addresses of the fourteen pages that every visitor is led to. */
 export const specPages = [
   '/',
   '/qui-sommes-nous',
@@ -21,3 +21,6 @@ export const ownPages = ['/sorties-offertes', '/ma-sortie-en-images', '/accessib
 
 /** The pages that a link with a key opens, here without the key. They ask search engines not to index them. */
 export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord', '/relais', '/quai']
+
+/** The pages that belong to one visitor, or only to people who were given their address. */
+export const privatePaths: readonly string[] = ['/panier', ...keyedPages, '/invitation', '/prevenez-moi']

@@ -16,7 +16,7 @@ test('in the evening the calendar opens on the next day with a start, and says w
   await expect(booking.calendar).toContainText(
     `Il n’y a plus de départ aujourd’hui. Prochain jour possible : ${longDate(next)}.`,
   )
-  // Yesterday remains selectable, as the spec requires, but neither looks nor sounds like a day to sail.
+  // Yesterday remains selectable (rule 3.5) but neither looks nor sounds like a day to sail.
   const yesterday = booking.calendar.getByRole('button', {
     name: `${longDate(addDays(today, -1))}, passé`,
     exact: true,

@@ -114,7 +114,7 @@ test('errors: 400, a summary with links, the same words beside the fields, and e
   await expect(page.getByRole('checkbox', { name: 'Subwing' })).toBeChecked()
 })
 
-test('the classic boat without a wish: the sentence of the spec, leading to the list', async ({ page }) => {
+test('the classic boat without a wish: the sentence of rule 3.4, leading to the list', async ({ page }) => {
   await open(page)
   await fill(page, { boat: 'classique', date: freshDay(), time: '12:00', name: 'Ana Favre' })
   await submit(page)

@@ -21,7 +21,7 @@ const sentences = {
   phone: "Le numéro de téléphone n'est pas valide.",
 }
 
-/** Every row of spec §5: an invalid value and its message. Lists and radios are invalid only when tampered with. */
+/** Every field of rule 3.3: an invalid value and its message. Lists and radios are invalid only when tampered with. */
 const rows: [string, (booking: BookingPage) => Locator, (control: Locator) => Promise<unknown>, string][] = [
   ['boat missing', ({ boat }) => boat, (control) => addOption(control, ''), sentences.boat],
   ['skipper missing', ({ withSkipper }) => withSkipper, uncheck, sentences.skipper],

@@ -25,7 +25,7 @@ async function writtenMails(dataDir: string) {
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))))
 }
 
-test('the page holds everything (spec §2, Contact)', async ({ page }) => {
+test('the page holds everything', async ({ page }) => {
   await openAlive(page, '/contact')
   const main = page.getByRole('main')
   await expect(page).toHaveTitle('Contact – Cap Embellie, port de Villeneuve VD')

@@ -4,7 +4,7 @@ import { fillForm, formValues, notice, openAlive } from '../support/form-page.ts
 import { type FormService, startFormService } from '../support/form-service.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-// The forms configured to use a third-party form service on another origin (spec §7).
+// The forms configured to use a third-party form service on another origin (rule 4.2).
 
 let service: FormService
 let site: Site
@@ -28,7 +28,7 @@ const sendContact = 'Envoyer le message'
 const sendQuote = 'Envoyer ma demande'
 const crlf = (text = '') => text.replaceAll('\n', '\r\n')
 
-test('a message goes there as multipart, with the fields of the spec and no others', async ({ page }) => {
+test('a message goes there as multipart, with its own fields and no others', async ({ page }) => {
   await openAlive(page, `${site.url}/contact`)
   await fillForm(page, contactFields())
   await page.getByRole('button', { name: sendContact }).click()

@@ -7,7 +7,7 @@ const path = '/privatisation-evenements'
 const send = 'Envoyer ma demande'
 const emptyForm = { name: '', email: '', phone: '', eventType: '', date: '', guests: '', wishes: '', _replyto: '' }
 
-test('the page holds everything (spec §2, Private hire)', async ({ page }) => {
+test('the page holds everything', async ({ page }) => {
   await openAlive(page, path)
   const main = page.getByRole('main')
   await expect(page).toHaveTitle('Privatiser un bateau sur le Léman – Cap Embellie')

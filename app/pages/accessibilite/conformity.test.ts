@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rgaaThemes } from '../../../content/accessibility.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
-import { listedPages, privatePaths } from '../../seo/public-pages.ts'
+import { privatePaths } from '../../../tests/support/public-pages.ts'
+import { listedPages } from '../../seo/public-pages.ts'
 import { rateOf, tallyOfAll } from './route.tsx'
 
 test('the thirteen themes hold the 106 criteria of the RGAA 4.1.2, and name only their own', () => {

@@ -5,7 +5,7 @@ import { Gallery } from './route.tsx'
 
 const words = { title: 'Une journée sur le Haut-Lac', intro: 'De l’aube au soir.' }
 
-test('an empty gallery says so in the words of the spec', () => {
+test('an empty gallery says so', () => {
   const html = renderToStaticMarkup(<Gallery {...words} images={[]} />)
   expect(html).toContain('Aucune image à afficher pour le moment.')
   expect(html).not.toContain('<figure')

@@ -127,12 +127,12 @@ function Commitments() {
   )
 }
 
-/** Spec §9. */
+/** Rule 1.5. */
 const mostImages = 5
 
 type GalleryProps = { title: string; intro: string; images: readonly GalleryImage[] }
 
-/** A day on the lake: the first picture large, the others beside it. An empty gallery says so (spec §8). */
+/** A day on the lake: the first picture large, the others beside it. An empty gallery says so (rule 1.5). */
 export function Gallery({ title, intro, images }: GalleryProps) {
   return (
     <section aria-labelledby="galerie" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">

@@ -12,7 +12,7 @@ const { title, addressTitle, addressNote, mapLinkLabel, mapLinkHint, emailTitle,
 const { port, email, phone, socialLinks } = association
 const linkLook = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4'
 
-/** Where to find us and how to reach us (spec §2, Contact). */
+/** Where to find us and how to reach us. */
 export function ContactDetails() {
   return (
     <Card as="section" aria-labelledby="nous-trouver" padded={false}>

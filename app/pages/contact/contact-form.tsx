@@ -12,7 +12,7 @@ type ContactFormProps = { formAddress: string; hasArrived: boolean; answered: De
 
 const { fields } = contactPage.form
 
-/** A message to the team. The browser's own checks are the only ones before it leaves (spec §5). */
+/** A message to the team. The browser's own checks are the only ones before it leaves (rule 4.1). */
 export function ContactForm({ formAddress, hasArrived, answered }: ContactFormProps) {
   const { field, ...sending } = useFormSending({
     address: formAddress,
@@ -55,7 +55,7 @@ function Honeypot({ label }: { label: string }) {
   )
 }
 
-/** The notice of spec §8 for the outcome of sending a message. */
+/** The notice (rule 4.2) for the outcome of sending a message. */
 export function contactNotice(delivery: Delivery): Notice {
   if (delivery.kind === 'accepted') return contactNotices.success
   if (delivery.kind === 'unreachable') return { ...contactNotices.networkFailure, variant: 'destructive' }

@@ -5,7 +5,7 @@ import { contactNotice } from './contact-form.tsx'
 const refused = (...messages: string[]) =>
   contactNotice({ kind: 'refused', errors: messages.map((message): FormError => ({ message })) })
 
-test('every notice of a message, to the letter (spec §8)', () => {
+test('every notice of a message, to the letter', () => {
   expect(contactNotice({ kind: 'accepted' })).toMatchObject({
     title: 'Message envoyé !',
     description: 'Merci pour votre message, nous reviendrons vers vous très bientôt.',

@@ -41,7 +41,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What a gift makes possible. Until online donations are on, the button is shown, inactive, and says so (spec §2). */
+/** What a gift makes possible. Until online donations are on, the button is shown, inactive, and says so (rule 1.3). */
 function SupportBlock() {
   const { title, text, points, donateLabel, meanwhile } = contactPage.support
   return (

@@ -101,7 +101,7 @@ function GourmetCard({ item }: { item: GourmetItem }) {
   )
 }
 
-/** The list of drinks as on the table: to read, not to order from (spec §2). */
+/** The list of drinks as on the table: to read, not to order from (rule 1.6). */
 function DrinksMenu() {
   const { title, intro, note } = gourmetPage.drinks
   return (

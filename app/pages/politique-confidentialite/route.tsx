@@ -9,7 +9,7 @@ import type { Route } from './+types/route.ts'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(legalPages.politiqueConfidentialite, args)
 
-/** The date of the last update is the lake's today (spec §2). */
+/** The date of the last update is the lake's today (rule 1.4). */
 export function loader({ context }: Route.LoaderArgs) {
   return {
     text: legalText('politique-confidentialite'),

@@ -16,13 +16,13 @@ type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: Deli
 
 const { title, intro, requiredNote, fields, largerGroups } = privateHirePage.form
 
-/** Any failure has the one notice; that of the success stays seven seconds (spec §8). */
+/** Any failure has the one notice; that of the success stays seven seconds (rule 5.1). */
 const quoteNotice = ({ kind }: Delivery): Notice =>
   kind === 'accepted'
     ? { ...quoteNotices.success, durationMs: 7000 }
     : { ...quoteNotices.failure, variant: 'destructive' }
 
-/** Asks for a quote. The browser's own checks are the only ones before it leaves (spec §5). */
+/** Asks for a quote. The browser's own checks are the only ones before it leaves (rule 4.1). */
 export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps) {
   const { field, ...sending } = useFormSending({
     address: formAddress,

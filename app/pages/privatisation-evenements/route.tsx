@@ -41,7 +41,7 @@ function Lamps() {
   )
 }
 
-/** The four occasions (spec §2, Private hire). */
+/** The four occasions (rule 1.6). */
 function EventTypes() {
   return (
     <section aria-labelledby="occasions" className="mx-auto max-w-7xl px-5 pt-2 pb-12 sm:px-6 lg:pb-16">

@@ -136,7 +136,7 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
 
 const { title, privacy } = bookingPage.person
 
-/** 'Vos Informations' (spec §2, Booking). */
+/** 'Vos Informations' (rule 3.1). */
 function PersonCard({ booking }: { booking: BookingForm }) {
   const { field } = booking
   return (
@@ -169,7 +169,7 @@ const figures = {
 }
 const facts = [texts.rate, ...(skipperSurchargePerHourChf > 0 ? [texts.surcharge] : []), texts.duration, texts.capacity]
 
-/** 'Informations Clés' (spec §2, Booking). */
+/** 'Informations Clés' (rule 3.1). */
 function KeyFacts({ className }: { className: string }) {
   return (
     <Card as="section" aria-labelledby="key-facts-title" className={className}>

@@ -44,7 +44,7 @@ import { newBooking } from '../new-booking.ts'
 import { requestFingerprint } from './request-key.server.ts'
 
 /**
- * Books a boat: checks `input` (the spec's booking form data plus `wishes`), then stores the booking, takes its hours
+ * Books a boat: checks `input` (the booking form's data plus `wishes`), then stores the booking, takes its hours
  * and queues its mails in one transaction. The price is computed here; the browser's total is never trusted.
  *
  * `idempotencyKey`, see {@link readIdempotencyKey}, identifies the request: the same key again gives the same booking

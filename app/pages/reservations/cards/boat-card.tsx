@@ -23,7 +23,7 @@ const hasChoice = bookingTerms.boats.some(({ skipper }) => skipper === 'optional
 
 type BoatCardProps = { booking: BookingForm; today: CalendarDay; sent: SentForm | undefined }
 
-/** 'Choix du Bateau et Options' (spec §2, Booking). */
+/** 'Choix du Bateau et Options' (rule 3.1). */
 export function BoatCard({ booking, today, sent }: BoatCardProps) {
   const isOptional = boatOf(booking.choice.boatType, bookingTerms).skipper === 'optional'
   return (
@@ -60,7 +60,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
 }
 
 /**
- * Shown for a boat whose guests choose (spec: the sporty boat); without scripts it cannot be hidden, so it stays and
+ * Shown for a boat whose guests choose (rule 3.4); without scripts it cannot be hidden, so it stays and
  * says when it applies.
  */
 function SkipperField({ booking, className }: { booking: BookingForm; className: string }) {

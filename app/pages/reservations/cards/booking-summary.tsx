@@ -14,7 +14,7 @@ import type { BookingForm } from '../form/use-booking-form.ts'
 
 const texts = bookingPage.summary
 
-/** 'Récapitulatif de Votre Réservation': shown once there is something to sum up (spec §2, Booking). */
+/** 'Récapitulatif de Votre Réservation': shown once there is something to sum up (rule 3.1). */
 export function BookingSummary({ booking, className }: { booking: BookingForm; className: string }) {
   const { choice, totalChf, day, values, wishes } = booking
   const { needsWish, includesSports, skipper } = boatOf(choice.boatType, bookingTerms)

@@ -22,7 +22,7 @@ const { title, needed, choose, counted, edit } = bookingPage.wishes
 type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
 
 /**
- * The wishes of a boat that needs one: while the cart is empty, a warning (spec §2) with every wish to tick below it,
+ * The wishes of a boat that needs one: while the cart is empty, a warning (rule 3.4) with every wish to tick below it,
  * otherwise how many there are. Most carts are empty on arrival, so the server renders that, and the page shows it
  * until somebody touches it; where the browser keeps a cart, a script hides warning and boxes before anything is
  * painted.

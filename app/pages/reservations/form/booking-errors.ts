@@ -65,7 +65,7 @@ export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): D
 
 /**
  * Why no outing of so many hours can start on a day: every start is taken, or it is too late in the day. Undefined for
- * days before the lake's today, which stay open in the calendar, as the spec requires for yesterday; the field says
+ * days before the lake's today, which stay open in the calendar, as rule 3.5 asks for yesterday; the field says
  * that they are past.
  */
 export function shutReason(day: CalendarDay, hours: number, now: Date, taken: Taken): 'over' | 'full' | undefined {

@@ -62,7 +62,7 @@ function numberOf(text: string | undefined): number | undefined {
 }
 
 /** The outcome of sending the form: what the server answers, or that no answer came. */
-export type BookingAnswer = RequestOutcome | Outcome<'too-many' | 'unreachable'>
+type BookingAnswer = RequestOutcome | Outcome<'too-many' | 'unreachable'>
 
 export type Accepted = Outcome<'accepted'>
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import type { SentForm } from './booking-input.ts'
 
-/** The initial values of the form (spec §3). All are text, as in the page; the start time is empty at first. */
+/** The initial values of the form (rule 3.2). All are text, as in the page; the start time is empty at first. */
 export const defaultValues = {
   boatType: bookingTerms.boats[0]?.id ?? '',
   skipperOption: 'avec-skipper',

@@ -136,7 +136,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     setTouched((before) => new Set([...before, ...fields]))
   }
 
-  // The classic boat never sails without its skipper (spec §4): the choice is reset, and stays so for the sporty one.
+  // The classic boat never sails without its skipper (rule 3.4): the choice is reset, and stays so for the sporty one.
   const { boatType, skipperOption } = choice
   const fitting = effectiveSkipper(boatType, skipperOption, bookingTerms)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever one of the two is chosen.
@@ -228,7 +228,7 @@ const notices = {
   emptyCart: { ...bookingNotices.emptyCart, variant: 'destructive', isPolite: true },
 } as const satisfies Record<string, Notice>
 
-/** The success notice of spec §8, in the lake's time. */
+/** The success notice of rule 3.6, in the lake's time. */
 function acceptedNotice(booking: Accepted['booking']): Notice {
   const { name, startsAt } = booking
   const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)

@@ -30,7 +30,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
   const reasonOf = onceADay(booking.shutReasonOf)
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
-  // Yesterday stays open (spec §4), even where it is the lake's today and its last start has gone.
+  // Yesterday stays open (rule 3.5), even where it is the lake's today and its last start has gone.
   const isOver = (date: Date) => dayOf(date) !== firstDay && reasonOf(dayOf(date)) === 'over'
   const isPast = (date: Date) => dayOf(date) < lakeToday
   // The day it opens on: the chosen one, or the first that can be booked.
@@ -164,7 +164,7 @@ function dayOf(date: Date): CalendarDay {
   return `${date.getFullYear()}-${month}-${day}` as CalendarDay
 }
 
-/** A button for a day; a full one says so below its number, and so does yesterday, which stays pressable (spec §2). */
+/** A button for a day; a full one says so below its number, and so does yesterday, which stays pressable (rule 3.5). */
 function CalendarDayButton({ day: _, modifiers, children, onClick, ...button }: ComponentProps<typeof DayButton>) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
