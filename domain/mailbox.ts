@@ -25,7 +25,7 @@ const mostLocalBytes = 64
 const hostPattern = /^(?!.{254})([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/
 
 /**
- * Whether `email` looks like something@something.tld (spec §5) that a mail server could take (RFC 5321): what every
+ * Whether `email` looks like something@something.tld (rule 3.3) that a mail server could take (RFC 5321): what every
  * server refuses would be told to nobody but us, days after its guest has left. Neither quoted nor bracketed forms:
  * nobody has such an address, and their signs separate addresses in a mail's header.
  */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { useStanding } from './use-standing.ts'
 
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
 
@@ -31,20 +32,43 @@ export function ButtonLink({ variant, className, ...rest }: LinkProps & Look) {
 }
 
 type PendingButtonProps = ComponentProps<typeof Button> & {
-  isPending: boolean
+  isPending?: boolean
   /** The label while the request is under way; without one the label does not change. */
-  pendingLabel?: string
+  pendingLabel?: string | undefined
+  /** False while there is nothing that it could do. */
+  isReady?: boolean
 }
 
-/** A button that sends something. It stays focusable while that is under way, so that nobody loses the focus. */
-export function PendingButton({ isPending, pendingLabel, children, className = '', ...button }: PendingButtonProps) {
+/**
+ * A button that only reads, or sends a form that somebody has just filled in. It stays focusable while that is under
+ * way, so that nobody loses the focus.
+ */
+export function PendingButton(props: PendingButtonProps) {
+  const { isPending = false, isReady = true, pendingLabel, children, className = '', onClick, ...button } = props
+  const isWaiting = isPending || !isReady
   return (
     <Button
       {...button}
-      aria-disabled={isPending || undefined}
+      // Enter in a field presses the button that submits its form, so this stops that too.
+      onClick={(event) => (isWaiting ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={isWaiting || undefined}
       className={`aria-disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
     >
       {isPending ? (pendingLabel ?? children) : children}
     </Button>
   )
+}
+
+type ActingButtonProps = Omit<PendingButtonProps, 'ref'> & {
+  /** What it acts on, where that can change and the label does not say so. */
+  actsOn?: unknown
+}
+
+/**
+ * The button of every act that mails, charges, cancels, erases or stores something. A press counts once it has stood
+ * for a second as it is (`useStanding`); until then it looks and sounds unavailable.
+ */
+export function ActingButton({ actsOn, isReady = true, ...button }: ActingButtonProps) {
+  const { button: ref, isStanding } = useStanding(`${actsOn} ${button.isPending}`)
+  return <PendingButton {...button} ref={ref} isReady={isReady && isStanding} />
 }

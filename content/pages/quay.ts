@@ -96,5 +96,6 @@ export const quayPage = {
     one: '{count} geste n’est pas encore envoyé : il serait perdu. Effacer quand même ?',
     other: '{count} gestes ne sont pas encore envoyés : ils seraient perdus. Effacer quand même ?',
   },
+  erasing: { keep: 'Non, tout garder', confirm: 'Oui, effacer quand même' },
   keyEnd: 'Le lien s’ouvre jusqu’au {date}, puis tout s’efface de ce téléphone.',
 } as const

@@ -3,7 +3,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 
-// The bar, its menu and the footer (spec §2, shared layout; §4, mobile menu).
+// The bar, its menu and the footer (rules 1.1 and 1.2).
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
 const group = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ test.describe('on a wide screen', () => {
     ] as const) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
     }
-    // There is no number yet: the link exists (spec §7), is announced as coming soon, and pressing it does nothing.
+    // There is no number yet: the link exists (rule 1.3), is announced as coming soon, and pressing it does nothing.
     const phone = footer.getByRole('link', { name: 'Téléphone : bientôt disponible' })
     await expect(phone).toHaveAttribute('href', /^tel:/)
     await page.evaluate(() =>

@@ -6,6 +6,7 @@ import { bookByApi, futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
+import { untilStanding } from '../support/standing.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 test.use({ expectedComplaints: [/Failed to load resource/] })
@@ -148,6 +149,7 @@ test('the whole page by keyboard: correct, then cancel', async ({ page, site }) 
   await page.keyboard.press('Tab')
   await expect(manage.participants).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  await untilStanding(page)
   await page.keyboard.press('Enter')
   await expect(manage.outcome('C’est corrigé')).toBeFocused()
   await expect(manage.card).toContainText('3 personnes')
@@ -156,6 +158,7 @@ test('the whole page by keyboard: correct, then cancel', async ({ page, site }) 
   await expect(manage.keep).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(manage.confirmCancel).toBeFocused()
+  await untilStanding(page)
   await page.keyboard.press('Enter')
   await expect(manage.outcome('C’est annulé')).toBeFocused()
 })

@@ -27,6 +27,8 @@ export async function readAloud(page: Page, within: string): Promise<string> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.sr-only[role=status]')].every((said) => !said.textContent),
   )
+  // So long a button that acts is said to be unavailable after it has come.
+  await page.waitForTimeout(1_100)
   const phrases = await page.evaluate(readAll, { within, mostPhrases })
   return `${phrases.filter(isTelling).map(withoutChance).join('\n')}\n`
 }

@@ -18,6 +18,7 @@ import {
   unfold,
 } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
+import { untilStanding } from '../support/standing.ts'
 
 // Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
 
@@ -52,6 +53,7 @@ test('a request is confirmed by keyboard alone, and its guest is told', async ({
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  await untilStanding(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('Sortie confirmée')
   await expect(noticeOf(page)).toContainText('ana@exemple.ch')
@@ -89,6 +91,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
   // Typing selects an option, as in any list.
   await page.keyboard.type('masse@')
   await panel.getByRole('button', { name: 'Refuser 0 demande' }).focus()
+  await untilStanding(page)
   await page.keyboard.press('Enter')
   await expect(panel.getByText('Choisissez au moins une demande.')).toBeVisible()
   await panel.getByLabel('Montrer').focus()
@@ -101,6 +104,7 @@ test('several requests are declined by keyboard alone, with second thoughts, and
   await expect(panel.getByText('2 demandes choisies')).toBeVisible()
   await expect(panel.getByLabel('Tout sélectionner')).toHaveJSProperty('indeterminate', true)
   await panel.getByRole('button', { name: 'Refuser 2 demandes' }).focus()
+  await untilStanding(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('2 demandes refusées')
   await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeFocused()
@@ -120,15 +124,18 @@ test('a link is given, prolonged and cut by keyboard alone, and the focus stays 
   await goToSection(page, 'Plus')
   await page.getByLabel('Pour qui est le nouveau lien ?').focus()
   await page.keyboard.type('Zoé')
+  await untilStanding(page)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Nouveau lien, à transmettre')).toHaveValue(/\/carnet-de-bord#[\w-]{43}$/)
   const prolong = page.getByRole('button', { name: /^Prolonger\s: Zoé$/ })
   await prolong.focus()
+  await untilStanding(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('Lien prolongé')
   await expect(page.locator('main h2').first()).toBeFocused()
   const cut = page.getByRole('button', { name: /^Couper le lien\s: Zoé$/ })
   await cut.focus()
+  await untilStanding(page)
   await page.keyboard.press('Enter')
   await expect(noticeOf(page)).toContainText('Lien coupé')
   await expect(cut).toHaveCount(0)
@@ -397,7 +404,7 @@ test.describe('closing hours', () => {
     await page.getByLabel('De', { exact: true }).selectOption('09:00')
     await page.getByRole('radio', { name: 'Sortie solidaire' }).check()
     await page.getByRole('button', { name: 'Bloquer ces heures' }).click()
-    const inTheWay = page.getByRole('alert').filter({ hasText: 'Rien n’a encore été fait' })
+    const inTheWay = page.getByRole('region', { name: /Rien n’a encore été fait/ })
     await expect(inTheWay).toContainText(`la sortie ${reference}, Ana Favre`)
     await expect(page.getByRole('radio', { name: 'Sortie solidaire' })).toBeChecked()
 

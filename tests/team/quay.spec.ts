@@ -285,14 +285,15 @@ test('at its last midnight everything goes, while the page is open and when it i
   await expect.poll(() => kept(page)).toEqual([])
 })
 
-test('one press erases it all; unsent taps take a second one', async ({ page, context, site }) => {
+test('one press erases it all; with unsent taps it asks first', async ({ page, context, site }) => {
   await leaveNow(site, await outingToday(site, 'Zoé Roux', { time: '14:00' }))
   await opened(page, site)
   await context.setOffline(true)
   await tap(page, 'Zoé Roux', 'Absent')
   await page.getByRole('button', { name: words.erase }).click()
-  await expect(page.getByText(/serait perdu/)).toBeVisible()
-  await page.getByRole('button', { name: words.erase }).click()
+  const question = page.getByRole('alertdialog', { name: /serait perdu/ })
+  await expect(question.getByRole('button', { name: words.erasing.keep })).toBeFocused()
+  await question.getByRole('button', { name: words.erasing.confirm }).click()
   await expect(page.getByRole('heading', { name: words.problems.erased.title })).toBeVisible()
   await nothingKept(page)
   expect(page.url()).toBe(`${site.url}/quai`)

@@ -255,7 +255,7 @@ async function answerTheBise(team: Page, key: string): Promise<void> {
   await expect(team.getByLabel('De', { exact: true })).toHaveValue('12:00')
   await press('bise', team.getByLabel('Pendant').selectOption('4'))
   await press('bise', team.getByRole('button', { name: 'Bloquer ces heures' }).click())
-  await expect(team.getByRole('alert').filter({ hasText: 'Rien n’a encore été fait' })).toContainText('Noé Rochat')
+  await expect(team.getByRole('region', { name: /Rien n’a encore été fait/ })).toContainText('Noé Rochat')
   await press('bise', team.getByRole('button', { name: 'La bise se lève : sortir ne serait pas sûr.' }).click())
   await press('bise', team.getByRole('button', { name: 'Reporter et bloquer' }).click())
   for (const words of ['2 sorties reportées.', '1 sortie est déjà sur l’eau', 'appelez Ana Favre'])

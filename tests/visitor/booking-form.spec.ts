@@ -7,7 +7,7 @@ const fondue = { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 1 }
 const base = 250
 const surcharge = 50
 
-test('the form begins with the defaults of the spec', async ({ page }) => {
+test('the form begins with its defaults (rule 3.2)', async ({ page }) => {
   const booking = await openBooking(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservez Votre Expérience')
   await expect(booking.boat).toHaveValue('classique')

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { associationTerms } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { donationWords, paymentWords, refundWords } from '../../../content/pages/manage-booking-acts.ts'
@@ -9,11 +9,11 @@ import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
-import { Button, PendingButton } from '../../ui/button.tsx'
+import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ActOutcome } from './act-outcome.tsx'
-import { AskDialog } from './ask-dialog.tsx'
 import { type GuestProps, useIntent } from './use-intent.ts'
 
 /** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
@@ -56,9 +56,7 @@ export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
 export function RefundSection(props: GuestProps) {
   const { booking, phase } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Close the dialog first, or it would keep the focus from the outcome.
-  const leaving = useIntent(props, 'leave', () => dialog.current?.close())
+  const leaving = useIntent(props, 'leave')
   const { toRefundRappen } = booking.account
   if (toRefundRappen === 0 && !leaving.answer) return null
   const amount = formatChf(chfOf(toRefundRappen))
@@ -78,18 +76,15 @@ export function RefundSection(props: GuestProps) {
           {booking.canLeave && (
             <>
               <p>{donationWords.text}</p>
-              <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">
-                {donationWords.open}
-              </Button>
-              <AskDialog
-                ref={dialog}
+              <AskFirst
+                opener={{ children: donationWords.open, className: 'w-full sm:w-auto' }}
                 title={fillIn(asking.title, { amount })}
                 words={asking}
                 acting={leaving}
-                shown={{ shownRappen: String(toRefundRappen) }}
+                onConfirm={() => leaving.send({ shownRappen: String(toRefundRappen) })}
               >
                 <p>{asking.text}</p>
-              </AskDialog>
+              </AskFirst>
             </>
           )}
         </Card>
@@ -134,13 +129,13 @@ function AccountForm({ booking, phase, ...access }: GuestProps) {
         />
         <LiveRegion text={isPending ? refundWords.submitting : error} about={isPending} />
         <div className="flex flex-wrap gap-3">
-          <PendingButton type="submit" isPending={isPending} pendingLabel={refundWords.submitting}>
+          <ActingButton type="submit" isPending={isPending} pendingLabel={refundWords.submitting}>
             {refundWords.submit}
-          </PendingButton>
+          </ActingButton>
           {booking.phone && refundTo !== callInstead && (
-            <Button variant="quiet" onClick={() => giving.send({ iban: callInstead })}>
+            <ActingButton variant="quiet" onClick={() => giving.send({ iban: callInstead })}>
               {refundWords.call}
-            </Button>
+            </ActingButton>
           )}
         </div>
       </form>

@@ -10,7 +10,7 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ActingButton, Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -80,7 +80,7 @@ function focusWhenShown(id: string) {
 }
 
 function CartSummary() {
-  const { count, totalChf, clear } = useCart()
+  const { items, count, totalChf, clear } = useCart()
   const { title, countLabel, totalLabel, vat, outing, book, clear: clearLabel, more } = cartPage.summary
   return (
     <section
@@ -112,9 +112,9 @@ function CartSummary() {
         <ButtonLink to={more.to} variant="quiet" className="px-0!">
           {more.label}
         </ButtonLink>
-        <Button variant="quiet" className="px-0!" onClick={() => clear()}>
+        <ActingButton variant="quiet" className="px-0!" actsOn={items.length} onClick={() => clear()}>
           {clearLabel}
-        </Button>
+        </ActingButton>
       </div>
     </section>
   )
@@ -188,7 +188,7 @@ function CartItemCard({ item, onRemove }: { item: CartItem; onRemove: () => void
   )
 }
 
-/** The field is read-only; plus and minus change it (spec §4). A live region announces the new quantity. */
+/** The field is read-only; plus and minus change it (rule 2.3). A live region announces the new quantity. */
 function QuantityControl({ item }: { item: CartItem }) {
   const { setQuantity } = useCart()
   const plus = useRef<HTMLButtonElement>(null)

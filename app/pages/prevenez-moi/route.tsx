@@ -40,7 +40,7 @@ import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
-import { PendingButton } from '../../ui/button.tsx'
+import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
@@ -141,14 +141,14 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
           <TextField {...field('email')} type="email" autoComplete="email" hint={askWords.emailHint} />
           <PrivacyNote text={askWords.privacy} />
           <LiveRegion text={isPending ? askWords.pending : undefined} about={isPending} />
-          <PendingButton
+          <ActingButton
             type="submit"
             isPending={isPending}
             pendingLabel={askWords.pending}
             className="w-full sm:w-auto"
           >
             {askWords.submit}
-          </PendingButton>
+          </ActingButton>
         </Form>
       </Card>
     </div>
@@ -211,7 +211,7 @@ function OpenedWait({ accessKey: key }: { accessKey: string }) {
         <Card className="space-y-4">
           <p className="text-lg font-bold">{whatOf(answer.wait)}</p>
           <p>{waitingListPage.prove.hint}</p>
-          <PendingButton
+          <ActingButton
             isPending={isPending}
             pendingLabel={waitingListPage.loading}
             onClick={() => send({ intent: 'prove', key })}
@@ -219,12 +219,12 @@ function OpenedWait({ accessKey: key }: { accessKey: string }) {
           >
             <BellRing aria-hidden="true" className="size-5" />
             {waitingListPage.prove.submit}
-          </PendingButton>
+          </ActingButton>
         </Card>
       )}
-      <PendingButton variant="quiet" isPending={isPending} onClick={() => send({ intent: 'leave', key })}>
+      <ActingButton variant="quiet" isPending={isPending} onClick={() => send({ intent: 'leave', key })}>
         {waitingListPage.leave}
-      </PendingButton>
+      </ActingButton>
     </div>
   )
 }

@@ -23,8 +23,9 @@ import { boatName, resourceName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, lakeClock, lakeHour, longMoment } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
+import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ActingButton, Button } from '../../ui/button.tsx'
 import type { WaitingTap } from './phone-memory.ts'
 import { type TapOf, useQuay } from './use-quay.ts'
 
@@ -161,29 +162,16 @@ function Tomorrow({ day, now, crew }: DayProps) {
   )
 }
 
-/** With unsent taps it takes a second press. */
+/** With unsent taps it asks first. */
 function EraseButton({ waiting, onErase }: { waiting: number; onErase: () => void }) {
-  const [isSure, setIsSure] = useState(false)
-  return (
-    <>
-      {isSure && waiting > 0 && (
-        <p role="alert" className="font-bold text-danger">
-          {counted(words.eraseWarning, waiting)}
-        </p>
-      )}
-      <Button
-        variant="secondary"
-        className="min-h-14 w-full"
-        onClick={() => (waiting > 0 && !isSure ? setIsSure(true) : onErase())}
-      >
-        {words.erase}
-      </Button>
-    </>
-  )
+  const opener = { children: words.erase, className: 'min-h-14 w-full' }
+  if (waiting === 0) return <ActingButton variant="secondary" {...opener} onClick={onErase} />
+  const title = counted(words.eraseWarning, waiting)
+  return <AskFirst opener={opener} title={title} words={words.erasing} onConfirm={onErase} />
 }
 
 /** The unsent taps of this phone, and what a tap does. */
-export type Crew = {
+type Crew = {
   queue: readonly WaitingTap[]
   tap: (newTap: TapOf, outing: QuayOuting) => void
 }
@@ -191,7 +179,7 @@ export type Crew = {
 type CardProps = { outing: QuayOuting; crew: Crew }
 
 /** One outing: when, who and with what, what was tapped, and the buttons to tap. */
-export function OutingCard({ outing, crew }: CardProps) {
+function OutingCard({ outing, crew }: CardProps) {
   const waiting = waitingOf(outing, crew.queue)
   const { state, contradiction } = boardingFrom(outing.known, waiting)
   const isWaiting = waiting.length > 0
@@ -319,16 +307,17 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
         {button('returned')}
       </div>
       {!isOpen('returned') && <p>{fillIn(words.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
-      <Button
+      <ActingButton
         variant="quiet"
-        className="min-h-14 w-full aria-disabled:opacity-60"
-        aria-disabled={mine.length === 0}
-        onClick={() => mine.length > 0 && crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)}
+        className="min-h-14 w-full"
+        isReady={mine.length > 0}
+        actsOn={mine.length}
+        onClick={() => crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)}
       >
         <Undo2 aria-hidden="true" className="size-6" />
         {words.taps.undo}
         <span className="sr-only">, {name}</span>
-      </Button>
+      </ActingButton>
       {asked && (
         <ReturnQuestion
           outing={outing}
@@ -367,9 +356,9 @@ function ReturnQuestion({ outing, asked: { at, isFromBelow }, onAnswer }: Return
         <Button type="submit" variant="secondary" className="min-h-14 w-full">
           {words.early.no}
         </Button>
-        <Button type="submit" value="yes" className="min-h-14 w-full">
+        <ActingButton type="submit" value="yes" className="min-h-14 w-full">
           {words.early.yes}
-        </Button>
+        </ActingButton>
       </form>
     </dialog>
   )

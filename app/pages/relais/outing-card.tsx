@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { measures } from '../../../content/measures.ts'
 import { relayPage } from '../../../content/pages/relay.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
@@ -6,7 +5,8 @@ import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay, longMoment } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
-import { Button, PendingButton } from '../../ui/button.tsx'
+import { AskFirst } from '../../private-pages/ask-first.tsx'
+import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, type Invited, useRelayIntent } from './use-relay.ts'
 
@@ -22,13 +22,11 @@ type OutingCardProps = {
 
 /** One outing of the relay, with buttons to show its invitation again and to give it back. */
 export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: OutingCardProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const inviting = useRelayIntent(accessKey, 'invite', (answer) => {
     if (answer.kind === 'done' && 'code' in answer) onInvited({ ...answer, isMailed: false })
     else look()
   })
   const cancelling = useRelayIntent(accessKey, 'cancel', (answer) => {
-    if (answer.kind === 'done') setIsAsking(false)
     if (answer.kind !== 'unreachable') look()
   })
   const { id, greeting, status, cancelUntil } = outing
@@ -61,9 +59,9 @@ export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: Outin
         {problem && <p className="font-semibold text-danger">{problem}</p>}
       </div>
       <LiveRegion text={isCancelled ? words.cancelled : isPending ? words.pending : undefined} about={isPending} />
-      {isOn && !isAsking && (
+      {isOn && (
         <div className="flex flex-wrap items-center gap-3">
-          <PendingButton
+          <ActingButton
             variant="secondary"
             isPending={inviting.isPending}
             pendingLabel={words.pending}
@@ -71,32 +69,23 @@ export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: Outin
             onClick={() => inviting.send({ id })}
           >
             {words.invite}
-          </PendingButton>
+          </ActingButton>
           {canCancel && (
-            <Button variant="quiet" aria-label={fillIn(words.cancelName, { when })} onClick={() => setIsAsking(true)}>
-              {words.cancel}
-            </Button>
+            <AskFirst
+              opener={{
+                children: words.cancel,
+                variant: 'quiet',
+                'aria-label': fillIn(words.cancelName, { when }),
+              }}
+              title={words.sure}
+              words={{ keep: words.no, confirm: words.yes, confirming: words.pending }}
+              acting={cancelling}
+              onConfirm={() => cancelling.send({ id })}
+            >
+              <p>{words.sureMailed}</p>
+            </AskFirst>
           )}
           <p className="w-full text-sm text-ink-soft">{words.inviteNote}</p>
-        </div>
-      )}
-      {isOn && isAsking && (
-        <div className="space-y-3 rounded-card bg-band p-4">
-          <p className="font-bold">{words.sure}</p>
-          <p>{words.sureMailed}</p>
-          <div className="flex flex-wrap gap-3">
-            {/* A hasty Enter gives the harmless answer. */}
-            <Button variant="secondary" autoFocus onClick={() => setIsAsking(false)}>
-              {words.no}
-            </Button>
-            <PendingButton
-              isPending={cancelling.isPending}
-              pendingLabel={words.pending}
-              onClick={() => cancelling.send({ id })}
-            >
-              {words.yes}
-            </PendingButton>
-          </div>
         </div>
       )}
     </Card>

@@ -21,7 +21,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { withForm } from '../../forms/with-form.ts'
 import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
-import { Button, PendingButton } from '../../ui/button.tsx'
+import { ActingButton, Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, type Invited, useRelayIntent } from './use-relay.ts'
 import { WishTicks } from './wish-ticks.tsx'
@@ -209,14 +209,9 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
         </div>
         <LiveRegion text={isPending ? formWords.pending : undefined} about={isPending} />
         <div className="flex flex-wrap gap-3">
-          <PendingButton
-            type="submit"
-            isPending={isPending}
-            pendingLabel={formWords.pending}
-            className="grow sm:grow-0"
-          >
+          <ActingButton type="submit" isPending={isPending} pendingLabel={formWords.pending} className="grow sm:grow-0">
             {formWords.submit}
-          </PendingButton>
+          </ActingButton>
           <Button variant="quiet" onClick={onClose}>
             {formWords.close}
           </Button>

@@ -9,7 +9,7 @@ import { shortMomentParts } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { withForm } from '../../../forms/with-form.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
-import { Button, PendingButton } from '../../../ui/button.tsx'
+import { ActingButton, Button } from '../../../ui/button.tsx'
 import { type Notice, useNotify } from '../../../ui/notices.tsx'
 import { refusalTitle } from '../booking/history-words.ts'
 import { Heading } from '../section-parts.tsx'
@@ -59,6 +59,8 @@ export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: Act
     errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0]
   return {
     isPending,
+    /** What the last answer said, also while another is awaited. */
+    lastOutcome: outcome,
     /** Nothing while an answer is awaited; the errors beside the fields stay. */
     outcome: isPending ? undefined : outcome,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
@@ -192,7 +194,7 @@ export function ActSubmit({ acting, submitLabel, variant = 'secondary' }: ActSub
   return (
     <>
       <SpokenPending acting={acting} />
-      <PendingButton
+      <ActingButton
         type="submit"
         variant={variant}
         isPending={acting.isPending}
@@ -200,7 +202,7 @@ export function ActSubmit({ acting, submitLabel, variant = 'secondary' }: ActSub
         className="grow sm:grow-0"
       >
         {submitLabel}
-      </PendingButton>
+      </ActingButton>
     </>
   )
 }
@@ -321,7 +323,7 @@ export function ActButton({ about, variant = 'secondary', ...act }: ActButtonPro
   return (
     <>
       <SpokenPending acting={acting} />
-      <PendingButton
+      <ActingButton
         variant={variant}
         onClick={() => acting.send(act.fields)}
         isPending={acting.isPending}
@@ -329,7 +331,7 @@ export function ActButton({ about, variant = 'secondary', ...act }: ActButtonPro
       >
         {acting.isPending ? logbookActs.pending : act.words.open}
         {about && <span className="sr-only">&#8239;: {about}</span>}
-      </PendingButton>
+      </ActingButton>
       <ActProblem acting={acting} />
     </>
   )

@@ -97,25 +97,35 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
 
 const words = logbookActs.close
 
-type HoldersProps = { title?: string; hint?: string }
+/** `children`: what can be done about it. */
+type HoldersProps = ComponentProps<'section'> & { title?: string; hint?: string }
 
-/** Why the hours could not be taken. */
-export function InTheWay({ acting: { outcome }, ...said }: HoldersProps & { acting: Acting }) {
+/** Why the hours could not be taken. It takes the focus. */
+export function InTheWay({ acting: { outcome }, ...said }: HoldersProps & { acting: Pick<Acting, 'outcome'> }) {
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again.
+  useEffect(() => box.current?.focus(), [outcome])
   if (outcome?.kind !== 'taken' || !('inTheWay' in outcome)) return null
-  return <Holders {...said} holders={outcome.inTheWay} />
+  return <Holders {...said} ref={box} role="region" tabIndex={-1} holders={outcome.inTheWay} />
 }
 
 /** Who has hours, with a button to open each outing among them. */
-export function Holders({
-  holders,
-  title = words.inTheWay,
-  hint = words.inTheWayHint,
-}: HoldersProps & { holders: Holder[] }) {
+export function Holders({ holders, children, ...said }: HoldersProps & { holders: Holder[] }) {
+  const { title = words.inTheWay, hint = words.inTheWayHint, role = 'alert', ...box } = said
   const { now } = useOpenLogbook()
+  const id = useId()
   return (
-    <div role="alert" className="space-y-2 rounded-field border-2 border-danger p-4">
-      <p className="font-bold text-danger">{title}</p>
-      <p>{hint}</p>
+    <section
+      role={role}
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      className="scroll-my-24 space-y-2 rounded-field border-2 border-danger p-4"
+      {...box}
+    >
+      <p id={id} className="font-bold text-danger">
+        {title}
+      </p>
+      <p id={`${id}-hint`}>{hint}</p>
       <ul className="space-y-2">
         {holders.map((obstacle) => {
           const moment = shortMoment(obstacle.startsAt, now)
@@ -137,7 +147,8 @@ export function Holders({
           )
         })}
       </ul>
-    </div>
+      {children}
+    </section>
   )
 }
 

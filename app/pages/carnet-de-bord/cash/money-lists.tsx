@@ -9,7 +9,7 @@ import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { withForm } from '../../../forms/with-form.ts'
-import { PendingButton } from '../../../ui/button.tsx'
+import { ActingButton } from '../../../ui/button.tsx'
 import { ActProblem, ConfirmedAct, PanelButton, SpokenPending, textsOf, useAct } from '../acts/act-controls.tsx'
 import { moneyActs } from '../acts/booking-acts.tsx'
 import { BookingPanel } from '../acts/booking-panel.tsx'
@@ -169,14 +169,14 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
           frameClassName="min-w-56 grow"
         />
         <SpokenPending acting={acting} />
-        <PendingButton
+        <ActingButton
           type="submit"
           variant="secondary"
           isPending={acting.isPending}
           aria-label={fillIn(unknownWords.submitName, { amount })}
         >
           {unknownWords.submit}
-        </PendingButton>
+        </ActingButton>
         <ActProblem acting={acting} />
       </form>
     </MoneyLine>

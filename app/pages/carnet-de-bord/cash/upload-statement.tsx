@@ -9,7 +9,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { withForm } from '../../../forms/with-form.ts'
-import { PendingButton } from '../../../ui/button.tsx'
+import { ActingButton } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookCash.upload
@@ -58,9 +58,9 @@ export function UploadStatement() {
           frameClassName="min-w-56 grow"
         />
         <LiveRegion text={isPending ? words.pending : undefined} about={isPending} />
-        <PendingButton type="submit" variant="secondary" isPending={isPending} pendingLabel={words.pending}>
+        <ActingButton type="submit" variant="secondary" isPending={isPending} pendingLabel={words.pending}>
           {words.submit}
-        </PendingButton>
+        </ActingButton>
       </form>
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} className="edge-when-forced rounded-card bg-band p-4">

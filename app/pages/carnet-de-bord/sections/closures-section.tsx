@@ -11,6 +11,7 @@ import { closureSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { ActingButton } from '../../../ui/button.tsx'
 import { ActForm, ConfirmedAct, type Done, textsOf, useAct } from '../acts/act-controls.tsx'
 import { DayField, GuestWordField, InTheWay, Tick } from '../acts/fields.tsx'
 import { EmptyState } from '../section-parts.tsx'
@@ -43,33 +44,60 @@ export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closure
   )
 }
 
+const answers = ['postpone', 'cancel'] as const satisfies readonly StretchAct[]
+const firstActs = ['close', 'offer'] as const satisfies readonly StretchAct[]
+
 /**
  * One act on a stretch of hours. It is filled in for the bise that rises now: both boats, from this hour, for the rest
- * of the day. Only when somebody is in the stretch does it ask what becomes of them.
+ * of the day. Only when somebody is in the stretch does it ask what becomes of them, below its button: each answer has
+ * a button of its own, which says all that it does.
  */
 function StretchForm() {
   const { view, now } = useOpenLogbook()
   const [reason, setReason] = useState<string>(closureReasons[0])
-  const [chosen, choose] = useState<StretchAct>()
+  const [chosen, choose] = useState<StretchAct>('close')
+  const [sent, setSent] = useState<StretchAct>('close')
   const acting = useAct('close', {
-    notice: (done) => ({ title: words.done[act], description: doneTextOf(done, now) }),
-    onDone: () => choose(undefined),
+    notice: (done) => ({ title: words.done[sent], description: doneTextOf(done, now) }),
+    onDone: () => choose('close'),
   })
-  const { outcome } = acting
+  const { lastOutcome } = acting
   // Once other hours are entered, nobody is known to be in them.
-  const [dismissed, dismiss] = useState<typeof outcome>()
-  const isAsked = outcome?.kind === 'taken' && 'inTheWay' in outcome && outcome !== dismissed
-  const acts: readonly StretchAct[] = isAsked ? ['postpone', 'cancel'] : ['close', 'offer']
-  const act = acts.find((each) => each === chosen) ?? (acts[0] as StretchAct)
+  const [dismissed, dismiss] = useState<typeof lastOutcome>()
+  const outcome = lastOutcome === dismissed ? undefined : lastOutcome
+
+  function send(form: FormData, act: StretchAct) {
+    setSent(act)
+    acting.send({ ...textsOf(form), resources: form.getAll('resources').join(), act })
+  }
 
   return (
     <ActForm
       acting={acting}
-      submitLabel={words.submit[act]}
-      onSend={(form) => acting.send({ ...textsOf(form), resources: form.getAll('resources').join(), act })}
+      submitLabel={words.submit[chosen]}
+      onSend={(form) => send(form, chosen)}
+      after={
+        <InTheWay acting={{ outcome }}>
+          <p>{words.answerHint}</p>
+          <GuestWordField examples={words.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
+          {answers.map((act) => (
+            <div key={act} className="space-y-2 border-t border-edge pt-3">
+              <p>{words.acts[act]}</p>
+              <ActingButton
+                variant="secondary"
+                isPending={acting.isPending && sent === act}
+                pendingLabel={logbookActs.pending}
+                onClick={({ currentTarget: { form } }) => form && send(new FormData(form), act)}
+                className="w-full sm:w-auto"
+              >
+                {words.submit[act]}
+              </ActingButton>
+            </div>
+          ))}
+        </InTheWay>
+      }
     >
-      {isAsked && <InTheWay acting={acting} />}
-      <fieldset onChange={() => dismiss(outcome)} className="space-y-4">
+      <fieldset onChange={() => dismiss(lastOutcome)} className="space-y-4">
         <legend className="font-bold">{words.resources}</legend>
         <div className="mt-1.5 grid grid-cols-2 gap-2.5">
           {resources.map((resource) => (
@@ -101,17 +129,12 @@ function StretchForm() {
         defaultValue={closureReasons[0]}
         onChoose={setReason}
       />
-      {isAsked && <p>{words.answerHint}</p>}
       <RadioGroupField
-        key={acts[0]}
         {...acting.field('act', words.act)}
-        options={acts.map((value) => ({ value, label: words.acts[value] }))}
-        defaultValue={act}
+        options={firstActs.map((value) => ({ value, label: words.acts[value] }))}
+        defaultValue="close"
         onChoose={(value) => choose(value as StretchAct)}
       />
-      {isAsked && (
-        <GuestWordField examples={words.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
-      )}
     </ActForm>
   )
 }

@@ -13,7 +13,7 @@ import { counted, fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { closureSpan, dayWords, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { PendingButton } from '../../../ui/button.tsx'
+import { ActingButton } from '../../../ui/button.tsx'
 import { ActForm, ActProblem, ConfirmedAct, type Done, SpokenPending, useAct } from '../acts/act-controls.tsx'
 import { BoatField, DayField, InTheWay, Tick } from '../acts/fields.tsx'
 import { Heading, OpenLink } from '../section-parts.tsx'
@@ -147,7 +147,7 @@ function AddRelay() {
 const offerWords = logbookSolidarity.toOffer
 
 /** Hours that were freed or never booked: one press keeps them for a family and writes to every relay. */
-export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' | 'relays'>) {
+function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' | 'relays'>) {
   const { now } = useOpenLogbook()
   const [offeredKey, setOfferedKey] = useState<string>()
   const refusal = useRef<HTMLDivElement>(null)
@@ -156,8 +156,8 @@ export function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toO
   const freed = toOffer.filter(({ from }) => from === 'freed')
   const unsold = toOffer.filter(({ from }) => from === 'unsold')
   const late = acting.errorOf('time') ?? acting.errorOf('date')
-  const isRefused = outcome?.kind === 'taken' || outcome?.kind === 'invalid'
-  // The hours are no longer free, so their line has gone, and the pressed button with it.
+  const isRefused = outcome?.kind === 'invalid'
+  // The line of these hours has gone, and the pressed button with it.
   useEffect(() => {
     if (isRefused) refusal.current?.focus()
   }, [isRefused])
@@ -221,14 +221,14 @@ function HoursLine({ hours, isPending, onOffer }: HoursLineProps) {
         </p>
         <p>{boat}</p>
       </div>
-      <PendingButton
+      <ActingButton
         variant="secondary"
         isPending={isPending}
         aria-label={fillIn(offerWords.offerName, { boat, when: closureSpan(hours, now) })}
         onClick={onOffer}
       >
         {offerWords.offer}
-      </PendingButton>
+      </ActingButton>
     </li>
   )
 }
@@ -236,7 +236,7 @@ function HoursLine({ hours, isPending, onOffer }: HoursLineProps) {
 const placeWords = logbookSolidarity.places
 
 /** The places not taken yet, and a form for another. */
-export function OpenPlaces({ places }: { places: readonly Place[] }) {
+function OpenPlaces({ places }: { places: readonly Place[] }) {
   return (
     <section className="space-y-3">
       <h3>{placeWords.title}</h3>

@@ -1,4 +1,3 @@
-import type { Ref, RefObject } from 'react'
 import { cancellationInPractice } from '../../../../content/cancellation-terms.ts'
 import { cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
@@ -8,22 +7,20 @@ import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { longMoment } from '../../../../wording/times.ts'
+import { AskFirst } from '../../../private-pages/ask-first.tsx'
 import { Lines } from '../../../sections/lines.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { AskDialog } from '../ask-dialog.tsx'
 import type { Acting } from '../use-intent.ts'
 import { cancellationSchedule, costOfCancelling, type ScheduleStep } from './cancellation-schedule.ts'
 
 type CancellationSectionProps = {
   booking: ManagedBookingView
   now: Date
-  dialog: RefObject<HTMLDialogElement | null>
   cancelling: Acting
 }
 
 /** What cancelling costs now, how the cost rises until departure, the rules for it, and the button. */
-export function CancellationSection({ booking, now, dialog, cancelling }: CancellationSectionProps) {
+export function CancellationSection({ booking, now, cancelling }: CancellationSectionProps) {
   const dueChf = costOfCancelling(booking, now)
   const isMoved = isMovedByUs(booking.history)
   const isPostponed = booking.status === 'postponed'
@@ -75,10 +72,7 @@ export function CancellationSection({ booking, now, dialog, cancelling }: Cancel
       )}
       {dueChf !== undefined && (
         <div className="print:hidden">
-          <Button variant="secondary" onClick={() => dialog.current?.showModal()} className="w-full sm:w-auto">
-            {words.open[openWord(booking)]}
-          </Button>
-          <CancelDialog ref={dialog} booking={booking} dueChf={dueChf} cancelling={cancelling} />
+          <Cancel booking={booking} dueChf={dueChf} cancelling={cancelling} />
         </div>
       )}
     </Card>
@@ -105,23 +99,28 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
 
 const { dialog: dialogWords, now: nowWords, table: tableWords } = words
 
-type CancelDialogProps = {
-  ref: Ref<HTMLDialogElement>
+type CancelProps = {
   booking: ManagedBookingView
   dueChf: number
   cancelling: Acting
 }
 
-/** Asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
-function CancelDialog({ ref, booking, dueChf, cancelling }: CancelDialogProps) {
+/** The button, which asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
+function Cancel({ booking, dueChf, cancelling }: CancelProps) {
   const outing = { boat: boatName(booking.boatType), start: longMoment(booking.startsAt) }
   const title = dialogWords.title[booking.status === 'pending' ? 'request' : 'booking']
   return (
-    <AskDialog ref={ref} title={title} words={dialogWords} acting={cancelling} shown={{ shownDueChf: String(dueChf) }}>
+    <AskFirst
+      opener={{ children: words.open[openWord(booking)], className: 'w-full sm:w-auto' }}
+      title={title}
+      words={dialogWords}
+      acting={cancelling}
+      onConfirm={() => cancelling.send({ shownDueChf: String(dueChf) })}
+    >
       <p className="font-semibold">{fillIn(dialogWords.outing, outing)}</p>
       {!booking.isOffered && <CostNow dueChf={dueChf} totalChf={booking.totalChf} />}
       <p>{dialogWords.hoursFreed}</p>
-    </AskDialog>
+    </AskFirst>
   )
 }
 

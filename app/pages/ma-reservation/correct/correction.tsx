@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useTitlePrefix } from '../../../forms/use-title-prefix.ts'
-import { Button, PendingButton } from '../../../ui/button.tsx'
+import { ActingButton, Button } from '../../../ui/button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import { type Acting, type GuestProps, useIntent } from '../use-intent.ts'
 
@@ -116,9 +116,9 @@ function CorrectionForm({ booking, correcting, refused, setRefused, onClose }: C
       <MessageField {...field('message')} defaultValue={booking.message} />
       <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
       <div className="flex flex-wrap gap-3">
-        <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
+        <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
           {words.save}
-        </PendingButton>
+        </ActingButton>
         <Button variant="quiet" onClick={onClose}>
           {words.close}
         </Button>

@@ -12,7 +12,7 @@ import { dayWords } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
-import { Button, PendingButton } from '../../../ui/button.tsx'
+import { ActingButton, Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Acting } from '../use-intent.ts'
 
@@ -80,9 +80,9 @@ function MoveForm({ booking, now, moving: { send, isPending, answer }, onClose }
       />
       <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
       <div className="flex flex-wrap gap-3">
-        <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
+        <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
           {words.save}
-        </PendingButton>
+        </ActingButton>
         {status !== 'postponed' && (
           <Button variant="quiet" onClick={onClose}>
             {words.close}

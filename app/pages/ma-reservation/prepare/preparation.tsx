@@ -11,7 +11,7 @@ import { LiveRegion } from '../../../forms/live-region.tsx'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
 import { needFields } from '../../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
-import { PendingButton } from '../../../ui/button.tsx'
+import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import { type GuestProps, useIntent } from '../use-intent.ts'
@@ -76,9 +76,9 @@ export function Preparation({ booking, phase, isOpenTo, ...access }: Preparation
           )}
           <ActOutcome of={preparing} booking={booking} phase={phase} />
           <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
-          <PendingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="w-full sm:w-auto">
+          <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="w-full sm:w-auto">
             {words.save}
-          </PendingButton>
+          </ActingButton>
           <PrivacyNote
             text={fillIn(words.privacy, { needsHours: retention.needsHours })}
             linkLabel={words.privacyLink}

@@ -1,5 +1,4 @@
 import { CalendarPlus } from 'lucide-react'
-import { useRef } from 'react'
 import { association } from '../../../../content/association.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { byCodeWords, calendarWords } from '../../../../content/pages/manage-booking-acts.ts'
@@ -32,9 +31,7 @@ type BookingSheetProps = GuestProps & {
 /** The whole booking, its state first, and every act open to its guest. */
 export function BookingSheet({ now, isStale, look, ...guest }: BookingSheetProps) {
   const { booking, phase } = guest
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Close the dialog first, or it would keep the focus from the outcome.
-  const cancelling = useIntent(guest, 'cancel', () => dialog.current?.close())
+  const cancelling = useIntent(guest, 'cancel')
   const validating = useIntent(guest, 'validate')
   const moving = useIntent(guest, 'move')
   const { canCancel, canCorrect } = openActs(booking, now)
@@ -57,7 +54,7 @@ export function BookingSheet({ now, isStale, look, ...guest }: BookingSheetProps
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <Preparation {...guest} isOpenTo={canCorrect} />
       {(canCancel || phase === 'on-water') && (
-        <CancellationSection booking={booking} now={now} dialog={dialog} cancelling={cancelling} />
+        <CancellationSection booking={booking} now={now} cancelling={cancelling} />
       )}
       <HistoryList history={booking.history} />
       <ContactLine reference={booking.reference} />

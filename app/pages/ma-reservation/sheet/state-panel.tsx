@@ -11,7 +11,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { differsFromLake, lakeHour, longMoment } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { Boarding, BoardingFact } from '../../../sections/boarding.tsx'
-import { ButtonLink, PendingButton } from '../../../ui/button.tsx'
+import { ActingButton, ButtonLink } from '../../../ui/button.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
 import type { Acting } from '../use-intent.ts'
 import { type BookingPhase, isAhead, lastEvent } from './booking-phase.ts'
@@ -144,14 +144,14 @@ function Validation({ isByMail, validating }: { isByMail: boolean; validating: A
     <>
       <p>{fillIn(validateWords.byMail, { holdHours: bookingTerms.holdHours })}</p>
       <LiveRegion text={validating.isPending ? validateWords.pending : undefined} about={validating.isPending} />
-      <PendingButton
+      <ActingButton
         onClick={() => validating.send()}
         isPending={validating.isPending}
         pendingLabel={validateWords.pending}
         className="print:hidden"
       >
         {validateWords.button}
-      </PendingButton>
+      </ActingButton>
     </>
   )
 }

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+
+/** Longer than the pause between the two presses of a double press, also of a hand that trembles. */
+const settlingMs = 1000
+
+let isSettled = true
+let settling: ReturnType<typeof setTimeout>
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function settle(next: boolean) {
+  isSettled = next
+  for (const listener of listeners) listener()
+}
+
+/** What stands on the page has changed. Before anybody has pressed anything, no press can be a second one. */
+function stir() {
+  if (navigator.userActivation?.hasBeenActive === false) return
+  settle(false)
+  clearTimeout(settling)
+  settling = setTimeout(settle, settlingMs, true)
+}
+
+/**
+ * Whether the buttons that act have all stood for a second as they are now; only then a press on one is meant for it. A
+ * finger or a key that comes down twice would otherwise do what the first press has only just brought under it. It is
+ * one rule for the whole page, since a button that comes, goes or changes moves others.
+ *
+ * `actsOn`: what the button acts on, beside its words. False at once for a button that has just appeared, except where
+ * the server's page already showed it.
+ */
+export function useStanding(actsOn: unknown) {
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef<string>(undefined)
+  const standing = useSyncExternalStore<boolean | 'as served'>(
+    subscribe,
+    () => isSettled,
+    () => 'as served',
+  )
+  useLayoutEffect(() => {
+    const now = `${actsOn} ${button.current?.textContent}`
+    if (now === shown.current) return
+    shown.current = now
+    if (standing !== 'as served') stir()
+  })
+  useLayoutEffect(() => stir, [])
+  return { button, isStanding: standing !== false }
+}
