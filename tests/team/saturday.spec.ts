@@ -324,12 +324,10 @@ const expectedMails = {
     'Votre sortie change d’horaire : samedi 24 juillet 2027 à 10 h',
     'Votre sortie du samedi 17 juillet 2027 est reportée',
     'Votre sortie est confirmée : samedi 17 juillet 2027 à 13 h',
-    'À bientôt à bord : samedi 17 juillet 2027 à 13 h',
   ],
   'mia@exemple.ch': [
-    'Votre sortie du samedi 17 juillet 2027 est annulée',
+    'Votre sortie du samedi 17 juillet 2027 n’a pas eu lieu',
     'Votre sortie est confirmée : samedi 17 juillet 2027 à 16 h',
-    'À bientôt à bord : samedi 17 juillet 2027 à 16 h',
   ],
   'zoe@exemple.ch': [
     'Votre sortie change d’horaire : samedi 17 juillet 2027 à 17 h',
