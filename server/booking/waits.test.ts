@@ -268,33 +268,38 @@ describe.each(engines)('the waiting list on %s', (engine) => {
       expect((await askToWait(services, asked, '203.0.113.5')).kind).toBe('done')
     }))
 
-  test('an attacker with forty networks keeps nobody from asking, nor waiting for the mail for more than an hour', () =>
-    run(async (services) => {
-      await fill(services)
-      let count = 0
-      const flood = async (asks: number) => {
-        for (let index = 0; index < asks; index++, count++) {
-          const email = `inconnu${count}@exemple.ch`
-          await askToWait(services, { ...asked, email }, `198.${count % 40}.100.${count % 250}`)
+  // Five hundred and more asks, each with its mail: longer than a test usually takes where the machine is busy.
+  test(
+    'an attacker with forty networks keeps nobody from asking, nor waiting for the mail for more than an hour',
+    () =>
+      run(async (services) => {
+        await fill(services)
+        let count = 0
+        const flood = async (asks: number) => {
+          for (let index = 0; index < asks; index++, count++) {
+            const email = `inconnu${count}@exemple.ch`
+            await askToWait(services, { ...asked, email }, `198.${count % 40}.100.${count % 250}`)
+          }
         }
-      }
-      await flood(600)
-      for (const [hour, email] of ['ana@exemple.ch', 'bob@exemple.ch', 'cleo@exemple.ch'].entries()) {
-        const outcome = await askToWait(services, { ...asked, email }, `203.0.${hour}.5`)
-        expect(outcome).toMatchObject({ kind: 'done', isMailed: true })
-        await flood(40)
-        const mail = services.db.selectFrom('outbox').select('paced_at').where('payload', 'like', `%${email}%`)
-        const { paced_at } = await mail.executeTakeFirstOrThrow()
-        expect(Number(paced_at) - stage.now.getTime()).toBeLessThanOrEqual(hourMs)
-        stage.now = new Date(stage.now.getTime() + hourMs)
-      }
-      const waits = await services.db.selectFrom('waits').select(['id', 'email']).execute()
-      expect(waits).toHaveLength(480)
-      expect(waits.filter(({ email }) => !email.startsWith('inconnu'))).toHaveLength(3)
-      // Nobody is mailed a button for what has made room.
-      const keys = await services.db.selectFrom('outbox').select('merge_key').execute()
-      expect(keys.map(({ merge_key }) => merge_key).sort()).toEqual(waits.map(({ id }) => `wait-asked:${id}`).sort())
-    }))
+        await flood(490)
+        for (const [hour, email] of ['ana@exemple.ch', 'bob@exemple.ch', 'cleo@exemple.ch'].entries()) {
+          const outcome = await askToWait(services, { ...asked, email }, `203.0.${hour}.5`)
+          expect(outcome).toMatchObject({ kind: 'done', isMailed: true })
+          await flood(40)
+          const mail = services.db.selectFrom('outbox').select('paced_at').where('payload', 'like', `%${email}%`)
+          const { paced_at } = await mail.executeTakeFirstOrThrow()
+          expect(Number(paced_at) - stage.now.getTime()).toBeLessThanOrEqual(hourMs)
+          stage.now = new Date(stage.now.getTime() + hourMs)
+        }
+        const waits = await services.db.selectFrom('waits').select(['id', 'email']).execute()
+        expect(waits).toHaveLength(480)
+        expect(waits.filter(({ email }) => !email.startsWith('inconnu'))).toHaveLength(3)
+        // Nobody is mailed a button for what has made room.
+        const keys = await services.db.selectFrom('outbox').select('merge_key').execute()
+        expect(keys.map(({ merge_key }) => merge_key).sort()).toEqual(waits.map(({ id }) => `wait-asked:${id}`).sort())
+      }),
+    300_000,
+  )
 
   test('an attacker with many networks sends twenty mails an hour, and delays no mail about a free hour', () =>
     run(async (services) => {
