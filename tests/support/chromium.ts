@@ -39,12 +39,25 @@ export function ensureChromium(): string {
   )
 }
 
+/**
+ * The fallbacks for our fonts are measured with Liberation, which does not come with every Chromium: without it, the
+ * tests that nothing moves while a page loads fail.
+ */
+export function ensureFonts(): void {
+  if (process.platform !== 'linux' || succeeds('sh', ['-c', 'fc-list | grep -qi liberation'])) return
+  if (canInstall() && aptInstalls('fonts-liberation')) return
+  throw new Error('The browser tests need the Liberation fonts. Install them (Debian: fonts-liberation).')
+}
+
+const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+const aptInstalls = (...packages: string[]) =>
+  succeeds('apt-get', ['update', '-q']) && succeeds('apt-get', ['install', '-y', '-q', ...packages])
+
 function installFromDebian(): boolean {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
+  if (!canInstall()) return false
   console.log('Chromium is missing: installing Debian’s package. This takes about a minute.')
-  // The fallbacks for our fonts are measured with Liberation, which does not come with Chromium.
-  const packages = ['chromium-headless-shell', 'fonts-liberation']
-  return succeeds('apt-get', ['update', '-q']) && succeeds('apt-get', ['install', '-y', '-q', ...packages])
+  return aptInstalls('chromium-headless-shell')
 }
 
 function installFromPlaywright(): boolean {

@@ -1,10 +1,11 @@
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, ensureFonts } from './chromium.ts'
 import { nobody, openToAll } from './own-postgres.ts'
 
 // `npm test` begins here: what this machine lacks is said before minutes have passed, and Chromium is installed if it
 // can be. Nothing ends here: every stage that does not need what is missing still runs.
 const needs: readonly (() => unknown)[] = [
   ensureChromium,
+  ensureFonts,
   openToAll,
   () => process.getuid?.() === 0 && nobody(),
   () => {
