@@ -160,6 +160,8 @@ test('before the start nobody is absent or back; then a return that frees hours 
   await page.reload()
   const back = eve.getByRole('button', { name: /^De retour/ })
   await expect(back).toHaveAttribute('aria-disabled', 'false')
+  // A click scrolls to the button by itself, and its place would be another one.
+  await back.scrollIntoViewIfNeeded()
   const place = await back.boundingBox()
   await back.click()
   const question = page.getByRole('dialog', { name: /Eve Savary\s: le bateau est au ponton/ })
