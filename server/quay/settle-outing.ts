@@ -22,8 +22,11 @@ export async function settleOuting(services: ChangeServices, id: string): Promis
   }
   const guarded = { ...services, guard }
   try {
-    if (settlement.kind === 'cut-short') await cutShort(guarded, id, settlement.sailedHours)
-    else await guardedTransaction(guarded, async () => {})
+    if (settlement.kind === 'cut-short') {
+      const outcome = await cutShort(guarded, id, settlement.sailedHours)
+      // The database is away, or somebody was quicker: the next run settles it.
+      if (outcome.kind !== 'done') return
+    } else await guardedTransaction(guarded, async () => {})
     log.info({ reference: booking.reference, state: settlement.kind }, 'outing settled by the quay')
   } catch (error) {
     // Another process was quicker, or a tap came between; then the next run settles by what it says.
