@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { devShell } from './scripts/vite-dev-shell.ts'
+import { inlineScripts } from './scripts/vite-inline-script.ts'
 import { sharePictures } from './scripts/vite-share-pictures.ts'
 import { watchdogThread } from './scripts/vite-watchdog.ts'
 
@@ -41,7 +42,15 @@ const onlyNames = { manualPureFunctions: ['__name'] }
 const asPixels = { include: /\.(svg|jpe?g|png|webp|avif)\?.*\bw=/ }
 
 export default defineConfig(({ command }) => ({
-  plugins: [devShell(), imagetools(asPixels), sharePictures(), watchdogThread(), tailwindcss(), reactRouter()],
+  plugins: [
+    devShell(),
+    inlineScripts(),
+    imagetools(asPixels),
+    sharePictures(),
+    watchdogThread(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

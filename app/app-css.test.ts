@@ -75,7 +75,7 @@ test('the style sheet itself knows no hex', () => {
 
 test('the two fonts weigh 70 kB together at most', () => {
   const folder = import.meta.dirname
-  const faces = readFileSync(join(folder, 'after-paint.css'), 'utf8')
+  const faces = readFileSync(join(folder, 'app.css'), 'utf8')
   const files = [...faces.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, file = '']) => join(folder, file))
   expect(files).toHaveLength(2)
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(70_000)

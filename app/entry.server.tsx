@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { inlineMark } from '../platform/http/first-paint/inline-mark.server.ts'
-import { InlineMarkContext } from './inline-mark-context.ts'
+import { DocumentContext, type DocumentParts } from './document-context.ts'
 import { reportFailureContext } from './services-context.ts'
 
 const renderTimeoutMs = 5_000
@@ -17,7 +17,10 @@ const renderTimeoutMs = 5_000
 /** In development nothing removes the mark from the finished page. */
 const mark = import.meta.env.PROD ? inlineMark : undefined
 
-/** Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts. */
+/**
+ * Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts. The content comes
+ * first, as a tree of its own, since that is the tree the browser's React takes over; then the document around it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,9 +29,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { html, failure } = await renderWhole(request.url, routerContext)
+  const { serverHandoffStream, ...withoutData } = routerContext
+  const parts: DocumentParts = { mark }
+  const content = await renderWhole(request.url, withoutData, parts)
+  // As text: streamed by React Router, each piece would be an inline script with a hash of its own.
+  const handedOver = serverHandoffStream && (await new Response(serverHandoffStream).text())
+  const page = await renderWhole(request.url, withoutData, { ...parts, content: content.html, handedOver })
+  const failure = content.failure ?? page.failure
   if (failure) context.get(reportFailureContext)(failure)
-  return new Response(html, { status: failure ? 500 : status, headers })
+  return new Response(page.html, { status: failure ? 500 : status, headers })
 }
 
 /** Called with every error that a loader, an action or a render throws. An unknown address is not a failure. */
@@ -36,16 +45,19 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(reportFailureContext)(error)
 }
 
-function renderWhole(url: string, routerContext: EntryContext): Promise<{ html: string; failure?: unknown }> {
+type Rendered = { html: string; failure?: unknown }
+
+function renderWhole(url: string, routerContext: EntryContext, parts: DocumentParts): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failure: unknown
-    const document = (
-      <InlineMarkContext value={mark}>
-        <ServerRouter context={routerContext} url={url} {...(mark && { nonce: mark })} />
-      </InlineMarkContext>
+    const nonce = parts.mark && { nonce: parts.mark }
+    const tree = (
+      <DocumentContext value={parts}>
+        <ServerRouter context={routerContext} url={url} {...nonce} />
+      </DocumentContext>
     )
-    const page = renderToPipeableStream(document, {
-      ...(mark && { nonce: mark }),
+    const page = renderToPipeableStream(tree, {
+      ...nonce,
       onAllReady() {
         clearTimeout(timeout)
         text(page.pipe(new PassThrough())).then((html) => resolve({ html, failure }), reject)

@@ -1,15 +1,18 @@
 import { type ReactNode, useContext } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { inks } from '../content/inks.ts'
 import { noticeLabels } from '../content/navigation.ts'
 import type { Route } from './+types/root.ts'
-import afterPaintUrl from './after-paint.css?url'
 import css from './app.css?inline'
 import styleSheetUrl from './app.css?url'
-import { useHydrated } from './forms/use-hydrated.ts'
-import { InlineMarkContext } from './inline-mark-context.ts'
+import { InlineScript } from './browser/inline-script.tsx'
+import siteScript from './browser/site-script.ts?inline-script'
+import wakeScript from './browser/wake.ts?inline-script'
+import { cartStorageKey } from './cart/cart-store.ts'
+import { DocumentContext, type DocumentParts } from './document-context.ts'
 import noScriptStyles from './layout/no-script.css?url'
-import { SiteLayout } from './layout/site-layout.tsx'
+import { mainId, SiteLayout } from './layout/site-layout.tsx'
+import type { PageHandle } from './page-handle.ts'
 import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
 import { drawingUrl } from './pictures/find-picture.ts'
 import { privatePageMeta } from './seo/page-meta.ts'
@@ -23,14 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl, ...(donations && { donations }) }
 }
 
-/** The data never changes while the server runs, so navigations do not request it again. */
-export const shouldRevalidate = () => false
-
 export const links: LinksFunction = () => {
   const icon = drawingUrl('favicon')
   return [
-    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-    ...(icon ? [{ rel: 'icon', type: 'image/svg+xml', href: icon }] : []),
+    icon ? { rel: 'icon', type: 'image/svg+xml', href: icon } : { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/icones/icone-180.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
@@ -41,8 +40,35 @@ export function meta({ error }: Route.MetaArgs) {
   return error ? privatePageMeta(errorPageWords(error)) : []
 }
 
-/** The same frame around pages and errors. */
+/**
+ * The same frame around pages and errors. The browser has only what is inside `#page`, and only on pages that act
+ * (docs/decisions/0042-pages-are-documents.md).
+ */
 export function Layout({ children }: { children: ReactNode }) {
+  const parts = useContext(DocumentContext)
+  const acts = useHandle().acts ?? import.meta.env.DEV
+  if (import.meta.env.SSR && parts?.content !== undefined) return <Document parts={parts} acts={acts} />
+  const main = (
+    <main id={mainId} tabIndex={-1} className="grow">
+      {children}
+    </main>
+  )
+  return acts ? <NoticesProvider labels={noticeLabels}>{main}</NoticesProvider> : main
+}
+
+/** What the innermost route says about its page. */
+function useHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
+}
+
+function Document({
+  parts: { mark, title, content = '', handedOver = '' },
+  acts,
+}: {
+  parts: DocumentParts
+  acts: boolean
+}) {
+  const { frame } = useHandle()
   return (
     <html lang="fr-CH">
       <head>
@@ -50,53 +76,59 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
+        {title && <title>{title}</title>}
         <Meta />
         <Links />
-        <InlineStyle />
-        {import.meta.env.DEV && <link rel="stylesheet" href={afterPaintUrl} />}
+        {/* The server keeps of these only the styles that the page needs first; the sheet below has all of them. */}
+        <style nonce={mark} data-critical="" {...asWritten(css)} />
         <noscript>
           <link rel="stylesheet" href={noScriptStyles} />
         </noscript>
       </head>
       <body>
-        <NoticesProvider labels={noticeLabels}>
-          <SiteLayout>{children}</SiteLayout>
-        </NoticesProvider>
+        {acts && <InlineScript code={wakeScript} data-cart={cartStorageKey} />}
+        <SiteLayout frame={frame}>
+          <div id="page" style={{ display: 'contents' }} {...asWritten(content)} />
+        </SiteLayout>
+        {!acts && <InlineScript code={siteScript} />}
         <StructuredData />
-        <LateScrollRestoration />
-        <Scripts />
+        {!frame && <InlineScript type="speculationrules" code={speculationRules} />}
+        {/* Here it holds up nothing above it, fonts included. */}
+        <link rel="stylesheet" href={styleSheetUrl} fetchPriority="low" />
+        {acts && <LateScripts handedOver={handedOver} />}
       </body>
     </html>
   )
 }
 
 /**
- * React Router would write a script into each page that restores the scroll position after a reload. The browser does
- * that by itself until a script takes over, so ours takes over only after hydration. By then a visitor may have
- * scrolled on: the visit this page was opened with gets another key, so that the page does not jump back to an old
- * position.
+ * The scripts of a page that acts, and their data. In a template nothing is fetched or run; in a `<noscript>` React
+ * leaves their preloads where they are, instead of moving them to the head. `app/browser/wake.ts` puts all of it into the
+ * page once that has painted.
  */
-function LateScrollRestoration() {
-  return useHydrated() ? <ScrollRestoration getKey={nameOfVisit} /> : null
+function LateScripts({ handedOver }: { handedOver: string }) {
+  return (
+    <>
+      <script type="application/json" id="data" {...asWritten(handedOver.replaceAll('<', '\\u003c'))} />
+      <template id="scripts">
+        <noscript>
+          <Scripts />
+        </noscript>
+      </template>
+    </>
+  )
 }
 
-const openedAs: unknown = import.meta.env.SSR ? undefined : (window.history.state?.key ?? 'default')
-
-const nameOfVisit = ({ key }: { key: string }) => (key === openedAs ? `${key} ${performance.timeOrigin}` : key)
-
-/** Styles are inlined in the page. The browser's script contains none and leaves them as the server wrote them. */
-const styles = import.meta.env.SSR ? css : ''
+/** Our own styles and data, and what React has rendered: it would escape them. */
+const asWritten = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
 
 /**
- * The server sends only the styles a page needs; the attributes name the file with all of them, and the one that
- * applies right after the first paint.
+ * For browsers that can prepare a page of ours while its link is about to be pressed. Addresses of one part only: what
+ * lies deeper may be opened by a key.
  */
-function InlineStyle() {
-  const mark = useContext(InlineMarkContext)
-  const files = { 'data-sheet': styleSheetUrl, 'data-after-paint': afterPaintUrl }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own style sheet, and React would escape it.
-  return <style nonce={mark} suppressHydrationWarning {...files} dangerouslySetInnerHTML={{ __html: styles }} />
-}
+const speculationRules = JSON.stringify({
+  prerender: [{ where: { href_matches: '/:page?' }, eagerness: 'moderate' }],
+})
 
 export default function Root() {
   return <Outlet />

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../tests/support/chromium.ts'
+import { untilAlive } from '../tests/support/open-page.ts'
 import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
 
@@ -26,7 +27,7 @@ const interactions: Interaction[] = [
 /**
  * How long a press waits for the next frame (as INP counts it) on a phone with a processor four times slower, compared
  * with a press on the page's title, which does nothing and shows what browser and machine need for any frame. The two
- * alternate, once as the first touch of the page and once when it is awake; the median of five visits counts.
+ * alternate, once as soon as the page has loaded and once when it is awake; the median of five visits counts.
  */
 export async function benchInteractions(): Promise<BenchRow[]> {
   const site = await startSite()
@@ -113,8 +114,7 @@ function noteWaits(): void {
 }
 
 async function wake(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => !document.querySelector('link[rel=stylesheet][media=print]'))
+  await untilAlive(page)
   await page.waitForTimeout(1_500)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdsLink } from './link-in-name.ts'
 import { isDeliverable } from './mailbox.ts'
+import { controlCharacters, singleLine } from './single-line.ts'
 
 // Zod would try to compile its checks with `new Function`, which our content security policy forbids and browsers
 // report. Every schema that runs in a browser imports this file, so the setting is here.
@@ -11,24 +12,6 @@ export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as
 
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (rule 3.3). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
-
-/**
- * Control characters, including line ends: none belongs in a single line, and in a mail header they allow injection.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to find them.
-const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
-
-/**
- * Invisible characters: zero-width spaces, direction marks, soft hyphens. Telephones and word processors add them to
- * copied text, so they are removed rather than refused; left in, one name could look like another, and an address would
- * not be found when its owner asks for deletion.
- */
-const invisibleSigns = /\p{Cf}/gu
-
-/** One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. */
-export function singleLine(text: string): string {
-  return text.normalize('NFC').replace(controlCharacters, ' ').replace(invisibleSigns, '').trim()
-}
 
 export const personName = z
   .string({ error: 'name-required' })

@@ -1,5 +1,5 @@
 import { Check, ShoppingBasket } from 'lucide-react'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import { type CartNotice, toCart } from '../../content/messages/cart-notices.ts'
 import { cartPage } from '../../content/pages/cart.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
@@ -18,8 +18,7 @@ type AddToCartButtonProps = {
 /** Without scripts there is no cart, so the button is not there either. */
 export function AddToCartButton({ item, label, notice }: AddToCartButtonProps) {
   const add = useAddToCart()
-  const navigate = useNavigate()
-  const action = { ...toCart, onAction: () => void navigate(href('/panier')) }
+  const action = { ...toCart, onAction: () => window.location.assign(href('/panier')) }
   return (
     <Button
       variant="secondary"

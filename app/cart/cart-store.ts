@@ -7,7 +7,7 @@ import { parseStoredCart } from '../../domain/cart/stored-cart.ts'
 export const cartStorageKey = `${association.slug}.cart`
 
 /** What the cart needs of a browser window. Reading `localStorage` alone may already throw. */
-export type CartWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
+export type CartWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
 export type CartStore = ReturnType<typeof createCartStore>
 
@@ -23,6 +23,7 @@ export function createCartStore(browser: () => CartWindow) {
 
   function show(next: Cart) {
     cart = next
+    browser().dispatchEvent(new CustomEvent('cart', { detail: cartItemCount(cart) }))
     for (const listener of listeners) listener()
   }
 
@@ -108,8 +109,5 @@ export function useInCart<Read>(read: (cart: Cart) => Read): Read {
     () => read(emptyCart),
   )
 }
-
-/** Sum of the quantities. */
-export const useCartCount = (): number => useInCart(cartItemCount)
 
 export const useIsInCart = (id: string): boolean => useInCart((cart) => cart.some((item) => item.id === id))

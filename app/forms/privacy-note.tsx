@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { privacyLink } from '../../content/messages/privacy.ts'
 
 /** Who collects the data, why, and who receives it: the law requires this beside the form (LPD art. 19). */
@@ -6,13 +6,9 @@ export function PrivacyNote({ text, linkLabel = privacyLink }: { text: string; l
   return (
     <p className="text-sm text-ink-soft">
       {text}{' '}
-      <Link
-        to={href('/politique-confidentialite')}
-        prefetch="intent"
-        className="text-link underline underline-offset-4"
-      >
+      <a href={href('/politique-confidentialite')} className="text-link underline underline-offset-4">
         {linkLabel}
-      </Link>
+      </a>
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { Mail, Phone, Sailboat } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { association } from '../../content/association.ts'
 import { footer, type NavigationLink } from '../../content/navigation.ts'
 import { Picture } from '../pictures/picture.tsx'
@@ -59,8 +58,7 @@ export function Footer() {
           </Column>
         </div>
         <div className="faint-line">
-          {/* The page may have been rendered last year: another year in the browser is not an error. */}
-          <p suppressHydrationWarning className="mx-auto max-w-7xl px-5 py-5 text-sm text-ink-soft sm:px-6">
+          <p className="mx-auto max-w-7xl px-5 py-5 text-sm text-ink-soft sm:px-6">
             {footer.copyright.replace('{year}', `${new Date().getFullYear()}`).replace('{name}', association.name)}
           </p>
         </div>
@@ -83,9 +81,7 @@ function Links({ links, className = 'links' }: { links: readonly NavigationLink[
     <ul className={className}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} prefetch="intent" discover="none">
-            {label}
-          </Link>
+          <a href={to}>{label}</a>
         </li>
       ))}
     </ul>
@@ -105,11 +101,7 @@ function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode 
 function PhoneNumber() {
   const { phone } = association
   if (phone) return <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
-  return (
-    <a href="tel:" onClick={(press) => press.preventDefault()}>
-      {footer.contact.phoneComingSoon}
-    </a>
-  )
+  return <a href="tel:">{footer.contact.phoneComingSoon}</a>
 }
 
 /** Icon sets no longer include the logos of companies, so they are drawn here. */

@@ -1,10 +1,9 @@
 import { ShoppingBasket } from 'lucide-react'
-import { href, Link, NavLink } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { association } from '../../content/association.ts'
 import { barWords, bookingLink } from '../../content/navigation.ts'
 import { sign } from '../../content/sign.ts'
-import { counted } from '../../wording/sentences.ts'
-import { useCartCount } from '../cart/cart-store.ts'
+import { cartStorageKey } from '../cart/cart-store.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MainMenu } from './main-menu.tsx'
 
@@ -30,9 +29,8 @@ export function TopBar() {
  */
 function HomeLink() {
   return (
-    <Link
-      to={href('/')}
-      prefetch="intent"
+    <a
+      href={href('/')}
       aria-label={barWords.homeLink}
       className="mr-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg"
     >
@@ -40,7 +38,7 @@ function HomeLink() {
       <span className="font-display text-[1.1875rem] leading-none font-semibold max-sm:w-min sm:text-[1.625rem]">
         {association.name}
       </span>
-    </Link>
+    </a>
   )
 }
 
@@ -61,26 +59,20 @@ function Sign() {
   )
 }
 
+/** Rendered for everybody, so empty; the script of every page counts what this browser keeps. */
 function CartLink() {
-  const count = useCartCount()
-  const contents = count === 0 ? barWords.cartEmpty : counted(barWords.cartCount, count)
+  const isCurrent = useLocation().pathname === href('/panier')
+  const { cart, cartEmpty, cartCount } = barWords
   return (
-    <NavLink
-      to={href('/panier')}
-      prefetch="intent"
-      aria-label={`${barWords.cart}, ${contents}`}
+    <a
+      href={href('/panier')}
+      aria-label={`${cart}, ${cartEmpty}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-cart={cartStorageKey}
+      data-words={JSON.stringify([cart, cartEmpty, cartCount.one, cartCount.other])}
       className="relative grid size-12 place-items-center rounded-full hover:bg-band aria-[current=page]:bg-band"
     >
       <ShoppingBasket aria-hidden="true" className="size-6" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          data-cart-badge
-          className="absolute top-0 right-0 grid h-6 min-w-6 place-items-center rounded-full bg-abricot px-1.5 text-sm leading-none font-bold text-lac edge-when-forced"
-        >
-          {count}
-        </span>
-      )}
-    </NavLink>
+    </a>
   )
 }

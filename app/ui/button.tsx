@@ -1,5 +1,4 @@
 import type { ComponentProps, ComponentPropsWithRef } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { useStanding } from './use-standing.ts'
 
 type ButtonVariant = 'action' | 'secondary' | 'quiet'
@@ -17,7 +16,7 @@ const looks: Record<ButtonVariant, string> = {
 
 type Look = { variant?: ButtonVariant; className?: string }
 
-function buttonClass({ variant = 'action', className = '' }: Look): string {
+export function buttonClass({ variant = 'action', className = '' }: Look): string {
   return `${shape} ${looks[variant]} ${className}`
 }
 
@@ -27,8 +26,12 @@ export function Button({ variant, className, type = 'button', ...rest }: Compone
 }
 
 /** A link to another page with the look of a button. */
-export function ButtonLink({ variant, className, ...rest }: LinkProps & Look) {
-  return <Link prefetch="intent" className={buttonClass({ variant, className })} {...rest} />
+export function ButtonLink({ variant, className, to, ...rest }: ComponentPropsWithRef<'a'> & Look & { to: string }) {
+  return (
+    <a href={to} {...rest} className={buttonClass({ variant, className })}>
+      {rest.children}
+    </a>
+  )
 }
 
 type PendingButtonProps = ComponentProps<typeof Button> & {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailAddress, personName, severalLines, singleLine } from '../person.ts'
+import { emailAddress, personName, severalLines } from '../person.ts'
+import { singleLine } from '../single-line.ts'
 
 /**
  * Everything that can be wrong with a message to the team; `content/messages/submissions.ts` has a sentence for each.

@@ -1,5 +1,5 @@
 import type { FieldError } from '../field-errors.ts'
-import { singleLine } from '../person.ts'
+import { singleLine } from '../single-line.ts'
 import { chfOf, rappenOf } from './account.ts'
 import { readAmount } from './read-amount.ts'
 

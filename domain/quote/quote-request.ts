@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { BookingTerms } from '../booking/terms.ts'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
-import { emailAddress, personName, severalLines, singleLine } from '../person.ts'
+import { emailAddress, personName, severalLines } from '../person.ts'
+import { singleLine } from '../single-line.ts'
 
 /**
  * Everything that can be wrong with a quote request; `content/messages/submissions.ts` has a sentence for each code.

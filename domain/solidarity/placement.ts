@@ -10,7 +10,8 @@ import { wishList } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, instantOf } from '../calendar.ts'
 import { holdsLink } from '../link-in-name.ts'
-import { emailAddress, phoneNumber, singleLine } from '../person.ts'
+import { emailAddress, phoneNumber } from '../person.ts'
+import { singleLine } from '../single-line.ts'
 
 /** Room for two first names or some initials; nobody needs the full names. */
 export const longestGreeting = 30

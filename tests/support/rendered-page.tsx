@@ -32,7 +32,7 @@ export async function renderedPage(path: string, context: RouterContextProvider)
 function FramedPage({ of: Page }: { of: PageModule['default'] }) {
   return (
     <NoticesProvider labels={noticeLabels}>
-      <SiteLayout>
+      <SiteLayout frame={undefined}>
         <Page loaderData={useLoaderData()} actionData={useActionData()} />
       </SiteLayout>
     </NoticesProvider>

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ScrollRestoration } from 'react-router'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import type { LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
@@ -53,14 +54,14 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   const [noticed, setNoticed] = useState<{ at: string; notice: SectionNotice | undefined }>()
   const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
   const content = useRef<HTMLDivElement>(null)
-  const over = JSON.stringify([logbook.look.search, logbook.adding])
+  const over = JSON.stringify([logbook.place, logbook.look.search, logbook.adding])
   const shownOver = useRef(over)
 
   // After an act the pressed button is gone: the focus moves to where the person continues reading.
   useEffect(() => {
     if (settling) focusIn(content.current, settling.bookingId)
   }, [settling])
-  // A search has no address, so that the router does not notice that another page is shown.
+  // Another section, or a search or a form over it, is another page to whoever reads it.
   useEffect(() => {
     if (shownOver.current !== over) focusIn(content.current)
     shownOver.current = over
@@ -89,6 +90,7 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   const isWhole = view.scope === 'logbook'
   return (
     <LogbookContext value={open}>
+      <ScrollRestoration />
       <DeskBar>
         <LastUpdated />
         {isWhole && <SearchForm />}

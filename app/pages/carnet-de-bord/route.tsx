@@ -6,8 +6,8 @@ import type { Services } from '../../../server/services.ts'
 import { actOnLogbook } from '../../../server/team/act-on-logbook.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import { logbookPage as words } from '../../../wording/pages/logbook.ts'
-import { toolHandle } from '../../layout/site-layout.tsx'
 import { outcomeInit } from '../../outcome-init.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Problem } from '../../private-pages/problem.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
@@ -19,7 +19,7 @@ import { DeskBar } from './bars.tsx'
 import { Logbook } from './logbook.tsx'
 import { type ServerAnswer, useLogbookLink } from './use-logbook.ts'
 
-export const handle = toolHandle
+export const handle: PageHandle = { acts: true, frame: 'tool' }
 
 export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
 

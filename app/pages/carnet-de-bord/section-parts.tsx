@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import type { Target } from './logbook-address.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
@@ -38,7 +39,15 @@ type OpenLinkProps = {
  * may stay the same, and the way back still leads to what was shown before.
  */
 export function OpenLink({ target, variant = 'secondary', ...rest }: OpenLinkProps) {
-  return <ButtonLink {...useOpenLogbook().addressOf(target)} variant={variant} replace={false} {...rest} />
+  const { className, ...link } = rest
+  return (
+    <Link
+      {...useOpenLogbook().addressOf(target)}
+      {...link}
+      replace={false}
+      className={buttonClass({ variant, className })}
+    />
+  )
 }
 
 /** Nothing to do: a quiet lake. */

@@ -5,6 +5,7 @@ import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { deliverForm } from '../../forms/send-form.ts'
 import { useDonations } from '../../layout/information-links.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { WaterBand } from '../../sections/water.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +13,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
+
+export const handle: PageHandle = { acts: true }
 
 export const meta = (args: Route.MetaArgs) => formPageMeta(contactPage, args)
 

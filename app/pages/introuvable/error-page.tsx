@@ -32,7 +32,7 @@ function ServerErrorPage() {
     <Lost words={serverErrorPage} imgKey="panne">
       <p>{text}</p>
       <p>{reassurance}</p>
-      <Button onClick={() => window.location.reload()} className="needs-script">
+      <Button data-reload="" className="needs-script">
         {retryLabel}
       </Button>
     </Lost>

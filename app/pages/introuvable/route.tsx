@@ -10,9 +10,4 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Navigations inside the site need not ask the server: an address that gets here is not among the routes. */
-export function clientLoader() {
-  return null
-}
-
 export default NotFoundPage

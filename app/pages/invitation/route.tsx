@@ -9,8 +9,8 @@ import { portOnOneLine } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
-import { keyedHandle } from '../../layout/site-layout.tsx'
 import { outcomeInit } from '../../outcome-init.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { Boarding } from '../../sections/boarding.tsx'
 import { Lines } from '../../sections/lines.tsx'
@@ -24,7 +24,7 @@ import { CodeForm } from './code-form.tsx'
 
 export const meta = () => privatePageMeta(words)
 
-export const handle = keyedHandle
+export const handle: PageHandle = { acts: true, frame: 'keyed' }
 
 /** Without scripts the answer is this page again, with the outing: a redirect would lead to a page that needs them. */
 export async function action({ request, context }: Route.ActionArgs) {

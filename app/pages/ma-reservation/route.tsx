@@ -11,7 +11,7 @@ import {
   viewManagedBooking,
 } from '../../../server/booking/manage-booking.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
-import { keyedHandle } from '../../layout/site-layout.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { PrivatePage } from '../../private-pages/private-page.tsx'
@@ -23,7 +23,7 @@ import type { Intent, ServerAnswer } from './use-intent.ts'
 
 export const meta = () => privatePageMeta(words)
 
-export const handle = keyedHandle
+export const handle: PageHandle = { acts: true, frame: 'keyed' }
 
 const answers: IntentAnswers<Intent, ServerAnswer> = {
   view: viewManagedBooking,

@@ -6,6 +6,7 @@ import { pricedExtras } from '../../../wording/extras.ts'
 import { gourmetPage } from '../../../wording/pages/gourmet.ts'
 import { AddToCartButton, InCartBadge } from '../../cart/add-to-cart-button.tsx'
 import { gourmetWish } from '../../cart/wish-items.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { Edge, PageHeader } from '../../sections/page-header.tsx'
@@ -15,6 +16,8 @@ import { WithoutScripts } from '../../sections/without-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
+
+export const handle: PageHandle = { acts: true }
 
 export const meta = (args: Route.MetaArgs) => pageMeta(gourmetPage, args)
 

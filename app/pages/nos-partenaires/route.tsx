@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { partnersPage } from '../../../content/pages/partners.ts'
 import { type Partner, partners } from '../../../content/partners.ts'
+import { InlineScript } from '../../browser/inline-script.tsx'
+import { drawingUrl } from '../../pictures/find-picture.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { Edge, PageHeader } from '../../sections/page-header.tsx'
@@ -9,6 +10,7 @@ import { servicesContext } from '../../services-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import type { Route } from './+types/route.ts'
+import missingLogos from './missing-logos.ts?inline-script'
 
 export const meta = (args: Route.MetaArgs) => pageMeta(partnersPage, args)
 
@@ -38,6 +40,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <Closing titleId="suite" {...closing} />
+      {loaderData.logos.some(Boolean) && <InlineScript code={missingLogos} />}
     </>
   )
 }
@@ -90,25 +93,17 @@ type PartnerLogoProps = {
 
 /** The partner's logo from the configured service; the drawn mark without a service, or if the logo fails to load. */
 function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
-  const [failed, setFailed] = useState(false)
-  // A logo that failed before React hydrated sent its event to nobody; its element still shows the failure.
-  function checkFailed(image: HTMLImageElement | null) {
-    if (image?.complete && image.naturalWidth === 0) setFailed(true)
-  }
   return (
     <div className="grid place-items-center bg-ecume">
-      {logo && !failed ? (
+      {logo ? (
         <img
-          ref={checkFailed}
-          // Only the browser learns whether the service has the logo, so a page that shows one hydrates by itself.
-          data-live=""
+          data-instead={drawingUrl(logoKey)}
           src={logo}
           alt={alt}
           width={160}
           height={160}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
           className="size-40 object-contain"
         />
       ) : (

@@ -3,8 +3,8 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { cartPage } from '../../../content/pages/cart.ts'
 import { type CartItem, shortDescription } from '../../../domain/cart/cart.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
-import { CartPeek } from '../../cart/cart-peek.tsx'
 import { useCart } from '../../cart/use-cart.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
@@ -13,6 +13,8 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { ActingButton, Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
+
+export const handle: PageHandle = { acts: true }
 
 // Not in the sitemap, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
 export const meta = (args: Route.MetaArgs) => pageMeta(cartPage, args)
@@ -26,7 +28,6 @@ export default function CartPage() {
       </PageHeader>
       <WithoutScripts />
       <div className="mx-auto min-h-96 max-w-7xl px-5 pt-6 sm:px-6 lg:pt-8">
-        {!ready && <CartPeek />}
         {items.length > 0 ? (
           <CartContents />
         ) : (

@@ -30,6 +30,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../outcome-init.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { answerIntent } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { OpenedByKey } from '../../private-pages/private-page.tsx'
@@ -44,6 +45,8 @@ import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
+
+export const handle: PageHandle = { acts: true }
 
 export const meta = () => privatePageMeta(waitingListPage)
 

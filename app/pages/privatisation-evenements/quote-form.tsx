@@ -1,5 +1,4 @@
 import { Users } from 'lucide-react'
-import { Link } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
 import { submissionErrorMessages } from '../../../wording/messages/submissions.ts'
@@ -43,13 +42,9 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
             <Users aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-link" />
             <span>
               {largerGroups.text}{' '}
-              <Link
-                to={largerGroups.link.to}
-                prefetch="intent"
-                className="font-semibold text-link underline underline-offset-4"
-              >
+              <a href={largerGroups.link.to} className="font-semibold text-link underline underline-offset-4">
                 {largerGroups.link.label}
-              </Link>
+              </a>
             </span>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
-import { toolHandle } from '../../layout/site-layout.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { OpenedByKey } from '../../private-pages/private-page.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/route.ts'
 import { QuayDesk } from './quay-desk.tsx'
 import type { ServerAnswer } from './use-quay.ts'
 
-export const handle = toolHandle
+export const handle: PageHandle = { acts: true, frame: 'tool' }
 
 export const meta = () => privatePageMeta(words)
 

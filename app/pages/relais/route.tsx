@@ -15,6 +15,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { PrivatePage } from '../../private-pages/private-page.tsx'
@@ -29,6 +30,8 @@ import { OutingCard } from './outing-card.tsx'
 import { PlacesSection } from './places-section.tsx'
 import type { Invited, RelayIntent, ServerAnswer } from './use-relay.ts'
 import { readWishes } from './wish-ticks.tsx'
+
+export const handle: PageHandle = { acts: true }
 
 export const meta = () => privatePageMeta(words)
 

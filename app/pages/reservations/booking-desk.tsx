@@ -1,3 +1,4 @@
+import { useContext, useEffect } from 'react'
 import { href } from 'react-router'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
@@ -9,6 +10,7 @@ import type { Cart } from '../../../domain/cart/cart.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
+import { DocumentContext } from '../../document-context.ts'
 import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -30,10 +32,10 @@ type BookingDeskProps = { today: CalendarDay; wanted: Wanted | undefined; answer
 export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
   const booking = useBookingForm(answered, wanted)
   const hydrated = useHydrated()
+  useTitle(titleOf(booking))
   const { toolName, toolDescription } = bookingPage.assistant
   return (
     <>
-      <title>{titleOf(booking)}</title>
       <PageHeader title={bookingPage.title}>
         <p>{bookingPage.intro}</p>
       </PageHeader>
@@ -71,7 +73,15 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
   )
 }
 
-/** The title changes with the form, so it is rendered here instead of in the route's `meta`. */
+/** The title changes with the form, so it is decided here instead of in the route's `meta`. */
+function useTitle(title: string): void {
+  const parts = useContext(DocumentContext)
+  if (parts) parts.title = title
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
 function titleOf({ summary, outcome }: ReturnType<typeof useBookingForm>): string {
   const { metaTitle } = bookingPage
   if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${metaTitle}`

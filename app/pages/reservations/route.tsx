@@ -6,12 +6,15 @@ import { requestBooking } from '../../../server/booking/request/request-booking.
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { outcomeInit } from '../../outcome-init.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { untitledPageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { BookingDesk } from './booking-desk.tsx'
 import { type Answered, bookingInput, readForm } from './form/booking-input.ts'
+
+export const handle: PageHandle = { acts: true }
 
 // The title is rendered by the page itself, because it changes with the form's errors.
 export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)

@@ -4,6 +4,7 @@ import { association } from '../../../content/association.ts'
 import { supportPage } from '../../../content/pages/support.ts'
 import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-slip.server.ts'
 import { fillIn } from '../../../wording/sentences.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -18,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!settings.donations) throw data(null, { status: 404 })
   return { slip: await paymentSlip(settings) }
 }
+
+export const handle: PageHandle = { acts: true }
 
 export const meta = (args: Route.MetaArgs) => (args.loaderData ? pageMeta(supportPage, args) : [])
 

@@ -3,11 +3,9 @@ import { ident } from 'css-tree/utils'
 
 /** States that no element has at the first paint. */
 const laterStates = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target', 'popover-open'])
-const laterParts = new Set(['selection', 'backdrop'])
 
-/** Parts of form fields; the other `-webkit-` parts are scroll bars. */
-const fieldPart = /^(placeholder|file-selector-button|-webkit-(?!scrollbar).*)$/
-const fields = ['input', 'textarea', 'select']
+/** Parts of form fields, and what somebody has selected, look right soon enough with the whole sheet. */
+const laterParts = /^(selection|backdrop|file-selector-button|-)/
 
 /** False when the selector, or part of one, names something that the page does not contain. */
 export function canMatch(node: CssNode, names: MarkupNames): boolean {
@@ -28,8 +26,7 @@ export function canMatch(node: CssNode, names: MarkupNames): boolean {
       return names.has(node.matcher === '=' ? `[${name}=${value}]` : `[${name}]`)
     }
     case 'PseudoElementSelector':
-      if (laterParts.has(node.name) || node.name.startsWith('-moz-')) return false
-      return !fieldPart.test(node.name) || fields.some((field) => names.has(field))
+      return !laterParts.test(node.name) && (node.name !== 'placeholder' || names.has('[placeholder]'))
     case 'PseudoClassSelector':
       if (laterStates.has(node.name) || node.name.startsWith('-moz-') || node.name === 'host') return false
       if (node.name === 'disabled') return names.has('[disabled]')
@@ -48,15 +45,11 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 /**
  * The names in a page's markup as React writes it, each as in a selector: `div`, `.class`, `#id`, `[attribute]` and
- * `[attribute=value]`. Every word in an inline script counts as a class, since the script may set it before the first
- * paint.
+ * `[attribute=value]`.
  */
 export function namesIn(html: string): MarkupNames {
   const names = new Set<string>()
-  const markup = html.replace(/<script type=[\s\S]*?<\/script>/g, '')
-  for (const [, script = ''] of markup.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
-    for (const word of script.match(/[\w-]+/g) ?? []) names.add(`.${word}`)
-  }
+  const markup = html.replace(/<script[\s\S]*?<\/script>/g, '')
   for (const [, tag = '', attributes = ''] of markup.matchAll(/<([a-z][\w-]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)/gi)) {
     names.add(tag.toLowerCase())
     for (const [, name = '', value = ''] of attributes.matchAll(/\s([^\s=>/]+)(?:="([^"]*)")?/g)) {

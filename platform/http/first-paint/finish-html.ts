@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InlineHashes } from '../guards/security-headers.ts'
 import { criticalStyles } from './critical-styles.ts'
-import { paintFirst } from './defer-scripts.ts'
 
 export type FinishedHtml = { html: string; inline: InlineHashes }
 
@@ -13,14 +12,12 @@ export type FinishedHtml = { html: string; inline: InlineHashes }
  */
 export function finishHtml(html: string, mark: string, { keepAllStyles = false } = {}): FinishedHtml {
   const nonce = ` nonce="${mark}"`
-  // A page's style sheet as app/root.tsx writes it: inline, with the addresses of the files that are loaded later.
-  const styleElement = new RegExp(`<style${nonce} data-sheet="([^"]*)" data-after-paint="([^"]*)">([\\s\\S]*?)</style>`)
-  const [whole, sheet, afterPaint, css] = styleElement.exec(html) ?? []
+  // The style sheet as app/root.tsx writes it.
+  const [whole, css] = new RegExp(`<style${nonce} data-critical="">([\\s\\S]*?)</style>`).exec(html) ?? []
   let finished = html
-  if (whole && sheet && afterPaint && css) {
+  if (whole && css) {
     const styles = keepAllStyles ? css : criticalStyles(css, html.replaceAll(nonce, ''))
-    const carrying = html.replace(whole, () => `<style${nonce}>${styles}</style>`)
-    finished = paintFirst(lighten(carrying), { sheet, afterPaint }, nonce)
+    finished = lighten(html.replace(whole, () => `<style${nonce}>${styles}</style>`))
   }
   const inline = { scripts: hashesOf(finished, 'script', nonce), styles: hashesOf(finished, 'style', nonce) }
   return { html: finished.replaceAll(nonce, ''), inline }

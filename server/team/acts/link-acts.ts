@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TeamKeyKind } from '../../../domain/keys/key-terms.ts'
-import { singleLine } from '../../../domain/person.ts'
+import { singleLine } from '../../../domain/single-line.ts'
 import { guardedTransaction, KeyRefused } from '../../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'

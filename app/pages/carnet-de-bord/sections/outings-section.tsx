@@ -10,7 +10,7 @@ import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan, dayWords, lakeClock, lakeMidnight } from '../../../../wording/times.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -81,9 +81,9 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
         </Link>
       </div>
       {!isThisWeek && (
-        <ButtonLink {...weekAt(view.today)} variant="quiet" className="px-0!">
+        <Link {...weekAt(view.today)} className={buttonClass({ variant: 'quiet', className: 'px-0!' })}>
           {words.thisWeek}
-        </ButtonLink>
+        </Link>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
@@ -67,9 +67,9 @@ export function Preparation({ booking, phase, isOpenTo, ...access }: Preparation
           <NeedChoices boat={boat} chosen={chosen} onChoose={choose} />
           {boat.cannotMeet.length === 0 ? (
             <p>
-              <Link to={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">
+              <a href={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">
                 {words.measures}
-              </Link>
+              </a>
             </p>
           ) : (
             <p>{words.onOtherBoat}</p>

@@ -7,7 +7,6 @@ import { gourmetItems } from '../../../../content/gourmet.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, numberOf } from '../../../../wording/sentences.ts'
-import { CartPeek } from '../../../cart/cart-peek.tsx'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
@@ -35,7 +34,6 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
   if (!boatOf(choice.boatType, bookingTerms).needsWish) return null
   return (
     <section id={fieldId('wishes')} tabIndex={-1} aria-label={title} data-warning={lacksWishes || undefined}>
-      {!cartReady && <CartPeek />}
       <Note booking={booking} keepsHeight={!isOffered} />
       {(isOffered || !cartReady) && <WishChoice sent={sent} onAdopted={() => setOffered(true)} />}
       <FieldError id={fieldId('wishes')} error={booking.wishesError} />

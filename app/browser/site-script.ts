@@ -1,0 +1,110 @@
+// What every page does, with React or without: the menu (spec §4), the number at the cart, and two small things that
+// HTML cannot say. It stands in the page itself, so it works from the first paint on. The menu's state is
+// `aria-expanded`, which the style sheet follows.
+
+document.addEventListener('DOMContentLoaded', () => {
+  const nav = document.querySelector<HTMLElement>('.menu')
+  if (nav) runMenu(nav)
+  const cartLink = document.querySelector<HTMLElement>('a[data-cart]')
+  if (cartLink) countWishes(cartLink)
+})
+
+// A number that does not exist yet is shown as a link (spec §7) that dials nothing.
+addEventListener('click', (event) => {
+  const pressed = event.target as Element
+  if (pressed.closest('[href="tel:"]')) event.preventDefault()
+  if (pressed.closest('[data-reload]')) location.reload()
+})
+
+function runMenu(menu: HTMLElement) {
+  const [list, ...groups] = menu.querySelectorAll<HTMLElement>('[aria-expanded]')
+  /** From this width on the menu is a row with dropdowns; below, a list behind a button. */
+  const isRow = () => matchMedia('(min-width: 64rem)').matches
+  /** How long a dropdown waits for a pointer that slipped off on its way down (WCAG 1.4.13, hoverable). */
+  const graceMs = 250
+  let pinned: HTMLElement | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  const isOpen = (button: HTMLElement | undefined) => button?.getAttribute('aria-expanded') === 'true'
+  const set = (button: HTMLElement | undefined, open: boolean) => button?.setAttribute('aria-expanded', String(open))
+  const openGroup = (open?: HTMLElement, isPinned = false) => {
+    clearTimeout(leaving)
+    pinned = isPinned ? open : undefined
+    for (const group of groups) set(group, group === open)
+  }
+  const setList = (open: boolean) => {
+    set(list, open)
+    openGroup()
+  }
+
+  list?.addEventListener('click', () => setList(!isOpen(list)))
+  for (const group of groups) {
+    const around = group.parentElement as HTMLElement
+    const byMouse = (type: 'pointerenter' | 'pointerleave', act: () => void) =>
+      around.addEventListener(type, ({ pointerType }) => pointerType === 'mouse' && isRow() && act())
+    group.addEventListener('click', () => (pinned === group ? openGroup() : openGroup(group, true)))
+    byMouse('pointerenter', () => (isOpen(group) ? clearTimeout(leaving) : openGroup(group)))
+    byMouse('pointerleave', () => {
+      clearTimeout(leaving)
+      leaving = setTimeout(() => pinned || openGroup(), graceMs)
+    })
+    around.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget && !around.contains(relatedTarget as Node) && isRow()) openGroup()
+    })
+    // The pointer may rest on a group as the page appears, and browsers then report no movement.
+    if (matchMedia('(hover: hover)').matches && isRow() && around.matches(':hover')) openGroup(group)
+  }
+  menu.addEventListener('click', ({ target }) => (target as Element).closest('a') && setList(false))
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    // A focused link is about to disappear: the focus moves to the button that opened it.
+    if (menu.contains(document.activeElement)) [...groups, list].find(isOpen)?.focus()
+    setList(false)
+  })
+  const closeElsewhere = ({ target }: Event) => menu.contains(target as Node) || setList(false)
+  addEventListener('pointerdown', closeElsewhere)
+  addEventListener('focusin', closeElsewhere)
+  // A page that comes back as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && setList(false))
+}
+
+/**
+ * `data-cart` is where the browser keeps the cart, and `data-words` how its link says what it holds. Only `cart-store.ts`
+ * writes there, so what it wrote is not checked a second time.
+ */
+function countWishes(link: HTMLElement) {
+  const { cart: key = '', words = '[]' } = link.dataset
+  const [name, empty, one, other] = JSON.parse(words) as [string, string, string, string]
+  const badge = document.createElement('span')
+  badge.className = 'cart-badge edge-when-forced'
+  badge.dataset.cartBadge = badge.ariaHidden = 'true'
+  badge.translate = false
+  const show = (count: number) => {
+    const contents = count === 0 ? empty : (count === 1 ? one : other).replace('{count}', String(count))
+    link.setAttribute('aria-label', `${name}, ${contents}`)
+    badge.textContent = String(count)
+    if (count > 0) link.append(badge)
+    else badge.remove()
+  }
+  const read = () => {
+    try {
+      const articles: { quantity?: number }[] = JSON.parse(localStorage.getItem(key) ?? '[]')
+      show(articles.reduce((sum, { quantity = 1 }) => sum + quantity, 0))
+    } catch {
+      // Nothing readable, or no storage: the cart then lives in this page alone, which says what it holds.
+    }
+  }
+  read()
+  addEventListener('storage', read)
+  addEventListener('pageshow', read)
+  addEventListener('cart', ({ detail }) => show(detail))
+}
+
+export type {}
+
+declare global {
+  interface WindowEventMap {
+    /** This page has changed its cart; `detail` is how many articles it holds now. */
+    cart: CustomEvent<number>
+  }
+}

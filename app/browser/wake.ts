@@ -1,0 +1,86 @@
+// Only pages that act carry this, at the start of their body. Their scripts lie in a template, where a browser neither
+// fetches nor runs them, and are put into the page once it has painted and the processor is free. What is pressed and filled in until React has the page is kept for it (`app/entry.client.tsx`), and so is
+// every word that a translating browser or an extension changes: React must find the page as it was sent.
+
+import './site-script.ts'
+
+/** A form that scripts have not taken by then is sent as one without scripts. */
+const patienceMs = 3000
+
+const changes: MutationRecord[] = []
+const observer = new MutationObserver((seen) => changes.push(...seen))
+const early: EarlyVisit = { pressed: new Set(), filled: new Set(), restore }
+window.early = early
+
+/** Undoes, last first, what others have changed in the page. What is typed and focused stays: no field is replaced. */
+function restore() {
+  changes.push(...observer.takeRecords())
+  for (const { type, target, oldValue, addedNodes, removedNodes, nextSibling } of changes.splice(0).reverse()) {
+    if (type === 'characterData') (target as Text).data = oldValue ?? ''
+    for (const added of addedNodes) if (added.parentNode === target) target.removeChild(added)
+    for (const removed of removedNodes) target.insertBefore(removed, nextSibling)
+  }
+  observer.takeRecords()
+}
+
+let isAwake = false
+function wake() {
+  if (isAwake || document.readyState === 'loading') return
+  isAwake = true
+  const part = (id: string) => document.getElementById(id) as HTMLTemplateElement
+  document.body.append(document.createRange().createContextualFragment(part('scripts').content.textContent ?? ''))
+  const { streamController } = window.__reactRouterContext
+  streamController.enqueue(part('data').textContent ?? '')
+  streamController.close()
+}
+
+// Most carts are empty when a page is first opened, so the server renders an empty one. Where the browser keeps a cart,
+// what applies only to an empty one is hidden before anything is painted.
+try {
+  const kept = localStorage.getItem(document.currentScript?.dataset.cart ?? '') ?? '[]'
+  document.documentElement.classList.toggle('cart-kept', kept !== '[]')
+} catch {
+  // No storage, no cart.
+}
+
+const inPage = ({ target }: Event, selector: string) =>
+  window.early && (target as Element).closest<HTMLElement>(`#page :is(${selector})`)
+
+addEventListener('input', (event) => inPage(event, '*') && early.filled.add(event.target as HTMLElement), true)
+addEventListener(
+  'click',
+  (click) => {
+    const button = inPage(click, 'button') as HTMLButtonElement | null
+    if (!button) return
+    early.pressed.add(button)
+    click.preventDefault()
+    click.stopImmediatePropagation()
+    if (button.type === 'submit')
+      setTimeout(() => window.early && early.pressed.delete(button) && button.form?.requestSubmit(button), patienceMs)
+  },
+  true,
+)
+// A busy processor keeps a page waiting for a second at most.
+const whenFree = () =>
+  (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 1000 } as IdleRequestOptions & number)
+let hasPainted = false
+new PerformanceObserver((list) => {
+  hasPainted ||= list.getEntriesByName('first-contentful-paint').length > 0
+  if (hasPainted) whenFree()
+}).observe({ type: 'paint', buffered: true })
+document.addEventListener('DOMContentLoaded', () => {
+  const page = document.getElementById('page') as HTMLElement
+  observer.observe(page, { childList: true, characterData: true, characterDataOldValue: true, subtree: true })
+  if (hasPainted) whenFree()
+})
+
+/** What a person did before React had the page. */
+export type EarlyVisit = { pressed: Set<HTMLButtonElement>; filled: Set<HTMLElement>; restore: () => void }
+
+declare global {
+  interface Window {
+    /** Until React has the page. */
+    early?: EarlyVisit | undefined
+    __reactRouterContext: { streamController: { enqueue: (text: string) => void; close: () => void } }
+  }
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react'
+
+/** What the server keeps of a page while it renders it, first the content and then the document around it. */
+export type DocumentParts = {
+  /** The mark of our inline scripts and styles (`platform/http/first-paint/inline-mark.server.ts`). */
+  mark: string | undefined
+  /** The title, where the page decides about it while it is rendered. */
+  title?: string
+  /** The rendered content; undefined while that is rendered. */
+  content?: string
+  /** What the loaders and the action have returned, as React Router hands it to the browser. */
+  handedOver?: string | undefined
+}
+
+/** Undefined in the browser, which has only the content. */
+export const DocumentContext = createContext<DocumentParts | undefined>(undefined)

@@ -1,0 +1,10 @@
+/** What a route says about its page, as `handle`. */
+export type PageHandle = {
+  /** The page does something that HTML cannot: React runs in the browser. All others send none of its scripts. */
+  acts?: true
+  /**
+   * `tool`: the page has a bar of its own, and neither the site's header nor its footer. `keyed`: a key opens the page,
+   * for one outing; its footer is short.
+   */
+  frame?: 'tool' | 'keyed'
+}

@@ -1,0 +1,233 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { contactFields } from '../support/form-fields.ts'
+import { notice } from '../support/form-page.ts'
+import { untilAlive } from '../support/open-page.ts'
+import { ownPages, specPages } from '../support/public-pages.ts'
+
+// What runs in a visitor's browser (docs/decisions/0042): on pages that only say something nothing but the menu and the
+// badge; on pages that act React, which comes by itself once the page has painted.
+
+const acting: readonly string[] = [
+  '/nos-activites',
+  '/nos-formules-gourmandes',
+  '/privatisation-evenements',
+  '/reservations',
+  '/contact',
+  '/panier',
+]
+const saying = [...specPages, ...ownPages].filter((path) => !acting.includes(path))
+
+/** What a visit sends over the network, in bytes: of everything, of script files, and of the scripts in the page. */
+async function weigh(page: Page, path: string) {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(
+    requests.map(async (request) => ({ type: request.resourceType(), ...(await request.sizes()) })),
+  )
+  const sum = (list: typeof sizes) => list.reduce((bytes, { responseBodySize }) => bytes + responseBodySize, 0)
+  const inPage = await page
+    .locator('script:not([type="application/ld+json"], [type=speculationrules])')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent?.length ?? 0).reduce((a, b) => a + b, 0))
+  return { all: sum(sizes), scripts: sum(sizes.filter(({ type }) => type === 'script')), inPage }
+}
+
+for (const path of saying) {
+  test(`${path} weighs 100 kB at most, and brings no script but that of every page`, async ({ page }) => {
+    const { all, scripts, inPage } = await weigh(page, path)
+    expect(all).toBeLessThanOrEqual(100_000)
+    expect(scripts).toBe(0)
+    expect(inPage).toBeGreaterThan(500)
+    // Not compressed: half of that travels.
+    expect(inPage).toBeLessThanOrEqual(4_000)
+    expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+  })
+}
+
+for (const path of acting) {
+  test(`${path} wakes by itself, on scripts of no more than it needs`, async ({ page }) => {
+    const { scripts } = await weigh(page, path)
+    await untilAlive(page)
+    expect(scripts).toBeGreaterThan(0)
+    // React and React Router are 100 kB of it. The booking form checks by the server's schema (22 kB, most of it zod),
+    // and its own form, price and free starts are 20 kB more. Its calendar is loaded when it is about to be opened.
+    expect(scripts).toBeLessThanOrEqual(path === '/reservations' ? 175_000 : 130_000)
+  })
+}
+
+test.describe('the number at the cart', () => {
+  const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ })
+  const add = async (page: Page) => {
+    await page.goto('/nos-activites')
+    await page
+      .getByRole('button', { name: /^Ajouter au panier/ })
+      .first()
+      .click()
+    await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
+  }
+
+  test('stands on a page without React too', async ({ page }) => {
+    await add(page)
+    await page.goto('/cgv')
+    await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
+    await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+  })
+
+  test('follows another tab, and Back', async ({ page, context }) => {
+    await page.goto('/cgv')
+    await page.goto('/mentions-legales')
+    await expect(cart(page)).toHaveAccessibleName('Panier, vide')
+    await add(await context.newPage())
+    await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
+    await page.goBack()
+    await expect(cart(page)).toHaveAccessibleName('Panier, 1 article')
+  })
+
+  test('is right whatever the browser keeps', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cap-embellie.cart', '{"id":1'))
+    await page.goto('/cgv')
+    await expect(cart(page)).toHaveAccessibleName('Panier, vide')
+    await expect(page.locator('[data-cart-badge]')).toBeHidden()
+  })
+})
+
+test('the warning of an empty cart stands there before the scripts, and not where a cart is kept', async ({ page }) => {
+  const wishes = page.getByRole('region', { name: 'Vos souhaits à bord' })
+  const edge = () =>
+    wishes
+      .locator('div')
+      .first()
+      .evaluate((note) => getComputedStyle(note).borderLeftColor)
+  const { arrive } = await gotoSlowly(page, '/reservations')
+  const asleep = await edge()
+  await expect(wishes.locator('svg').first()).toBeVisible()
+  arrive()
+  await untilAlive(page)
+  expect(await edge()).toBe(asleep)
+  await page.getByRole('checkbox', { name: 'Bouée' }).check()
+  expect(await edge()).not.toBe(asleep)
+  const kept = await edge()
+  await page.route('**/*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(edge).toBe(kept)
+})
+
+/** Opens a page whose scripts wait until `arrive` is called. */
+async function gotoSlowly(page: Page, path: string) {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  return { arrive: scripts.resolve }
+}
+
+test.describe('while the scripts are still on their way', () => {
+  const offers = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Nos offres' })
+
+  test('the menu works', async ({ page }) => {
+    await gotoSlowly(page, '/reservations')
+    await offers(page).hover()
+    await expect(offers(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Formules gourmandes' })).toBeVisible()
+  })
+
+  test('the pointer may have rested on the menu before the page came, and never move: it opens', async ({ page }) => {
+    await page.goto('/')
+    const { x = 0, y = 0, width = 0, height = 0 } = (await offers(page).boundingBox()) ?? {}
+    const middle = [x + width / 2, y + height / 2] as const
+    await page.goto('about:blank')
+    await page.mouse.move(...middle)
+    await page.goto('/cgv')
+    // What a browser reports of a resting pointer: a mouse event without movement.
+    await page.mouse.move(...middle)
+    await expect(offers(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('what is pressed is done once they are there, once', async ({ page }) => {
+    const { arrive } = await gotoSlowly(page, '/nos-activites')
+    const buttons = page.getByRole('button', { name: /^Ajouter au panier/ })
+    await buttons.first().click()
+    await buttons.first().click()
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Panier/ })
+    await expect(cart).toHaveAccessibleName('Panier, vide')
+    arrive()
+    await expect(notice(page)).toContainText('ajouté au panier !')
+    await expect(cart).toHaveAccessibleName('Panier, 1 article')
+    // From then on a press acts at once.
+    await buttons.nth(1).click()
+    await expect(page.locator('[data-cart-badge]')).toHaveText('2')
+  })
+
+  test('the focus may already be in a field, and a key be held: it stays there, with what is typed', async ({
+    page,
+  }) => {
+    const { arrive } = await gotoSlowly(page, '/reservations')
+    await page.getByLabel('Nom complet').focus()
+    await page.keyboard.down('a')
+    await page.keyboard.down('a')
+    arrive()
+    await untilAlive(page)
+    await expect(page.getByLabel('Nom complet')).toBeFocused()
+    await expect(page.getByLabel('Nom complet')).toHaveValue('aa')
+  })
+
+  test('the focus on the calendar’s button makes it ready, as later', async ({ page }) => {
+    const { arrive } = await gotoSlowly(page, '/reservations')
+    await page.locator('#reservation button[aria-haspopup=dialog]').focus()
+    const calendar = page.waitForRequest(/calendar-popover/)
+    arrive()
+    await calendar
+  })
+
+  test('what is chosen, ticked and typed counts', async ({ page }) => {
+    const { arrive } = await gotoSlowly(page, '/reservations')
+    await page.getByRole('checkbox', { name: 'Bouée' }).check()
+    await page.getByLabel('Durée').selectOption('5')
+    await page.getByLabel('Email').fill('pas-une-adresse')
+    arrive()
+    await untilAlive(page)
+    await expect(page.getByRole('checkbox', { name: 'Bouée' })).toBeChecked()
+    await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('Bouée')
+    await expect(page.locator('[data-total]')).toContainText('1’250')
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  const sentBy = (page: Page) => {
+    const kinds: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && kinds.push(request.resourceType()))
+    return kinds
+  }
+  async function fillContact(page: Page) {
+    for (const [name, value] of Object.entries(contactFields())) {
+      await page.locator(`main [name="${name}"]`).evaluate((field: HTMLInputElement, text) => {
+        field.value = text
+      }, value)
+    }
+  }
+
+  test('a form that is sent is sent once, by them', async ({ page }) => {
+    const { arrive } = await gotoSlowly(page, '/contact')
+    await fillContact(page)
+    const sent = sentBy(page)
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    arrive()
+    await expect(notice(page)).toContainText('Message envoyé !')
+    await expect(page).toHaveURL(/\/contact$/)
+    expect(sent).toEqual(['fetch'])
+  })
+
+  test('a form whose scripts never come is sent once, the ordinary way', async ({ page }) => {
+    await gotoSlowly(page, '/contact')
+    await fillContact(page)
+    const sent = sentBy(page)
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(page).toHaveURL(/envoye=1/)
+    expect(sent).toEqual(['document'])
+  })
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { notice } from '../support/form-page.ts'
+import { untilAlive } from '../support/open-page.ts'
+
+// Families who read another language let their browser translate the page: it puts elements of its own in the place of
+// our words, before React has the page and each time a word appears. Extensions write into pages as well.
+
+/** Translates as browsers do: each word becomes two nested elements, now and whenever one appears. */
+function translate(page: Page) {
+  return page.evaluate(() => {
+    const isForeign = (node: Node) => node.parentElement?.closest('font, script, style, template, [translate=no]')
+    const replace = (text: Text) => {
+      if (!text.data.trim() || isForeign(text)) return
+      const font = document.createElement('font')
+      font.append(document.createElement('font'))
+      font.firstElementChild?.append(`[${text.data}]`)
+      text.replaceWith(font)
+    }
+    const within = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const words: Text[] = []
+      while (walker.nextNode()) words.push(walker.currentNode as Text)
+      for (const word of words) replace(word)
+    }
+    within(document.body)
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') replace(target as Text)
+        for (const node of addedNodes)
+          if (node instanceof Text) replace(node)
+          else within(node)
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+}
+
+/** What others do to a page before React has it. */
+const changes: Record<string, (page: Page) => Promise<unknown>> = {
+  'translated by the browser': translate,
+  'one word of the footer changed': (page) =>
+    page
+      .locator('footer h2')
+      .first()
+      .evaluate((title) => title.replaceChildren('Folgen Sie uns')),
+  'one label changed': (page) =>
+    page
+      .locator('main label')
+      .nth(1)
+      .evaluate((label) => label.replaceChildren('E-Mail-Adresse')),
+  'an element beside a field': (page) =>
+    page.locator('main [name=email]').evaluate((field) => {
+      const icon = Object.assign(document.createElement('x-password-manager'), { hidden: true })
+      field.after(icon)
+    }),
+  'an element at the start of the content': (page) =>
+    page.evaluate(() => document.getElementById('page')?.prepend(document.createElement('x-extension'))),
+}
+
+/** Opens a page, slowly, whose scripts wait until `arrive` is called. */
+async function gotoAsleep(page: Page, path: string) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return { arrive: scripts.resolve }
+}
+
+for (const path of ['/contact', '/reservations', '/privatisation-evenements']) {
+  for (const [what, change] of Object.entries(changes)) {
+    test(`${path}, ${what}: what is typed stays, and the focus`, async ({ page }) => {
+      const { arrive } = await gotoAsleep(page, path)
+      await change(page)
+      const email = page.locator('main [name=email]')
+      await email.click()
+      await page.keyboard.type('ana@')
+      arrive()
+      await page.keyboard.type('exemple', { delay: 30 })
+      await untilAlive(page)
+      await page.keyboard.type('.ch')
+      await expect(email).toHaveValue('ana@exemple.ch')
+      await expect(email).toBeFocused()
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+    })
+  }
+}
+
+test.describe('a translated page goes on working', () => {
+  test('the cart: what is added, counted and taken out', async ({ page }) => {
+    const { arrive } = await gotoAsleep(page, '/nos-activites')
+    arrive()
+    await translate(page)
+    await untilAlive(page)
+    await page.locator('main button.needs-script').first().click()
+    await expect(notice(page)).toContainText('[')
+    await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+    await page.locator('main button.needs-script').nth(1).click()
+    await expect(page.locator('[data-cart-badge]')).toHaveText('2')
+    await page.goto('/panier')
+    await untilAlive(page)
+    await translate(page)
+    await page.locator('[data-cart-item] button').nth(1).click()
+    await expect(page.locator('[data-cart-item] input').first()).toHaveValue('2')
+    await expect(page.locator('main dl')).toContainText('[3]')
+    await page.locator('[data-cart-item] button').last().click()
+    await expect(page.locator('[data-cart-item]')).toHaveCount(1)
+    await expect(page.locator('main dl')).toContainText('[2]')
+    await page.locator('[data-cart-item] button').last().click()
+    await expect(page.locator('#panier-vide')).toBeVisible()
+  })
+
+  test('the booking: boat, price, calendar and errors', async ({ page }) => {
+    const { arrive } = await gotoAsleep(page, '/reservations')
+    await translate(page)
+    arrive()
+    await untilAlive(page)
+    await page.locator('[name=boatType]').selectOption('sportif')
+    await expect(page.locator('[data-total]')).toContainText('900')
+    await page.locator('[name=duration]').selectOption('5')
+    await expect(page.locator('[data-total]')).toContainText('500')
+    await page.locator('#reservation button[aria-haspopup=dialog]').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.locator('#reservation button[type=submit]').click()
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
+    await page.locator('main [name=email]').fill('ana@exemple.ch')
+    await expect(page.locator('main [name=email]')).not.toHaveAttribute('aria-invalid', 'true')
+    await page.locator('[name=boatType]').selectOption('classique')
+    await expect(page.locator('#reservation button[type=submit]')).toContainText('250')
+  })
+
+  test('the menu', async ({ page }) => {
+    await page.goto('/cgv')
+    await translate(page)
+    const group = page.locator('.menu-group button').first()
+    await group.click()
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('.menu-panel a').first()).toBeVisible()
+  })
+})
