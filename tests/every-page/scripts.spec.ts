@@ -94,6 +94,36 @@ test.describe('the number at the cart', () => {
   })
 })
 
+test.describe('the next page', () => {
+  const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Conditions générales' })
+
+  test('is prepared while its link is about to be pressed', async ({ page }) => {
+    await page.goto('/')
+    const browser = await page.context().newCDPSession(page)
+    // Some browsers only fetch the page, others render it: both before the press.
+    const prepared = Promise.withResolvers<void>()
+    const tell = ({ status }: { status: string }) => ['Ready', 'Success'].includes(status) && prepared.resolve()
+    browser.on('Preload.prefetchStatusUpdated', tell)
+    browser.on('Preload.prerenderStatusUpdated', tell)
+    await browser.send('Preload.enable')
+    await link(page).hover()
+    await prepared.promise
+    await link(page).click()
+    await page.waitForURL('/cgv')
+    const { activationStart = 0, deliveryType } = await page.evaluate(
+      () =>
+        performance.getEntriesByType('navigation')[0]?.toJSON() as { activationStart?: number; deliveryType: string },
+    )
+    expect(activationStart > 0 || deliveryType === 'navigational-prefetch').toBe(true)
+  })
+
+  for (const path of ['/ma-reservation', '/quai', '/carnet-de-bord']) {
+    test(`is not prepared from ${path}, which a key opens`, async ({ request }) => {
+      expect(await (await request.get(path)).text()).not.toContain('speculationrules')
+    })
+  }
+})
+
 test('the warning of an empty cart stands there before the scripts, and not where a cart is kept', async ({ page }) => {
   const wishes = page.getByRole('region', { name: 'Vos souhaits à bord' })
   const edge = () =>

@@ -4,7 +4,7 @@ import { ident } from 'css-tree/utils'
 /** States that no element has at the first paint. */
 const laterStates = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target', 'popover-open'])
 
-/** Parts of form fields, and what somebody has selected, look right soon enough with the whole sheet. */
+/** Parts of fields that take no room, and what somebody has selected, look right soon enough with the whole sheet. */
 const laterParts = /^(selection|backdrop|file-selector-button|-)/
 
 /** False when the selector, or part of one, names something that the page does not contain. */
@@ -26,6 +26,7 @@ export function canMatch(node: CssNode, names: MarkupNames): boolean {
       return names.has(node.matcher === '=' ? `[${name}=${value}]` : `[${name}]`)
     }
     case 'PseudoElementSelector':
+      if (node.name.startsWith('-webkit-date')) return names.has('[type=date]')
       return !laterParts.test(node.name) && (node.name !== 'placeholder' || names.has('[placeholder]'))
     case 'PseudoClassSelector':
       if (laterStates.has(node.name) || node.name.startsWith('-moz-') || node.name === 'host') return false

@@ -58,6 +58,12 @@ describe('what a page carries', () => {
     )
   })
 
+  it('has what a date field needs to keep its height, where there is one', () => {
+    const css = '::-webkit-datetime-edit{display:inline-flex}'
+    expect(stylesOf(css)).toBe('')
+    expect(stylesOf(css, '<input type="date"/>')).toBe(css)
+  })
+
   it('names every layer, also one that it needs nothing of: the whole sheet must not rank it anew', () => {
     expect(stylesOf('@layer base{h1{a:1}}@layer utilities{p{a:1}}')).toBe('@layer base;@layer utilities{p{a:1}}')
   })
