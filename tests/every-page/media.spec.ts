@@ -1,11 +1,9 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
 import { keyedPages } from '../support/public-pages.ts'
 import { expectStill, watchPaint } from './first-look.ts'
 
-// What every page must support: late fonts, large text, forced colours and print; and a size limit for its scripts.
+// What every page must support: late fonts, large text, forced colours and print.
 
 test('the fonts arrive without moving the page', async ({ page }) => {
   /** The widths of titles in each of the two fonts, and the height of the page. */
@@ -43,26 +41,6 @@ test('the fonts arrive without moving the page', async ({ page }) => {
       expect(Math.abs(length / (before[index] ?? 0) - 1), `measure ${index}, ${width} px`).toBeLessThan(0.02)
     }
     await page.unroute('**/*.woff2')
-  }
-})
-
-test('a content page carries at most 130 kB of script', async ({ page }) => {
-  let scripts: Promise<[path: string, bytes: number]>[] = []
-  const weigh = async (response: Response): Promise<[string, number]> => [
-    new URL(response.url()).pathname,
-    brotliCompressSync(await response.body()).length,
-  ]
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(weigh(response))
-  })
-  for (const path of ['/', '/nos-activites', '/qui-sommes-nous', '/contact', '/infos-pratiques']) {
-    scripts = []
-    await openPage(page, path)
-    await page.waitForLoadState('networkidle')
-    const weights = await Promise.all(scripts)
-    expect(weights.length).toBeGreaterThan(3)
-    const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0)
-    expect(total, `${path}: ${JSON.stringify(weights)}`).toBeLessThanOrEqual(130_000)
   }
 })
 

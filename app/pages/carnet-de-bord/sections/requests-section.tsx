@@ -93,7 +93,9 @@ export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }
     <section aria-label={words.title} className="night edge-when-forced rounded-card bg-surface p-4">
       <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{words.title}</span>
-        <span className="font-display text-[1.5rem]/tight text-accent">{fillIn(words.left, { left })}</span>
+        <span className="font-display text-[1.5rem]/tight font-semibold text-accent">
+          {fillIn(words.left, { left })}
+        </span>
       </p>
       {next.map((booking) => (
         <p key={booking.id}>
