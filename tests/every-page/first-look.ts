@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 
 // What makes a page appear at once (docs/decisions/0007 and 0013), in figures that do not depend on the machine.
@@ -84,4 +85,19 @@ export async function expectLightPictures(page: Page): Promise<void> {
   const first = fetched.filter(([src]) => !waiting.has(src))
   const weight = first.reduce((sum, [, bytes]) => sum + bytes, 0)
   expect(weight, first.map(([src]) => src).join('\n')).toBeLessThanOrEqual(heaviestView)
+}
+
+/** Ten packets of 1,460 bytes: what a server may send before it waits for the first acknowledgement (RFC 6928). */
+export const firstPackets = 14_600
+
+/**
+ * The bytes that a page needs for what it shows, with its headers. What follows the footer shows nothing: the rules for
+ * the next page, and the scripts of pages that act.
+ */
+export async function bytesShown(address: string): Promise<number> {
+  const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const [shown = ''] = (await response.text()).split('<script type="application/ld+json">')
+  return brotliCompressSync(shown).length + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
 }

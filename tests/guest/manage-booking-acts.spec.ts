@@ -53,13 +53,15 @@ test('what became of it is spoken once, and not left to be met twice', async ({ 
   await page.evaluate(() => {
     const spoken: string[] = []
     Object.assign(window, { spoken })
-    for (const region of document.querySelectorAll('main [role=status]')) {
-      new MutationObserver(() => region.textContent && spoken.push(region.textContent)).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
-    }
+    const regions = () => document.querySelectorAll('main [role=status]')
+    const last = new Map([...regions()].map((region) => [region, region.textContent]))
+    // Also the region of a question, which comes with it.
+    new MutationObserver(() => {
+      for (const region of regions()) {
+        if (region.textContent && region.textContent !== last.get(region)) spoken.push(region.textContent)
+        last.set(region, region.textContent)
+      }
+    }).observe(document.querySelector('main') as Element, { childList: true, characterData: true, subtree: true })
   })
   await manage.cancel.click()
   await slowActs(page)

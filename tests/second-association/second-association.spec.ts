@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
+import { bytesShown, firstPackets } from '../every-page/first-look.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -126,11 +127,7 @@ test.describe('a second association', () => {
 
   for (const path of publicPages)
     test(`${path} fits into the first ten packets`, async () => {
-      const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
-      const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-      const bytes = Number(response.headers.get('Content-Length')) + `HTTP/1.1 200 OK\r\n${headers}\r\n`.length
-      expect(response.headers.get('Content-Encoding')).toBe('br')
-      expect(bytes).toBeLessThanOrEqual(14_600)
+      expect(await bytesShown(site.url + path)).toBeLessThanOrEqual(firstPackets)
     })
 
   test('names itself', async () => {

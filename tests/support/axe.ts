@@ -47,6 +47,8 @@ export async function expectNoBarriers(
   { within = 'html', widths = everyWidth, alsoAt }: Looked = {},
 ): Promise<void> {
   test.info().setTimeout(test.info().timeout + 120_000)
+  // Another size, or another wish for motion, would cut the fade between two pages short: Chromium reports an error.
+  await page.waitForFunction(() => !document.querySelector(':active-view-transition'))
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
   for (const width of widths) {
     await page.setViewportSize({ ...before, width })

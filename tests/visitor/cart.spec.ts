@@ -139,8 +139,7 @@ test('without storage the cart lives as long as the page', async ({ page }) => {
   await page.goto('/nos-activites')
   await page.getByRole('button', { name: 'Ajouter au panier : Subwing' }).click()
   await expect(notice(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Panier, 1 article' }).click()
-  await expect(card(page, 'Subwing')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
 })
 
 test('a name of any length stays inside its card', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settledMs } from '../../domain/booking/wait.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -60,7 +61,15 @@ test.describe('with scripts', () => {
     await expectNoBarriers(page, 'a proved address', { within: 'main' })
 
     await free()
+    // Told only once it has been free for ten minutes.
     await onDataOf(site, runDueJobs)
+    await onDataOf(site, async (services) => {
+      await services.db
+        .updateTable('waits')
+        .set(({ eb }) => ({ free_since: eb('free_since', '-', settledMs) }))
+        .execute()
+      await runDueJobs(services)
+    })
     const mail = await mailTo(site, 'attend@exemple.ch', /^Une heure s’est libérée/)
     const start = `${/https?:\S+\?depart=[\w.-]+/.exec(`${mail.text}`)}`
     const second = await (await browser.newContext({ baseURL: site.url, locale: 'fr-CH' })).newPage()

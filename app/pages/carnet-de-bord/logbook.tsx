@@ -54,7 +54,7 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
   const [noticed, setNoticed] = useState<{ at: string; notice: SectionNotice | undefined }>()
   const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
   const content = useRef<HTMLDivElement>(null)
-  const over = JSON.stringify([logbook.place, logbook.look.search, logbook.adding])
+  const over = JSON.stringify([logbook.place, logbook.look.section, logbook.look.search, logbook.adding])
   const shownOver = useRef(over)
 
   // After an act the pressed button is gone: the focus moves to where the person continues reading.
