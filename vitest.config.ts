@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './scripts/vite-inline-script.ts'
 
 // Unit and integration tests are beside the code they test; those of stored data run on SQLite in `unit`, and again on
 // PostgreSQL in `postgres` (`npm run test:long`). `built` tests the built server, for what a bundler can
@@ -24,6 +25,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [inlineScripts()],
         test: {
           name: 'unit',
           include: [
@@ -40,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [inlineScripts()],
         test: { name: 'unit-replacing', include: replacing, environment: 'node', testTimeout: 60_000 },
       },
       {

@@ -34,7 +34,8 @@ test('what the browser stores is what the page says: the cart, the draft of the 
     /\b(local|session)Storage\.|\bcaches\.|indexedDB|document\.cookie/.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(stores.sort()).toEqual([
-    'app/cart/cart-peek.tsx',
+    'app/browser/site-script.ts',
+    'app/browser/wake.ts',
     'app/cart/cart-store.ts',
     'app/pages/quai/phone-memory.ts',
     'app/pages/reservations/form/use-draft.ts',

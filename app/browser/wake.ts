@@ -75,7 +75,7 @@ document.addEventListener('DOMContentLoaded', () => {
 })
 
 /** What a person did before React had the page. */
-export type EarlyVisit = { pressed: Set<HTMLButtonElement>; filled: Set<HTMLElement>; restore: () => void }
+type EarlyVisit = { pressed: Set<HTMLButtonElement>; filled: Set<HTMLElement>; restore: () => void }
 
 declare global {
   interface Window {
