@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -24,6 +24,9 @@ describe.each(engines)('the command line on %s', (engine) => {
     expect(all.printed.charCodeAt(0)).toBe(0xfeff)
     expect(all.printed).toContain("'=1+1;ana@exemple.ch;'+41 79 000 00 00")
     const file = join(stage.database.dataDir, 'export.csv')
+    writeFileSync(file, 'of yesterday', { mode: 0o644 })
+    // Whoever reads it meanwhile goes on reading what was there, and a full disk leaves it.
+    linkSync(file, `${file}.read`)
     const some = await bord('exporter', '--de', later, '--a', later, '--fichier', file)
     expect(some.printed).toBe(`1 réservation dans ${file}.`)
     const csv = readFileSync(file, 'utf8')
@@ -32,6 +35,9 @@ describe.each(engines)('the command line on %s', (engine) => {
     )
     expect(csv).toContain('"Une ""virgule"",\net une ligne"\r\n')
     expect(csv).not.toContain(early.reference)
+    expect(readFileSync(`${file}.read`, 'utf8')).toBe('of yesterday')
+    expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false])
+    rmSync(`${file}.read`)
     expect(await bord('exporter', '--de', later, '--a', day)).toMatchObject({ code: 2 })
   })
 

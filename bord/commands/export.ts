@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
@@ -6,6 +7,7 @@ import { type Booking, forCrew } from '../../domain/booking/booking.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import type { Settlement } from '../../domain/money/account.ts'
+import { writeWhole } from '../../platform/whole-file.ts'
 import { type CsvCell, csvText } from '../../server/csv.ts'
 import { withSettlements } from '../../server/money/accounts/settlements.ts'
 import { listBookingsStarting } from '../../server/records/bookings.ts'
@@ -35,7 +37,9 @@ export const exportBookings: Command = {
     const text = await outingsCsv(services, bookings)
     if (typeof fichier !== 'string') return text.trimEnd()
     const file = resolve(fichier)
-    writeFileSync(file, text, { mode: 0o600 })
+    const write = (path: string) => writeFile(path, text, { mode: 0o600, flush: true })
+    // A pipe or a device stays what it is.
+    await (existsSync(file) && !statSync(file).isFile() ? write(file) : writeWhole(file, write))
     return fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file })
   },
 }

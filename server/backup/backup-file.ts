@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { pipeline as flow } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { schemaNames } from '../../platform/db/migrate.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
+import { writeWhole } from '../../platform/whole-file.ts'
 import type { Services } from '../services.ts'
 import { keptTableNames, keptTables } from './kept-tables.ts'
 
@@ -115,20 +116,14 @@ export async function makeBackup(
   file: string,
 ): Promise<RowCounts> {
   await mkdir(dirname(file), { recursive: true })
-  const part = `${file}.part`
-  // Only the operator's account may read it: it contains all personal data.
-  const output = createWriteStream(part, { mode: 0o600, flush: true })
-  try {
+  return writeWhole(file, async (part) => {
+    // Only the operator's account may read it: it contains all personal data.
+    const output = createWriteStream(part, { mode: 0o600, flush: true })
     await inOneSnapshot(db, Boolean(settings.databaseUrl), (snapshot) =>
       flow(Readable.from(linesOf(snapshot, now())), createGzip(), output),
     )
-    const { rows } = await checkBackup(part)
-    await rename(part, file)
-    return rows
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
+    return (await checkBackup(part)).rows
+  })
 }
 
 /** Kysely's transactions take SQLite's write lock when they begin; this one only reads, so that others can write. */

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Settings } from '../../platform/env.ts'
+import { writeWhole } from '../../platform/whole-file.ts'
 import type { ComposedMail } from './mail-kinds.ts'
 
 /** A mail with the id and date that stay the same each time it is sent. */
@@ -68,9 +69,7 @@ function fileTransport(settings: TransportSettings): MailTransport {
     send: async (mail) => {
       const info = await transporter.sendMail(message(mail, settings))
       const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-      // Written to a temporary name and renamed, so that no reader of the folder finds half a mail.
-      await writeFile(`${file}.part`, info.message as Buffer)
-      await rename(`${file}.part`, file)
+      await writeWhole(file, (part) => writeFile(part, info.message as Buffer))
     },
     close: () => transporter.close(),
   }

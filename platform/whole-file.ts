@@ -1,0 +1,17 @@
+import { rename, rm } from 'node:fs/promises'
+
+/**
+ * Gives a file its name only once `write` has written all of it to the path it is given, beside it: nobody reads half of
+ * it, and what failed leaves what was there before.
+ */
+export async function writeWhole<Result>(file: string, write: (part: string) => Promise<Result>): Promise<Result> {
+  const part = `${file}.part`
+  try {
+    const result = await write(part)
+    await rename(part, file)
+    return result
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
