@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay, storeRequest, taken } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { openLog } from '../../platform/log.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -13,7 +14,7 @@ import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { addExtra } from '../money/acts/extras.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
-import { cutShort } from '../money/acts/waivers.server.ts'
+import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
@@ -198,6 +199,25 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const events = await listBookingEvents(services.db, bookingId)
       expect(events.map(({ kind }) => kind)).not.toContain('cut-short')
       expect(await heldHours(services, bookingId)).toBe(3)
+    }))
+
+  test('what the team has lowered by hand stays, and the log does not say that the quay has settled it', () =>
+    stage.run(async (services) => {
+      const [lowered, other] = [await add(services), await add(services, classique)]
+      await waiveDue(services, lowered, { reason: 'goodwill', amountRappen: 1_000 })
+      stage.now = at('12:00')
+      const quay = await key(services)
+      for (const bookingId of [lowered, other])
+        await seen(services, quay, { bookingId, kind: 'aboard' }, { bookingId, kind: 'returned', at: at('11:10') })
+      stage.now = at('14:00')
+      const lines: string[] = []
+      const log = openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+      for (const id of [lowered, other, lowered]) await settleOuting({ ...services, log }, id)
+      const settled = lines.filter((line) => line.includes('settled by the quay'))
+      const { reference } = (await findBooking(services.db, other)) ?? {}
+      expect(settled).toEqual([expect.stringContaining(String(reference))])
+      const events = await listBookingEvents(services.db, lowered)
+      expect(events.map(({ kind }) => kind)).not.toContain('cut-short')
     }))
 
   test('nobody pays for a mistaken tap: undone within the hour, it was never there', () =>

@@ -24,7 +24,7 @@ export async function settleOuting(services: ChangeServices, id: string): Promis
   try {
     if (settlement.kind === 'cut-short') {
       const outcome = await cutShort(guarded, id, settlement.sailedHours)
-      // The database is away, or somebody was quicker: the next run settles it.
+      // Somebody has lowered its price by hand, so that stays; or the database is away, and the next run settles it.
       if (outcome.kind !== 'done') return
     } else await guardedTransaction(guarded, async () => {})
     log.info({ reference: booking.reference, state: settlement.kind }, 'outing settled by the quay')
