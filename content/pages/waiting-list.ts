@@ -3,13 +3,13 @@
 export const waitingListPage = {
   metaTitle: 'Prévenez-moi si une heure se libère – Cap Embellie',
   metaDescription:
-    'Un jour complet ? Laissez votre adresse e-mail : nous vous écrivons dès qu’une heure de ce bateau se libère ce jour-là. Page privée.',
+    'Un jour complet ? Laissez votre adresse e-mail : nous vous écrivons si une heure de ce bateau se libère ce jour-là et le reste un moment. Page privée.',
   title: 'Prévenez-moi si une heure se libère',
   withoutScripts:
     'Le lien de l’e-mail ne s’ouvre pas dans ce navigateur. Ouvrez-le avec celui de votre téléphone, Safari ou Chrome, ou écrivez-nous :',
   loading: 'Un instant…',
   ask: {
-    lead: 'Ce jour est complet ? Laissez une adresse. Dès qu’un départ se libère, nous vous écrivons. La première demande obtient les heures.',
+    lead: 'Ce jour est complet ? Laissez une adresse. Si un départ se libère et le reste un moment, nous vous écrivons. La première demande obtient les heures.',
     boatType: 'Bateau',
     date: 'Jour',
     email: 'E-mail',
@@ -45,12 +45,12 @@ export const waitingListPage = {
   },
   prove: {
     lead: 'Vous attendez une heure libre : {boat}, {date}.',
-    hint: 'Appuyez une fois, et nous vous écrivons dès qu’un départ se libère.',
+    hint: 'Appuyez une fois, et nous vous écrivons si un départ se libère et le reste un moment.',
     submit: 'Oui, prévenez-moi',
   },
   proved: {
     title: 'C’est noté',
-    text: 'Dès qu’un départ se libère, vous recevez un e-mail. Son lien ouvre la réservation, déjà remplie. Une fois ce jour passé, nous effaçons votre adresse.',
+    text: 'Si un départ se libère et le reste un moment, vous recevez un e-mail. Son lien ouvre la réservation, déjà remplie. Une fois ce jour passé, nous effaçons votre adresse.',
   },
   leave: 'Ne plus me prévenir',
   left: {
