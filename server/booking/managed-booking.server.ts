@@ -59,8 +59,8 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   /** The link that opened it came in a mail: its holder may prove that the mailbox is theirs. */
   isByMail: boolean
   /**
-   * The code of an invitation opened it, which the relay knows too: what the guest wrote is not shown, and from the
-   * evening before on they cannot cancel here.
+   * The code of an invitation opened it, which the relay knows too: what the guest wrote is not shown (wishes are the
+   * relay's own words, which nobody changes), and from the evening before on they cannot cancel here.
    */
   isByCode: boolean
   /** The instant at which this was read, by the server's clock, which the rules use. */
