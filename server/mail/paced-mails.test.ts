@@ -67,7 +67,7 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       await eventually('one more has left', async () => (await countMails(services.db)).waiting === 1)
     }))
 
-  test('wait in four queues, so that what can be repeated keeps nothing else waiting', () =>
+  test('wait in queues of their own, so that what can be repeated keeps nothing else waiting', () =>
     run('0.02', async (services) => {
       await services.outbox.stop()
       await queue(services, 'booking-corrected', 3)

@@ -20,10 +20,12 @@ test('a mail is found by what it says, however its parts are written', async () 
     'other.eml': body('base64', base64('Bonjour, votre réservation CE-111111 est confirmée.')),
     'namesake.eml': 'To: zoe@exemple.com\r\n\r\nBonjour',
     'neighbour.eml': 'To: anne-zoe@exemple.ch\r\n\r\nBonjour',
+    // An address is no pattern.
+    'pattern.eml': 'To: zoe@exemple-ch\r\n\r\nBonjour',
   }
   for (const [name, text] of Object.entries(mails)) writeFileSync(join(folder, name), text)
   expect(await deleteMailFilesNaming({ dataDir }, ['zoe@exemple.ch', 'CE-7K4Q2M'])).toBe(4)
-  expect(readdirSync(folder)).toEqual(['namesake.eml', 'neighbour.eml', 'other.eml'])
+  expect(readdirSync(folder)).toEqual(['namesake.eml', 'neighbour.eml', 'other.eml', 'pattern.eml'])
   rmSync(dataDir, { recursive: true })
 })
 
