@@ -3,6 +3,7 @@
 
 import type { CancellationTerms } from '../domain/booking/cancellation-terms.ts'
 import { cancellationRules } from './cancellation-rules.ts'
+import { withTerms } from './shapes.ts'
 
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
 export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'
@@ -16,7 +17,7 @@ export const cancellationCostWords = {
   noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
 } as const
 
-export const cancellationTerms: CancellationTerms = {
+export const cancellationTermsWords = withTerms<CancellationTerms>({
   rules: cancellationRules,
   /** Infos pratiques. */
   practicalInfo: [
@@ -36,4 +37,4 @@ export const cancellationTerms: CancellationTerms = {
   precedence: 'Quand ces deux règles diffèrent, la plus favorable pour vous s’applique.',
   /** La version des conditions générales (date de leur dernier changement de fond, AAAA-MM-JJ). */
   generalTermsVersion: '2026-11-23',
-}
+})

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
 import { checkContent } from '../scripts/check-content/check-content.ts'
+import { inTerms } from '../wording/in-terms.ts'
+import { bookingPage } from '../wording/pages/booking.ts'
+import { gourmetPage } from '../wording/pages/gourmet.ts'
+import { offeredOutingsPage } from '../wording/pages/offered-outings.ts'
+import { practicalInfoPage } from '../wording/pages/practical-info.ts'
+import { privateHirePage } from '../wording/pages/private-hire.ts'
 import { activityGroups } from './activities.ts'
+import { association } from './association.ts'
 import { boats } from './boats.ts'
 import { llmsWords } from './for-assistants.ts'
 import { gourmetItems } from './gourmet.ts'
@@ -11,16 +18,11 @@ import { bookingMessages } from './messages/booking-notices.ts'
 import { aboutPage } from './pages/about.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { activitiesPage } from './pages/activities.ts'
-import { bookingPage } from './pages/booking.ts'
 import { contactPage } from './pages/contact.ts'
 import { easyReadPage } from './pages/easy-read.ts'
-import { gourmetPage } from './pages/gourmet.ts'
 import { homePage } from './pages/home.ts'
 import { joinUsPage } from './pages/join-us.ts'
 import { logbookPage } from './pages/logbook.ts'
-import { offeredOutingsPage } from './pages/offered-outings.ts'
-import { practicalInfoPage } from './pages/practical-info.ts'
-import { privateHirePage } from './pages/private-hire.ts'
 import { teamMembers } from './team.ts'
 
 // The same check stops a build (`npm run build`). Its messages are tested one by one in scripts/check-content/.
@@ -53,13 +55,11 @@ test('what families read of offered outings is in short lines, two sentences at 
 })
 
 test('how soon we answer is written once, and the pages that promise it take it from there', () => {
-  const promising = [
-    accessibilityPage.writing.answer,
-    practicalInfoPage.closing.text,
-    JSON.stringify(offeredOutingsPage),
-  ]
-  for (const words of promising) expect(words).toContain('{answerTime}')
-  expect(JSON.stringify([Object.values(pages), accessibilityPage])).not.toMatch(/sous [^\s{]+ (jours|heures)/)
+  const promising = JSON.stringify([practicalInfoPage.closing.text, offeredOutingsPage])
+  expect(promising.split(association.answerTime).length).toBe(4)
+  expect(accessibilityPage.writing.answer).toContain('{answerTime}')
+  const all = JSON.stringify([Object.values(pages), accessibilityPage]).replaceAll(association.answerTime, '')
+  expect(all).not.toMatch(/sous [^\s{]+ (jours|heures)/)
 })
 
 test('a lost phone: the question says that the links of relays are cut too, and who gives them new ones', () => {
@@ -72,7 +72,7 @@ test('whoever has to validate is promised no more hours than the page will say',
 })
 
 test('no text says that somebody without skipper may perhaps need a licence, without the law beside it', () => {
-  const licence = [bookingPage.keyFacts.licence, llmsWords.facts.join(' '), pages['/cgv']]
+  const licence = [bookingPage.keyFacts.licence, inTerms(llmsWords).facts.join(' '), pages['/cgv']]
   for (const words of licence) expect(words).toMatch(/la loi demande un permis/)
 })
 

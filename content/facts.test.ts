@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../scripts/check-content/general-rules.ts'
 import { withPlainSpaces } from '../wording/no-break.ts'
+import { bookingPage } from '../wording/pages/booking.ts'
+import { gourmetPage } from '../wording/pages/gourmet.ts'
+import { offeredOutingsPage } from '../wording/pages/offered-outings.ts'
+import { practicalInfoPage } from '../wording/pages/practical-info.ts'
+import { privateHirePage } from '../wording/pages/private-hire.ts'
+import { relayPage } from '../wording/pages/relay.ts'
 import { activityGroups } from './activities.ts'
+import { bookingTerms } from './booking-terms.ts'
 import { extras, extrasWords } from './extras.ts'
 import { llmsWords } from './for-assistants.ts'
 import { galleryImages } from './gallery.ts'
@@ -12,20 +19,14 @@ import { emailsToGuest } from './messages/emails-to-guest.ts'
 import { formErrorMessages } from './messages/form-errors.ts'
 import { aboutPage } from './pages/about.ts'
 import { activitiesPage } from './pages/activities.ts'
-import { bookingPage } from './pages/booking.ts'
 import { cartPage } from './pages/cart.ts'
 import { contactPage } from './pages/contact.ts'
 import { easyReadPage } from './pages/easy-read.ts'
-import { gourmetPage } from './pages/gourmet.ts'
 import { homePage } from './pages/home.ts'
 import { invitationPage } from './pages/invitation.ts'
 import { logbookActs } from './pages/logbook-acts.ts'
 import { manageBookingPage } from './pages/manage-booking.ts'
 import { cancellationWords, refundWords } from './pages/manage-booking-acts.ts'
-import { offeredOutingsPage } from './pages/offered-outings.ts'
-import { practicalInfoPage } from './pages/practical-info.ts'
-import { privateHirePage } from './pages/private-hire.ts'
-import { relayPage } from './pages/relay.ts'
 import { supportPage } from './pages/support.ts'
 import { aboutTestimonials, homeTestimonials } from './testimonials.ts'
 
@@ -169,7 +170,9 @@ const facts: Record<string, { said: RegExp | string; places: Place[] }> = {
     ],
   },
   'bad weather is told on the eve, before the hour of the terms': {
-    said: /la veille,? avant \{(weatherT|t)ime\}/,
+    said: new RegExp(
+      `la veille,? avant (\\{(weatherT|t)ime\\}|${Number.parseInt(bookingTerms.weatherNoticeTime, 10)} h)`,
+    ),
     places: [
       ...([
         ['cgv', cgv],

@@ -1,7 +1,9 @@
 // Ce que les programmes et les assistants lisent de l’association : /llms.txt, la fiche de réservation et le catalogue.
 // Les mots entre accolades sont remplacés par les chiffres de booking-terms.ts et les renseignements d’association.ts.
 
-export const llmsWords = {
+import { withTerms } from './shapes.ts'
+
+export const llmsWords = withTerms({
   summary:
     'Association nautique sans but lucratif sur le Léman, au départ de Villeneuve (VD). Les sorties payées en bateau, avec activités et repas à bord, financent des sorties offertes à des familles et à des personnes en situation précaire. Équipage formé à l’accueil de chaque personne, en situation de handicap ou non.',
   facts: [
@@ -18,9 +20,9 @@ export const llmsWords = {
     sitemap: { label: 'Plan du site', text: 'toutes les adresses publiques' },
   },
   finePrintTitle: 'Optional',
-} as const
+} as const)
 
-export const bookingSkill = {
+export const bookingSkillWords = withTerms({
   name: 'reserver-une-sortie',
   displayName: 'Réserver une sortie en bateau sur le Léman',
   description:
@@ -50,4 +52,4 @@ export const bookingSkill = {
   ],
   wishesTitle: 'Souhaits possibles',
   byHand: 'Sans programme, la même demande se fait sur {site}/reservations.',
-} as const
+} as const)

@@ -23,3 +23,12 @@ export type Answer = Lines & { link?: Link; reach?: true }
 
 /** La fin d’une page : un titre, un texte et des boutons, le principal d’abord. */
 export type Closing = Texts<'title' | 'text'> & { actions: readonly Link[] }
+
+declare const withBlanks: unique symbol
+/** Des textes dont les chiffres manquent encore : rien ne s’y lit, `inTerms` de wording/ en fait des phrases. */
+export type WithTerms<Words> = { readonly [withBlanks]: Words }
+
+/** Marque des textes où des mots entre accolades, comme {rate}, attendent les chiffres de booking-terms.ts. */
+export function withTerms<Words>(words: Words): WithTerms<Words> {
+  return words as unknown as WithTerms<Words>
+}

@@ -1,13 +1,18 @@
 import { association } from '../content/association.ts'
 import { bookingTerms } from '../content/booking-terms.ts'
+import { cancellationRules } from '../content/cancellation-rules.ts'
 import { measures } from '../content/measures.ts'
-import { formatHours, inLetters } from './measures.ts'
-import { counted, fillIn, formatChf } from './sentences.ts'
+import type { WithTerms } from '../content/shapes.ts'
+import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
+import { keptByHand, retention } from '../domain/privacy/retention.ts'
+import { formatClock, formatHours, inLetters } from './measures.ts'
+import { counted, fillInAll, formatChf } from './sentences.ts'
 
 const terms = bookingTerms
+const { practical, general } = cancellationRules
 
-/** The blanks that any sentence in `content/` may use instead of a figure of the booking terms. */
-const figures = {
+/** The blanks that any sentence in `content/` may use instead of a figure that the program applies. */
+export const termFigures = {
   rate: formatChf(terms.baseRatePerHourChf),
   surcharge: formatChf(terms.skipperSurchargePerHourChf),
   fromPrice: formatChf(terms.baseRatePerHourChf * terms.minDurationHours),
@@ -25,23 +30,27 @@ const figures = {
   lastStart: terms.startTimes.at(-1) ?? '',
   holdHours: terms.holdHours,
   answerTime: association.answerTime,
+  leadTime: formatHours(terms.leadTimeHours),
+  weatherTime: formatClock(terms.weatherNoticeTime),
+  relayCancelTime: formatClock(terms.relayCancelTime),
+  freeUntilHours: practical.freeUntilHours,
+  lateDuePercent: practical.lateDuePercent,
+  noShowDuePercent: practical.noShowDuePercent,
+  freeUntilDays: general.freeUntilDays,
+  partlyUntilDays: general.partlyUntilDays,
+  partlyRefundPercent: 100 - general.partlyDuePercent,
+  freeHours: freeInPracticeHours(cancellationRules),
+  messageMonths: retention.messageMonths,
+  bookingMonths: retention.bookingMonths,
+  quarantineDays: retention.quarantineDays,
+  mailboxMonths: keptByHand.mailboxMonths,
 }
-
-/** The names of those blanks, for the checks of `content/`. */
-export const termBlanks: readonly string[] = Object.keys(figures)
 
 /**
- * The same words with the current figures in their blanks: one text, or every text in a page's words. `more` adds
- * figures that few sentences need, so that other pages do not load them. Unknown blanks remain for `fillIn`. The type
- * remains that of the words as typed, blanks included; `fillIn` need not fill the blanks that are filled here.
+ * The words that `content/` marked with `withTerms`, with the current figures in their blanks, and with `more` that only
+ * the caller knows. Until then nothing can be read from them, so that no page shows a blank. Unknown blanks remain for
+ * `fillIn`, which need not fill those that are filled here.
  */
-export function inTerms<Words>(words: Words, more: Record<string, string | number> = {}): Words {
-  return filled(words, { ...figures, ...more }) as Words
-}
-
-function filled(words: unknown, values: Record<string, string | number>): unknown {
-  if (typeof words === 'string') return fillIn<string>(words, values)
-  if (Array.isArray(words)) return words.map((entry) => filled(entry, values))
-  if (typeof words !== 'object' || words === null) return words
-  return Object.fromEntries(Object.entries(words).map(([key, entry]) => [key, filled(entry, values)]))
+export function inTerms<Words>(words: WithTerms<Words>, more: Record<string, string | number> = {}): Words {
+  return fillInAll(words as unknown as Words, { ...termFigures, ...more })
 }

@@ -8,6 +8,15 @@ export function fillIn<const Text extends string>(text: Text, values: Record<Bla
   return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name as Blanks<Text>] ?? blank))
 }
 
+/** The same words with these values in the blanks of every text in them; the blanks of other names remain. */
+export function fillInAll<Words>(words: Words, values: Record<string, string | number>): Words
+export function fillInAll(words: unknown, values: Record<string, string | number>): unknown {
+  if (typeof words === 'string') return fillIn<string>(words, values)
+  if (Array.isArray(words)) return words.map((entry) => fillInAll(entry, values))
+  if (typeof words !== 'object' || words === null) return words
+  return Object.fromEntries(Object.entries(words).map(([key, entry]) => [key, fillInAll(entry, values)]))
+}
+
 /** A sentence in singular and plural, with `{count}` for the figure and no other blank. */
 export type Numbered = { one: string; other: string }
 

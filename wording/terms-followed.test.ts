@@ -56,7 +56,7 @@ test('the sentences of the pages', async () => {
     import('./pages/gourmet.ts'),
     import('./pages/practical-info.ts'),
     import('./pages/offered-outings.ts'),
-    import('./pages/logbook.ts'),
+    import('./pages/relay.ts'),
     import('../content/pages/logbook-report.ts'),
     import('./cancellation-terms.ts'),
   ])
@@ -78,6 +78,26 @@ test('the answers of forms and API', async () => {
   expect(bookingErrorMessages['participants-max']).toBe('Maximum 7 participants.')
   expect(submissionErrorMessages['guests-max']).toBe('Le bateau prend 7 participants au plus')
   expect(textsOf([bookingErrorMessages, submissionErrorMessages]).filter((text) => old.test(text))).toEqual([])
+})
+
+test('the terms of sale', async () => {
+  const { legalText } = await import('../server/legal/legal-text.server.ts')
+  const text = textsOf(legalText('cgv').html).join()
+  for (const said of [
+    'durée minimale est de 4 heures',
+    'jusqu’à 7 personnes',
+    '37 h au plus',
+    'la veille avant 19 h',
+    'Plus de 21 jours avant la sortie',
+    'De 21 à 11 jours avant la sortie : nous remboursons 65 %',
+    'Moins de 11 jours avant la sortie',
+    'plus de 61 h avant le départ : sans frais',
+    'moins de 61 h avant le départ : 45 % dus',
+    'en cas d’absence : 95 % dus',
+    'gratuite jusqu’à 61 h avant le départ',
+  ]) {
+    expect(text).toContain(said)
+  }
 })
 
 test('what assistants read', async () => {

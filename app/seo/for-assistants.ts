@@ -1,8 +1,9 @@
 import { activityGroups } from '../../content/activities.ts'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { bookingSkill, llmsWords } from '../../content/for-assistants.ts'
+import { bookingSkillWords, llmsWords } from '../../content/for-assistants.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
+import type { WithTerms } from '../../content/shapes.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { inTerms } from '../../wording/in-terms.ts'
@@ -36,7 +37,7 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
 
 /** How an assistant helps someone to book, as an Agent Skill: front matter, then instructions in Markdown. */
 export function bookingSkillText(site: string): string {
-  const words = filled(bookingSkill, site)
+  const words = filled(bookingSkillWords, site)
   const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
   return [
     `---\nname: ${words.name}\ndescription: ${JSON.stringify(words.description)}\n---`,
@@ -53,7 +54,7 @@ export function bookingSkillText(site: string): string {
 
 /** What assistants can do here, in the form of Agentic Resource Discovery (`/.well-known/ai-catalog.json`). */
 export function aiCatalog(site: string) {
-  const { name, displayName, description, representativeQueries } = bookingSkill
+  const { name, displayName, description, representativeQueries } = filled(bookingSkillWords, site)
   const entry = {
     identifier: `urn:air:${new URL(site).hostname}:skill:${name}`,
     displayName,
@@ -75,10 +76,10 @@ export function aiCatalog(site: string) {
 
 /** The address of the instructions for assistants. */
 export function skillAddress(site: string): string {
-  return `${site}/assistants/${bookingSkill.name}/SKILL.md`
+  return `${site}/assistants/${inTerms(bookingSkillWords).name}/SKILL.md`
 }
 
-function filled<Words>(words: Words, site: string): Words {
+function filled<Words>(words: WithTerms<Words>, site: string): Words {
   const { port, email } = association
   const { boats, startTimes } = bookingTerms
   const terms = { boatIds: formatChoice(boats.map(({ id }) => id)), startTimes: startTimes.join(', ') }

@@ -2,8 +2,9 @@
 
 import type { ContactErrorCode } from '../../domain/contact/contact-message.ts'
 import type { QuoteErrorCode } from '../../domain/quote/quote-request.ts'
+import { withTerms } from '../shapes.ts'
 
-export const quoteErrorMessages = {
+export const quoteErrorWords = withTerms({
   'phone-too-long': 'Le numéro de téléphone est trop long : gardez moins de 100 signes',
   'event-type-required': 'Choisissez une occasion',
   'event-type-too-long': 'Le type d’événement est trop long : gardez moins de 100 signes',
@@ -13,4 +14,4 @@ export const quoteErrorMessages = {
   'guests-min': 'Il faut au moins {minGuests}',
   'guests-max': 'Le bateau prend {maxGuests} au plus',
   'wishes-too-long': 'Vos souhaits sont trop longs : gardez moins de 10 000 signes',
-} as const satisfies Record<Exclude<QuoteErrorCode, ContactErrorCode>, string>
+} as const satisfies Record<Exclude<QuoteErrorCode, ContactErrorCode>, string>)

@@ -2,8 +2,9 @@
 // gardent leur forme exacte.
 
 import type { BookingErrorCode } from '../../domain/booking/booking-request.ts'
+import { withTerms } from '../shapes.ts'
 
-export const bookingErrorMessages = {
+export const bookingErrorWords = withTerms({
   'boat-type-required': 'Veuillez sélectionner un type de bateau.',
   'skipper-option-required': 'Veuillez choisir une option pour le skipper.',
   'date-required': 'Veuillez sélectionner une date.',
@@ -31,4 +32,4 @@ export const bookingErrorMessages = {
     'Veuillez ajouter au moins une activité ou une formule gourmande à votre panier avant de réserver le bateau classique.',
   'wishes-invalid':
     'Votre panier contient un souhait que nous ne pouvons pas lire. Videz-le, puis ajoutez vos souhaits.',
-} as const satisfies Record<BookingErrorCode, string>
+} as const satisfies Record<BookingErrorCode, string>)

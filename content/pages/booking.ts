@@ -2,7 +2,9 @@
 // Les prix et les durées viennent de content/booking-terms.ts ; les bateaux, de content/boats.ts.
 // Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
 
-export const bookingPage = {
+import { withTerms } from '../shapes.ts'
+
+export const bookingPageWords = withTerms({
   title: 'Réservez Votre Expérience',
   metaTitle: 'Réserver un bateau sur le Léman – Cap Embellie',
   metaDescription:
@@ -165,4 +167,4 @@ export const bookingPage = {
     toolDescription:
       'Demande la réservation d’un bateau de Cap Embellie sur le Léman, au départ de Villeneuve : {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes.',
   },
-} as const
+} as const)

@@ -1,7 +1,7 @@
 // Les textes de la page « Nos formules gourmandes » autour des cartes.
 // Planchettes et fondues : content/gourmet.ts. Boissons : content/drinks.ts.
 
-import type { Closing, PageHead, Texts } from '../shapes.ts'
+import { type Closing, type PageHead, type Texts, withTerms } from '../shapes.ts'
 
 export type GourmetPage = PageHead &
   Texts<'howItWorks' | 'addToCartLabel' | 'allergens'> &
@@ -10,7 +10,7 @@ export type GourmetPage = PageHead &
     closing: Closing
   }
 
-export const gourmetPage: GourmetPage = {
+export const gourmetPageWords = withTerms<GourmetPage>({
   title: 'Nos Formules Gourmandes',
   metaTitle: 'Planchettes et fondues sur le Léman – Cap Embellie',
   metaDescription:
@@ -40,4 +40,4 @@ export const gourmetPage: GourmetPage = {
     text: 'Une fois vos formules au panier, choisissez la date, l’heure et la durée de votre sortie.',
     actions: [{ label: 'Réserver ma table sur l’eau', to: '/reservations' }],
   },
-}
+})

@@ -4,7 +4,15 @@
 // {maxPersons} le nombre de places, {messageMonths}, {mailboxMonths} et {bookingMonths} la durée de ce qui est gardé.
 
 import type { IconName } from '../icons.ts'
-import type { Answer, Closing, Illustration, Lines, Link, Texts } from '../shapes.ts'
+import {
+  type Answer,
+  type Closing,
+  type Illustration,
+  type Lines,
+  type Link,
+  type Texts,
+  withTerms,
+} from '../shapes.ts'
 
 export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'> & {
   intro: readonly string[]
@@ -22,7 +30,7 @@ export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'
   helping: Closing
 }
 
-export const offeredOutingsPage: OfferedOutingsPage = {
+export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
   title: 'Sorties offertes',
   metaTitle: 'Sorties offertes en bateau sur le Léman – Cap Embellie',
   metaDescription:
@@ -249,4 +257,4 @@ export const offeredOutingsPage: OfferedOutingsPage = {
       { label: 'Voir nos partenaires', to: '/nos-partenaires' },
     ],
   },
-}
+})

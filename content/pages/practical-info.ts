@@ -2,7 +2,7 @@
 // content/cancellation-terms.ts : changez-les là-bas. Le site s’en sert aussi pour ses calculs.
 
 import type { IconName } from '../icons.ts'
-import type { Answer, Closing, Link, PageHead, Texts } from '../shapes.ts'
+import { type Answer, type Closing, type Link, type PageHead, type Texts, withTerms } from '../shapes.ts'
 
 export type InfoCard = Texts<'id' | 'title' | 'text'> & {
   iconName: IconName
@@ -19,7 +19,7 @@ export type PracticalInfoPage = PageHead &
     closing: Closing
   }
 
-export const practicalInfoPage: PracticalInfoPage = {
+export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
   title: 'Infos pratiques',
   metaTitle: 'Infos pratiques : port, météo, annulation – Cap Embellie',
   metaDescription:
@@ -136,4 +136,4 @@ export const practicalInfoPage: PracticalInfoPage = {
       { label: 'Les sorties offertes', to: '/sorties-offertes' },
     ],
   },
-}
+})

@@ -1,6 +1,6 @@
 // Les textes de la page « Privatisation & événements » : les quatre types d’événement et le formulaire de devis.
 
-import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
+import { type FormField, type Link, type PageHead, type Texts, withTerms } from '../shapes.ts'
 
 export type PrivateHirePage = PageHead & {
   eventTypesTitle: string
@@ -13,7 +13,7 @@ export type PrivateHirePage = PageHead & {
   }
 }
 
-export const privateHirePage: PrivateHirePage = {
+export const privateHirePageWords = withTerms<PrivateHirePage>({
   title: 'Privatisation & événements',
   metaTitle: 'Privatiser un bateau sur le Léman – Cap Embellie',
   metaDescription:
@@ -95,4 +95,4 @@ export const privateHirePage: PrivateHirePage = {
         'Demande un devis à Cap Embellie pour privatiser un bateau sur le Léman, de {minParticipants} à {maxParticipants} personnes, au départ de Villeneuve (VD).',
     },
   },
-}
+})

@@ -3,8 +3,9 @@
 
 import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { PlacementError } from '../../domain/solidarity/placement.ts'
+import { withTerms } from '../shapes.ts'
 
-export const relayPage = {
+export const relayPageWords = withTerms({
   metaTitle: 'Espace des relais – Cap Embellie',
   metaDescription:
     'Les places offertes à bord de Cap Embellie, pour les services et associations qui accompagnent des familles. Page privée, ouverte par le lien du relais.',
@@ -210,4 +211,4 @@ export const relayPage = {
     'too-many': { title: 'Trop d’essais en peu de temps', text: 'Attendez quelques minutes, puis réessayez.' },
   },
   withoutScripts: 'Cette page ne s’ouvre pas dans ce navigateur. Écrivez-nous : nous inscrivons la famille pour vous.',
-} as const
+} as const)

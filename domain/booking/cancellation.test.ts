@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cancellationTerms } from '../../content/cancellation-terms.ts'
+import { cancellationRules as rules } from '../../content/cancellation-rules.ts'
 import { type CalendarDay, instantOf } from '../calendar.ts'
 import { cancellationDue, cancellationTimeline } from './cancellation.ts'
 import { freeInPracticeHours } from './cancellation-terms.ts'
 
 const zone = 'Europe/Zurich'
-const { rules } = cancellationTerms
 const minuteMs = 60_000
 const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * 60 * minuteMs)
 const outingAt = (day: string, time: `${number}:${number}` = '10:00') => ({

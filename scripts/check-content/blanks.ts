@@ -1,6 +1,5 @@
 import { boardingFigures } from '../../content/boarding-facts.ts'
-import { cancellationFigures } from '../../wording/cancellation-terms.ts'
-import { termBlanks } from '../../wording/in-terms.ts'
+import { termFigures } from '../../wording/in-terms.ts'
 
 const list = (names: string) => names.split(/\s+/)
 
@@ -12,18 +11,16 @@ const known: Record<string, readonly string[]> = {
   'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
   'pages/accessibility.ts': list('met applicable rate date email answerTime'),
-  'for-assistants.ts': [...list('site port email startTimes boatIds'), ...termBlanks],
-  'pages/practical-info.ts': [
-    ...list('weatherTime freeHours toiletToRampM'),
-    ...Object.keys(cancellationFigures),
-    ...termBlanks,
+  'for-assistants.ts': [...list('site port email startTimes boatIds'), ...Object.keys(termFigures)],
+  'pages/practical-info.ts': ['toiletToRampM', ...Object.keys(termFigures)],
+  'legal/': [
+    ...list(
+      `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays cgvVersion lostMailDays
+      addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths hostingState mailState
+      calendarStates accountsState countMinutes`,
+    ),
+    ...Object.keys(termFigures),
   ],
-  'legal/': list(
-    `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans minHours maxParticipants holdHours
-    refundDays weatherTime cgvVersion freeInPracticeHours freeUntilHours lateDuePercent noShowDuePercent freeUntilDays
-    partlyUntilDays partlyRefundPercent bookingMonths messageMonths quarantineDays lostMailDays addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours
-    mailboxMonths applicationMonths hostingState mailState calendarStates accountsState countMinutes`,
-  ),
 }
 
 /** One sentence per unknown blank, which the site would not fill in. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { bookingTerms } from '../../content/booking-terms.ts'
-import type { cancellationTerms } from '../../content/cancellation-terms.ts'
+import type { cancellationRules } from '../../content/cancellation-rules.ts'
 import { missingExports, missingFile } from './asked-exports.ts'
 import { blankProblems } from './blanks.ts'
 import { colourProblems } from './colours.ts'
@@ -124,8 +124,10 @@ function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundi
 }
 
 function figureProblems(files: readonly ContentFile[]): string[] {
-  const { rules } = exportsOf(files, 'cancellation-terms.ts').cancellationTerms as typeof cancellationTerms
-  const terms = { booking: exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms, rules }
+  const terms = {
+    booking: exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms,
+    rules: exportsOf(files, 'cancellation-rules.ts').cancellationRules as typeof cancellationRules,
+  }
   return files
     .filter(({ name }) => name !== 'booking-terms.ts')
     .flatMap(({ name, source, exports }) =>

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { cancellationTerms } from '../../content/cancellation-terms.ts'
+import { cancellationRules } from '../../content/cancellation-rules.ts'
 import { otherFacts, typedFigures } from './typed-figures.ts'
 
-const terms = { booking: bookingTerms, rules: cancellationTerms.rules }
+const terms = { booking: bookingTerms, rules: cancellationRules }
 const figuresIn = (text: string) =>
   typedFigures('content/x.ts', text, terms).map((problem) => /« (.+?) »/.exec(problem)?.[1])
 

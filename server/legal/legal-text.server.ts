@@ -6,12 +6,11 @@ import cgv from '../../content/legal/cgv.md?raw'
 import mentionsLegales from '../../content/legal/mentions-legales.md?raw'
 import politiqueConfidentialite from '../../content/legal/politique-confidentialite.md?raw'
 import { legalLabels } from '../../content/pages/legal.ts'
-import { freeInPracticeHours } from '../../domain/booking/cancellation-terms.ts'
 import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { portOnOneLine, seatOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { formatSwissDate } from '../../wording/dates.ts'
-import { formatClock } from '../../wording/measures.ts'
+import { termFigures } from '../../wording/in-terms.ts'
 import { fillIn, formatChoice } from '../../wording/sentences.ts'
 
 const sources = {
@@ -56,9 +55,8 @@ export function legalText(name: LegalTextName): LegalText {
 function facts(): Record<string, string | number> {
   const { name, legalForm, email, jurisdiction, seat, port } = association
   const { dataProtection, vatNumber, paysOnSiteWith } = associationTerms
-  const { minDurationHours, maxParticipants, holdHours, refundDays, weatherNoticeTime } = bookingTerms
-  const { rules, generalTermsVersion } = cancellationTerms
   return {
+    ...termFigures,
     name,
     legalForm,
     email,
@@ -68,17 +66,8 @@ function facts(): Record<string, string | number> {
     responsible: dataProtection,
     vatNumber: vatNumber ? fillIn(legalLabels.vatNumber, { number: vatNumber }) : '',
     onSiteMeans: formatChoice(paysOnSiteWith),
-    minHours: minDurationHours,
-    maxParticipants,
-    holdHours,
-    refundDays,
-    weatherTime: formatClock(weatherNoticeTime),
-    ...rules.practical,
-    ...rules.general,
-    partlyRefundPercent: 100 - rules.general.partlyDuePercent,
-    lateDuePercent: rules.practical.lateDuePercent,
-    freeInPracticeHours: freeInPracticeHours(rules),
-    cgvVersion: formatSwissDate(generalTermsVersion),
+    refundDays: bookingTerms.refundDays,
+    cgvVersion: formatSwissDate(cancellationTerms.generalTermsVersion),
     ...retention,
     countMinutes,
     ...keptByHand,

@@ -4,7 +4,6 @@ import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { dataRecipients } from '../../content/data-recipients.ts'
 import { countMinutes, keptByHand, retention } from '../../domain/privacy/retention.ts'
-import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { legalText } from './legal-text.server.ts'
 
 const names = ['mentions-legales', 'politique-confidentialite', 'cgv'] as const
@@ -49,43 +48,14 @@ test('the terms of sale hold the figures of the specification', () => {
   expect(html).toMatch(/par carte, par virement ou par un autre moyen/)
 })
 
-const kept = structuredClone({ associationTerms, bookingTerms, rules: cancellationTerms.rules })
+const kept = structuredClone({ associationTerms, bookingTerms })
 afterEach(() => {
   Object.assign(associationTerms, kept.associationTerms)
   Object.assign(bookingTerms, kept.bookingTerms)
-  cancellationTerms.rules = kept.rules
 })
 
 /** The HTML of a legal text, with ordinary spaces in place of no-break spaces. */
 const plain = (name: (typeof names)[number]) => legalText(name).html.replace(/[\u00a0\u202f]/g, ' ')
-
-test('the terms of sale take every figure from where the program takes it', () => {
-  const { practical, general } = cancellationTerms.rules
-  bookingTerms.minDurationHours = 4
-  bookingTerms.maxParticipants = 6
-  bookingTerms.holdHours = 36
-  bookingTerms.weatherNoticeTime = '19:30'
-  cancellationTerms.rules = {
-    practical: { ...practical, freeUntilHours: 72, lateDuePercent: 30, noShowDuePercent: 90 },
-    general: { ...general, freeUntilDays: 21, partlyUntilDays: 9, partlyDuePercent: 40 },
-  }
-  const text = plain('cgv')
-  for (const said of [
-    'durée minimale est de 4 heures',
-    'jusqu’à 6 personnes',
-    '36 h au plus',
-    'la veille avant 19 h 30',
-    'Plus de 21 jours avant la sortie',
-    'De 21 à 9 jours avant la sortie : nous remboursons 60 %',
-    'Moins de 9 jours avant la sortie',
-    'plus de 72 h avant le départ : sans frais',
-    'moins de 72 h avant le départ : 30 % dus',
-    'en cas d’absence : 90 % dus',
-    'gratuite jusqu’à 72 h avant le départ',
-  ]) {
-    expect(text).toContain(said)
-  }
-})
 
 test('no legal text types a figure that the program knows', () => {
   for (const name of names) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { logbookPage } from '../../content/pages/logbook.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
-import { logbookPage } from '../../wording/pages/logbook.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeHour } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'

@@ -1,5 +1,5 @@
-import { bookingPage as words } from '../../content/pages/booking.ts'
+import { bookingPageWords } from '../../content/pages/booking.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the booking page, with the current figures. */
-export const bookingPage = inTerms(words)
+export const bookingPage = inTerms(bookingPageWords)

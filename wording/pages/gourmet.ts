@@ -1,5 +1,5 @@
-import { gourmetPage as words } from '../../content/pages/gourmet.ts'
+import { gourmetPageWords } from '../../content/pages/gourmet.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the page of gourmet items, with the current figures. */
-export const gourmetPage = inTerms(words)
+export const gourmetPage = inTerms(gourmetPageWords)

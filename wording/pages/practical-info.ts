@@ -1,6 +1,5 @@
-import { practicalInfoPage as words } from '../../content/pages/practical-info.ts'
-import { cancellationFigures } from '../cancellation-terms.ts'
+import { practicalInfoPageWords } from '../../content/pages/practical-info.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the practical information page, with the current figures. */
-export const practicalInfoPage = inTerms(words, cancellationFigures)
+export const practicalInfoPage = inTerms(practicalInfoPageWords)

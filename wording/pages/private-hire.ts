@@ -1,5 +1,5 @@
-import { privateHirePage as words } from '../../content/pages/private-hire.ts'
+import { privateHirePageWords } from '../../content/pages/private-hire.ts'
 import { inTerms } from '../in-terms.ts'
 
 /** The words of the private hire page, with the current figures. */
-export const privateHirePage = inTerms(words)
+export const privateHirePage = inTerms(privateHirePageWords)

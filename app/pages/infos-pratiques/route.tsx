@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { boardingFacts, boardingFigures, measuredOn } from '../../../content/boarding-facts.ts'
-import { bookingTerms } from '../../../content/booking-terms.ts'
-import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
-import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
 import { placeWithCanton } from '../../../wording/addresses.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
-import { formatClock } from '../../../wording/measures.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { Picture } from '../../pictures/picture.tsx'
@@ -82,12 +78,6 @@ function PageContents() {
   )
 }
 
-/** Figures that the texts of the cards may contain, read from the rules that the program follows. */
-const promises = {
-  weatherTime: formatClock(bookingTerms.weatherNoticeTime),
-  freeHours: freeInPracticeHours(cancellationRules),
-}
-
 type InfoCardProps = {
   card: Info
   /** Shown beside the text of a full-width card. */
@@ -112,13 +102,13 @@ function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) 
               {title}
             </h2>
           </header>
-          <p>{fillIn<string>(text, promises)}</p>
+          <p>{text}</p>
           <ul className={open ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-          {after && <p className={open ? 'text-ink-soft' : ''}>{fillIn<string>(after, promises)}</p>}
+          {after && <p className={open ? 'text-ink-soft' : ''}>{after}</p>}
           {link && (
             <p>
               <TextLink to={link.to}>{link.label}</TextLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
-import { relayPage } from '../../../content/pages/relay.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
+import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { inSeason, lakeDay, spanInWords } from '../../../wording/times.ts'

@@ -1,6 +1,6 @@
 import { measures } from '../../../content/measures.ts'
-import { relayPage } from '../../../content/pages/relay.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
+import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay, longMoment } from '../../../wording/times.ts'

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
-import { relayPage } from '../../../content/pages/relay.ts'
 import { type BoardingNeed, needsOffered } from '../../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../../domain/booking/boat.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { longestGreeting } from '../../../domain/solidarity/placement.ts'
-import { inTerms } from '../../../wording/in-terms.ts'
+import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay } from '../../../wording/times.ts'
@@ -26,7 +25,7 @@ import { Card } from '../../ui/card.tsx'
 import { actProblem, type Invited, useRelayIntent } from './use-relay.ts'
 import { WishTicks } from './wish-ticks.tsx'
 
-const words = inTerms(relayPage.places)
+const words = relayPage.places
 
 type PlacesSectionProps = {
   accessKey: string
@@ -89,8 +88,8 @@ export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSect
   )
 }
 
-const formWords = inTerms(relayPage.form)
-const sentences: Record<string, string> = inTerms(relayPage.errors)
+const formWords = relayPage.form
+const sentences: Record<string, string> = relayPage.errors
 /** From 0: as many children as leave room for one adult. */
 const counts = [...Array(bookingTerms.maxParticipants).keys()]
 

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { bookingTerms } from '../../../content/booking-terms.ts'
-import { relayPage as words } from '../../../content/pages/relay.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
 import {
   cancelPlacement,
@@ -9,8 +7,7 @@ import {
   takePlace,
   viewRelay,
 } from '../../../server/solidarity/relay-page.server.ts'
-import { inTerms } from '../../../wording/in-terms.ts'
-import { formatClock } from '../../../wording/measures.ts'
+import { relayPage as words } from '../../../wording/pages/relay.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
@@ -68,8 +65,6 @@ export default function RelayPage() {
   return <PrivatePage words={words}>{(key) => <RelayDesk accessKey={key} />}</PrivatePage>
 }
 
-const questions = inTerms(words.questions, { relayCancelTime: formatClock(bookingTerms.relayCancelTime) })
-
 /** A page that was hidden for longer than this fetches again when it becomes visible: places are taken quickly. */
 const staleAfterMs = 10_000
 
@@ -101,7 +96,7 @@ function RelayDesk({ accessKey }: { accessKey: string }) {
             <OutingCard key={outing.id} outing={outing} seenAt={view.seenAt} {...shared} />
           ))}
         </section>
-        <Questions {...questions} />
+        <Questions {...words.questions} />
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import { relayPage } from '../../../content/pages/relay.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type {
   CancelOutcome,
@@ -7,6 +6,7 @@ import type {
   RelayView,
   TakeOutcome,
 } from '../../../server/solidarity/relay-page.server.ts'
+import { relayPage } from '../../../wording/pages/relay.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 
 /** One kind of intent of the relay. The key goes in the body. */

@@ -2,9 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
-import { inTerms } from '../../../../wording/in-terms.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
-import { fillIn } from '../../../../wording/sentences.ts'
+import { fillIn, fillInAll } from '../../../../wording/sentences.ts'
 import { shortMomentParts } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { withForm } from '../../../forms/with-form.ts'
@@ -284,7 +283,7 @@ type WordedActProps<Words extends ActWords> = Omit<ActOptions, 'notice'> & {
 /** An act with its words filled in. The notice can also name the `{date}` and `{time}` of the booking as it is then. */
 export function useWordedAct<Words extends ActWords>({ intent, words, facts, ...options }: WordedActProps<Words>) {
   const { now } = useOpenLogbook()
-  const filled = inTerms(words, facts)
+  const filled = fillInAll(words, facts ?? {})
   function notice({ booking }: Done) {
     const { done: title, doneText } = filled
     const start = booking ? shortMomentParts(booking.startsAt, now) : {}

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
-import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
 import { controlLook } from '../../../forms/field-frame.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { submissionLabels } from '../../../../content/pages/logbook.ts'
+import { logbookPage, submissionLabels } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
+import { retention } from '../../../../domain/privacy/retention.ts'
 import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
-import { logbookPage } from '../../../../wording/pages/logbook.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
@@ -31,7 +31,9 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
       </div>
       <section className="space-y-3 pt-2">
         <h3>{words.quarantine.title}</h3>
-        <p className="text-ink-soft">{quarantined.length > 0 ? words.quarantine.lead : words.quarantine.none}</p>
+        <p className="text-ink-soft">
+          {quarantined.length > 0 ? fillIn(words.quarantine.lead, retention) : words.quarantine.none}
+        </p>
         {quarantined.map((message) => (
           <MessageCard key={message.id} message={message} level={4}>
             <ActButton intent="release" fields={{ id: message.id }} words={logbookActs.release} />
