@@ -1,15 +1,15 @@
 import type { Booking } from '../domain/booking/booking.ts'
-import type { BookingEventDetail, BookingEventKind } from '../domain/booking/booking-event.ts'
-import type { BookingActor } from '../domain/booking/life-cycle.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../domain/booking/outcome.ts'
 import type { Transaction } from '../platform/db/connect.ts'
 import { type Guard, guardedTransaction, unlessAway } from '../platform/db/guarded-transaction.ts'
-import { addBookingEvent, findBooking, lockBooking } from './records/bookings.ts'
+import { addBookingEvent, findBooking, lockBooking, type NewEvent } from './records/bookings.ts'
 import type { Services } from './services.ts'
 
 /** The services that every act needs, and the guard that checks in the act's transaction whether it is allowed. */
 export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & {
   guard?: Guard | undefined
+  /** The name that the link of whoever acts was given; only the team has such links. */
+  by?: string | undefined
 }
 
 /** Does something with the booking, and gives why not where it is not done; nothing where it is, or already was. */
@@ -34,14 +34,7 @@ export function change(services: ChangeServices, id: string, act: Act): Promise<
   })
 }
 
-/** Writes a line of the booking's history. */
-export function note(
-  tx: Transaction,
-  id: string,
-  actor: BookingActor,
-  kind: BookingEventKind,
-  at: Date,
-  detail: BookingEventDetail = {},
-): Promise<void> {
-  return addBookingEvent(tx, id, { at, actor, kind, detail })
+/** Adds a line to the booking's history. Of the team, it says who has acted. */
+export function note({ by }: { by?: string | undefined }, tx: Transaction, id: string, event: NewEvent): Promise<void> {
+  return addBookingEvent(tx, id, event.actor === 'team' ? { ...event, detail: { ...event.detail, by } } : event)
 }

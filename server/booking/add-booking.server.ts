@@ -8,11 +8,10 @@ import { entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import { startAgainOnClash, violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
 import { siteSecret } from '../../platform/db/secrets.ts'
-import { type ChangeServices, note } from '../booking-act.ts'
+import type { ChangeServices } from '../booking-act.ts'
 import { manageUrl } from '../page-links.ts'
-import { findBookingByIdempotencyKey, insertBooking } from '../records/bookings.ts'
+import { addBookingEvent, findBookingByIdempotencyKey, insertBooking } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
-import { nameOfTeamKey } from '../records/keys/team-keys.ts'
 import { addEntries } from '../records/ledger.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
 import { answerSubmission } from '../records/submissions.ts'
@@ -24,8 +23,8 @@ import { requestFingerprint } from './request/request-key.server.ts'
 type AddOptions = {
   /** The same key again is the same booking (see {@link readIdempotencyKey}). */
   idempotencyKey: string
-  /** The message or quote request that the booking answers, and the key of the person answering. */
-  answers?: { submissionId: string; key: string } | undefined
+  /** The id of the message or quote request that the booking answers. */
+  answers?: string | undefined
 }
 
 /** `manageUrl` opens the guest's own page, to be printed or passed on where there is no mailbox. */
@@ -59,13 +58,11 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
         const { answers } = options
         await insertBooking(tx, booking, key)
         await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: id }, createdAt)
-        await note(tx, id, 'team', 'requested', createdAt)
+        // Without a name: a relay's booking has none either, and the crew must not tell them apart.
+        await addBookingEvent(tx, id, { actor: 'team', kind: 'requested', at: createdAt })
         const charged = { actor: 'team', valueDay: dayAt(createdAt, bookingTerms.timeZone) } as const
         await addEntries(tx, entriesOfConfirmation(booking, charged), createdAt)
-        if (answers) {
-          const by = await nameOfTeamKey(tx, answers.key)
-          await answerSubmission(tx, { submissionId: answers.submissionId, by, at: createdAt })
-        }
+        if (answers) await answerSubmission(tx, { submissionId: answers, by: services.by ?? '', at: createdAt })
         const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, createdAt)
         return { accessKey: await grantBookingKey(tx, id, createdAt), isMailed }
       })

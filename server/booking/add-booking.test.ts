@@ -175,7 +175,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
     })
   })
 
-  test('its history names nobody of the team, since that of a place that a relay takes names nobody either', () =>
+  test('the request in its history names nobody of the team, unlike their later acts, since that of a place that a relay takes names nobody either', () =>
     run(async (services) => {
       const key = await grantTeamKey(services.db, 'logbook', testNow, 'Nadia')
       const outcome = await act(services, { ...formFields, key, idempotencyKey: randomUUID() })
@@ -186,6 +186,10 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
         '"Ana"',
       )
       expect(JSON.stringify(history)).not.toContain('Nadia')
+      const { id } = outcome.booking
+      await act(services, { intent: 'paid', id, amount: '10', key })
+      const [, paid] = await listBookingEvents(services.db, id)
+      expect(paid).toMatchObject({ actor: 'team', kind: 'paid', detail: { by: 'Nadia' } })
     }))
 
   test('made of a message, it is the answer to it, by whoever has the link', () =>

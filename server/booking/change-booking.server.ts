@@ -51,7 +51,7 @@ export function confirmBooking(
   const detail = hasSeenLicence ? { hasSeenLicence } : {}
   return answer(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
     for (const extra of pricedWishes(booking.wishes, extras).filter(({ item }) => charged.includes(item)))
-      await chargeExtra(tx, id, { extra, key: extra.item }, now)
+      await chargeExtra(services, tx, id, { extra, key: extra.item }, now)
     await applyConfirmation(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
   })
 }
@@ -277,7 +277,7 @@ async function transition(
   await updateBooking(tx, before.id, changed)
   // What the team has answered no longer counts against anybody.
   if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, before.id)
-  await note(tx, before.id, actor, status, now, detail)
+  await note(services, tx, before.id, { actor, kind: status, at: now, detail })
   const booking = { ...before, ...changed }
   // Before the mails, which say what is open.
   await addEntries(tx, await entriesOf(tx, booking, actor, detail, now), now)
@@ -304,6 +304,6 @@ export function recordReached(services: ChangeServices, id: string): Promise<Act
   return change(services, id, async (tx, booking, now) => {
     const history = await listBookingEvents(tx, id)
     if (!isToCall({ ...booking, history })) return 'other-state'
-    await note(tx, id, 'team', 'reached', now)
+    await note(services, tx, id, { actor: 'team', kind: 'reached', at: now })
   })
 }

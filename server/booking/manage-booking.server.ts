@@ -160,7 +160,7 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
     // The team has not been told of a brief request yet.
     const payload = { booking: { ...booking, ...checked.data } }
     if (!booking.isBrief) await queuePacedMail(tx, 'booking-corrected', payload, now, services.settings)
-    await note(tx, id, 'guest', 'corrected', now)
+    await note(services, tx, id, { actor: 'guest', kind: 'corrected', at: now })
   })
 }
 
@@ -190,6 +190,6 @@ export function prepareBooking(services: ChangeServices, id: string, input: unkn
     const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs
     if (isSoon && booking.status === 'confirmed')
       await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
-    await note(tx, id, 'guest', 'prepared', now)
+    await note(services, tx, id, { actor: 'guest', kind: 'prepared', at: now })
   })
 }

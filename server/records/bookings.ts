@@ -155,35 +155,20 @@ export async function listEventsOf(db: Database, bookingIds: readonly string[]):
   return events
 }
 
-const namesOfTeam = new WeakMap<Transaction, string>()
+/** A line to add to a booking's history; most have no details. */
+export type NewEvent = Omit<BookingEvent, 'detail'> & Partial<Pick<BookingEvent, 'detail'>>
 
-/** From now on the lines of history that are written in `tx` say who of the team acts. */
-export function actInNameOf(tx: Transaction, name: string): void {
-  namesOfTeam.set(tx, name)
-}
-
-/**
- * Adds a line to the booking's history. A request that the team notes stays without a name: a relay's has none either,
- * and the crew must not tell them apart.
- */
+/** Adds a line to the booking's history. */
 export async function addBookingEvent(
   tx: Transaction,
   bookingId: string,
-  { at, actor, kind, detail: facts }: BookingEvent,
+  { at, actor, kind, detail = {} }: NewEvent,
 ): Promise<void> {
-  const by = actor === 'team' && kind !== 'requested' ? namesOfTeam.get(tx) || undefined : undefined
-  const detail = { ...facts, by }
   const isEmpty = Object.values(detail).every((value) => value === undefined)
+  const facts = isEmpty ? null : JSON.stringify(detail)
   await tx
     .insertInto('booking_events')
-    .values({
-      id: randomUUID(),
-      booking_id: bookingId,
-      at: at.getTime(),
-      actor,
-      kind,
-      detail: isEmpty ? null : JSON.stringify(detail),
-    })
+    .values({ id: randomUUID(), booking_id: bookingId, at: at.getTime(), actor, kind, detail: facts })
     .execute()
 }
 

@@ -14,8 +14,8 @@ import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guard
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelByGuest } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
-import { type ChangeServices, note } from '../booking-act.ts'
-import { findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../records/bookings.ts'
+import type { ChangeServices } from '../booking-act.ts'
+import { addBookingEvent, findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../records/bookings.ts'
 import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitation-codes.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
 import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
@@ -124,7 +124,7 @@ export function takePlace(services: RelayServices, key: string, wanted: Asked): 
         await insertBooking(tx, booking, request)
         const { id, createdAt: takenAt } = booking
         // The same history as for any booking that the team adds, so that the crew cannot tell them apart.
-        await note(tx, id, 'team', 'requested', takenAt)
+        await addBookingEvent(tx, id, { actor: 'team', kind: 'requested', at: takenAt })
         await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
         const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, takenAt)
         await renewInvitationCode(tx, id, codeHash, invitationEnd(booking.endsAt), takenAt)

@@ -3,7 +3,6 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { actInNameOf } from '../records/bookings.ts'
 import { lockBookingKey } from '../records/keys/booking-keys.ts'
 import { lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
 import { type Acted, type AnyLogbookAct, id } from './acts/act.ts'
@@ -45,7 +44,8 @@ export function actOnLogbook(
   input: ActInput,
 ): Promise<Acted | Outcome<'key-refused'>> {
   return withKey(services, 'logbook', async () => {
-    const guarded = { ...services, guard: (tx: Transaction) => mayAct(tx, input, services.now()) }
+    const by = await nameOfTeamKey(services.db, input.key)
+    const guarded = { ...services, by, guard: (tx: Transaction) => mayAct(tx, input, services.now()) }
     const outcome = await carryOut(guarded, input)
     // Errors in a form are found before the transaction that checks the key, so it is checked here: nobody without a
     // valid key may see them.
@@ -59,10 +59,7 @@ export function actOnLogbook(
  * opens. Checked in the transaction of the act itself.
  */
 async function mayAct(tx: Transaction, { key, intent, ...asked }: ActInput, now: Date): Promise<boolean> {
-  if (await lockTeamKey(tx, 'logbook', key, now)) {
-    actInNameOf(tx, await nameOfTeamKey(tx, key))
-    return true
-  }
+  if (await lockTeamKey(tx, 'logbook', key, now)) return true
   if (!findLogbookAct(intent)?.onBooking) return false
   const bookingId = id.safeParse(asked.id).data
   return bookingId !== undefined && lockBookingKey(tx, key, 'team', bookingId, now)

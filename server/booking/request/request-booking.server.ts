@@ -22,6 +22,7 @@ import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
 import {
+  addBookingEvent,
   findBookingByIdempotencyKey,
   freeIdempotencyKey,
   insertBooking,
@@ -108,7 +109,7 @@ async function storeRequest(
       if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
       await insertBooking(tx, booking, intention)
       await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
-      await note(tx, booking.id, 'guest', 'requested', booking.createdAt)
+      await addBookingEvent(tx, booking.id, { actor: 'guest', kind: 'requested', at: booking.createdAt })
       if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
       const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
       // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
@@ -230,7 +231,7 @@ export function validateRequest(services: ChangeServices, id: string): Promise<A
     const held = { isBrief: false, heldUntil: holdEnd(booking.startsAt, length, bookingTerms, now) }
     await updateBooking(tx, id, held)
     await queuePacedMail(tx, 'booking-to-answer', { booking: { ...booking, ...held } }, now, settings)
-    await note(tx, id, 'guest', 'validated', now)
+    await note(services, tx, id, { actor: 'guest', kind: 'validated', at: now })
     log.info({ reference: booking.reference, length }, 'request validated')
   })
 }

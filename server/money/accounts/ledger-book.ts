@@ -45,7 +45,7 @@ export const ledgerBook = {
     if (!booking || isOffered(booking)) return false
     if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
     const payment = { ...rowOf(receipt), kind: 'payment', means: 'qr' } as const
-    await bookPayment(tx, booking, payment, now)
+    await bookPayment({}, tx, booking, payment, now)
     return true
   },
 }

@@ -38,7 +38,7 @@ export function addExtra(
     if (isOffered(booking)) return 'settled'
     if (booking.status !== 'confirmed') return 'other-state'
     if (seen !== undefined && seen !== extrasOf(entries, []).length) return 'extras-changed'
-    await chargeExtra(tx, id, { extra, key }, now)
+    await chargeExtra(services, tx, id, { extra, key }, now)
     await tell(services, tx, booking, { extra, isTakenBack: false }, now)
   })
 }
@@ -60,7 +60,12 @@ export function takeExtraBack(
     const valueDay = dayAt(now, bookingTerms.timeZone)
     const entry = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
     await addEntries(tx, [reversalOf(entry, { actor: 'team', valueDay }, reason)], now)
-    await note(tx, id, 'team', 'extra-taken-back', now, { extra, takenBack: reason })
+    await note(services, tx, id, {
+      actor: 'team',
+      kind: 'extra-taken-back',
+      at: now,
+      detail: { extra, takenBack: reason },
+    })
     await tell(services, tx, booking, { extra, isTakenBack: true }, now)
   })
 }
@@ -83,6 +88,7 @@ function extraEntryId(bookingId: string, key: string): string {
 
 /** Charges `extra` to a booking and notes it in the history. The caller tells the guest. */
 export async function chargeExtra(
+  services: { by?: string | undefined },
   tx: Transaction,
   bookingId: string,
   { extra, key }: { extra: Extra; key: string },
@@ -92,5 +98,5 @@ export async function chargeExtra(
   const amountRappen = rappenOf(extra.amountChf)
   const valueDay = dayAt(now, bookingTerms.timeZone)
   await addEntries(tx, [{ id, bookingId, actor, kind: 'charge', reason: 'extra', amountRappen, valueDay }], now)
-  await note(tx, bookingId, actor, 'extra-added', now, { extra, entry: id })
+  await note(services, tx, bookingId, { actor, kind: 'extra-added', at: now, detail: { extra, entry: id } })
 }

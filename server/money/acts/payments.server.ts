@@ -36,7 +36,7 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
     const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
     const { valueDay = dayAt(now, bookingTerms.timeZone) } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
-    await bookPayment(tx, booking, { ...row, means, amountRappen, valueDay }, now)
+    await bookPayment(services, tx, booking, { ...row, means, amountRappen, valueDay }, now)
   })
 }
 
@@ -45,6 +45,7 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
  * nothing if there is an entry with its id already.
  */
 export async function bookPayment(
+  services: { by?: string | undefined },
   tx: Transaction,
   booking: Booking,
   payment: Extract<LedgerEntry, { kind: 'payment' | 'refund' }>,
@@ -56,7 +57,7 @@ export async function bookPayment(
   // A payment of the whole sum is noted without amount, as for an offered outing, so that the crew cannot tell the two
   // apart.
   const detail = amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) }
-  await note(tx, booking.id, actor, 'paid', now, detail)
+  await note(services, tx, booking.id, { actor, kind: 'paid', at: now, detail })
 }
 
 /**
@@ -79,7 +80,7 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
     const valueDay = dayAt(now, bookingTerms.timeZone)
     await addEntries(tx, [reversalOf(last, { actor: 'team', valueDay })], now)
     await forgetSettledAccount(tx, id, now)
-    await note(tx, id, 'team', 'unpaid', now)
+    await note(services, tx, id, { actor: 'team', kind: 'unpaid', at: now })
   })
 }
 

@@ -40,7 +40,7 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
       .values({ booking_id: id, ...row })
       .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(row))
       .execute()
-    await note(tx, id, 'guest', 'refund-account', now)
+    await note(services, tx, id, { actor: 'guest', kind: 'refund-account', at: now })
     const facts = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(toRefundRappen) }
     await mailGuest(services, tx, 'booking-refund-account', facts, now, { isAnswer: true })
   })
@@ -86,7 +86,7 @@ export function leaveAsDonation(services: ChangeServices, id: string, shownRappe
     const donatedChf = chfOf(amountRappen)
     await mailGuest(services, tx, 'booking-left', { booking, donatedChf }, now)
     await queuePacedMail(tx, 'booking-left-to-team', { booking, donatedChf }, now, services.settings)
-    await note(tx, id, 'guest', 'donated', now, { donatedChf })
+    await note(services, tx, id, { actor: 'guest', kind: 'donated', at: now, detail: { donatedChf } })
   })
 }
 

@@ -63,7 +63,7 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     if (sailedHours >= durationOf(booking)) return 'not-shorter'
     await tx.updateTable('bookings').set({ sailed_hours: sailedHours }).where('id', '=', id).execute()
     await freeHours(tx, id, hoursTakenBy(booking).slice(sailedHours))
-    await note(tx, id, 'team', 'cut-short', now, { sailedHours })
+    await note(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
     if (!charge) return undefined
     const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
     await addWaiver(services, tx, booking, { charge, amountRappen, reason: 'cut-short', actor: 'team' }, now)

@@ -58,10 +58,10 @@ export async function lockTeamKey(tx: Transaction, kind: TeamKeyKind, key: strin
   return numUpdatedRows === 1n
 }
 
-/** The owner's name that `key` was given; empty when it has none. */
-export async function nameOfTeamKey(tx: Transaction, key: string): Promise<string> {
-  const row = await tx.selectFrom('team_keys').select('name').where('token_hash', '=', hashKey(key)).executeTakeFirst()
-  return row?.name ?? ''
+/** The owner's name that `key` was given; undefined when it has none. */
+export async function nameOfTeamKey(db: Database, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('team_keys').select('name').where('token_hash', '=', hashKey(key)).executeTakeFirst()
+  return row?.name || undefined
 }
 
 /** Revokes `key`. False when it was already gone: somebody else was quicker. */

@@ -64,7 +64,7 @@ export const bookingActs = {
 type AddFields = { submission?: string | undefined; idempotencyKey?: unknown; [field: string]: unknown }
 
 /** Adds a booking from the logbook's form, whose fields are all texts. */
-async function add(services: ChangeServices, { submission, ...fields }: AddFields, key: string): Promise<Acted> {
+async function add(services: ChangeServices, { submission, ...fields }: AddFields): Promise<Acted> {
   // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
   const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
   const input = {
@@ -73,8 +73,7 @@ async function add(services: ChangeServices, { submission, ...fields }: AddField
     participants: Number(fields.participants),
     isOffered: fields.price === 'offered',
   }
-  const answers = submission ? { submissionId: submission, key } : undefined
-  const outcome = await addBooking(services, input, { idempotencyKey, answers })
+  const outcome = await addBooking(services, input, { idempotencyKey, answers: submission })
   if (outcome.kind !== 'done') return outcome
   const { booking, manageUrl, isMailed } = outcome
   return { kind: 'done', booking: await readLogbookBooking(services.db, booking), added: { manageUrl, isMailed } }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
-import { nameOfTeamKey } from '../../records/keys/team-keys.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
@@ -16,9 +15,9 @@ export const deskActs = {
     act: (services, input) => (input.act === 'offer' ? offerStretch(services, input) : actOnStretch(services, input)),
   }),
   reopen: actOnOne(reopenHours),
-  answered: actOnOne((services, id, key) =>
-    guardedTransaction(services, async (tx) =>
-      answerSubmission(tx, { submissionId: id, at: services.now(), by: await nameOfTeamKey(tx, key) }),
+  answered: actOnOne((services, id) =>
+    guardedTransaction(services, (tx) =>
+      answerSubmission(tx, { submissionId: id, at: services.now(), by: services.by ?? '' }),
     ),
   ),
   release: actOnOne((services, id) => guardedTransaction(services, (tx) => releaseSubmission(tx, id))),
