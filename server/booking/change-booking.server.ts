@@ -70,7 +70,7 @@ export async function applyConfirmation(
   const { id, startsAt } = booking
   // Later than the reminder would leave, the confirmation serves as one.
   const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
-  if (isSoon) await tx.updateTable('bookings').set({ guest_reminded_at: now.getTime() }).where('id', '=', id).execute()
+  if (isSoon) await updateBooking(tx, id, {}, { guest_reminded_at: now.getTime() })
   await waiveWhatIsTakenOver(services, tx, booking, now)
   return mailGuest(services, tx, 'booking-confirmed', { booking, isMoved }, now, { isAnswer: true })
 }
@@ -211,8 +211,7 @@ function cancel(
     return transition(services, { tx, before, now, action, actor, change, detail }, async (booking) => {
       await freeHours(tx, id)
       // The sheet at the quay still says that nobody came.
-      if (reason === 'no-show')
-        await tx.updateTable('bookings').set({ quay_settled_at: now.getTime() }).where('id', '=', id).execute()
+      if (reason === 'no-show') await updateBooking(tx, id, {}, { quay_settled_at: now.getTime() })
       const payload = { booking, statusBefore: before.status }
       const cancelled = { ...payload, dueChf, reason, word }
       const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })

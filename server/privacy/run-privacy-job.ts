@@ -1,6 +1,4 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { bookingStatuses } from '../../domain/booking/booking.ts'
-import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -12,6 +10,7 @@ import { backupFolder, hasDatedName } from '../backup/backup-file.ts'
 import { deleteAbandonedBefore, deleteSentBefore, forgetOriginsOfMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
+import { forgetNeeds } from '../records/bookings.ts'
 import { deleteEndedKeys } from '../records/keys/team-keys.ts'
 import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
@@ -72,23 +71,6 @@ function erase<Count>({ db, now }: JobServices, forget: (tx: Transaction) => Pro
     if (count !== 0) await markWipeDue(tx, now())
     return count
   })
-}
-
-const none = '[]'
-
-/**
- * Empties the needs of every booking whose outing ended before `limit`, and of bookings that no longer hold hours:
- * there is nothing to make ready for an outing that does not take place. Gives how many there were.
- */
-async function forgetNeeds(tx: Transaction, limit: Date): Promise<number> {
-  const closed = bookingStatuses.filter((status) => !holdsHours(status))
-  const { numUpdatedRows } = await tx
-    .updateTable('bookings')
-    .set({ needs: none })
-    .where('needs', '!=', none)
-    .where(({ or, eb }) => or([eb('ends_at', '<', limit.getTime()), eb('status', 'in', closed)]))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 /**

@@ -10,8 +10,7 @@ import { startAgainOnClash } from '../../platform/db/database-errors.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { toRow } from '../records/booking-row.ts'
-import { lockBooking } from '../records/bookings.ts'
+import { lockBooking, updateBooking } from '../records/bookings.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
@@ -164,7 +163,7 @@ async function applyTaps(
   const { state, contradiction } = boardingOf((await listTaps(tx, [id])).get(id) ?? [])
   const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
   const personsAboard = 'persons' in state && !isDenied ? state.persons : undefined
-  await tx.updateTable('bookings').set(toRow({ personsAboard })).where('id', '=', id).execute()
+  await updateBooking(tx, id, { personsAboard })
   if (isSettled) return
   const begun = state.kind === 'returned' ? Math.max(1, hoursBegun(booking, state.at)) : undefined
   const endsAt = begun === undefined ? booking.endsAt : new Date(startsAt.getTime() + begun * hourMs)

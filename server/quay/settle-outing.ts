@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, KeyRefused } from '../../platform/db/guarded-transaction.ts'
 import { type ChangeServices, change } from '../booking-act.ts'
 import { cutShort } from '../money/acts/waivers.server.ts'
-import { lockBooking } from '../records/bookings.ts'
+import { lockBooking, settleBooking } from '../records/bookings.ts'
 import { listOpenOutings } from './open-outings.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function settleOuting(services: ChangeServices, id: string): Promis
   const guard = async (tx: Transaction) => {
     await lockBooking(tx, id)
     const [present] = await listOpenOutings(tx, now(), id)
-    return JSON.stringify(present?.settlement) === JSON.stringify(settlement) && claimSettlement(tx, id, now())
+    return JSON.stringify(present?.settlement) === JSON.stringify(settlement) && settleBooking(tx, id, now())
   }
   const guarded = { ...services, guard }
   try {
@@ -38,17 +38,6 @@ export async function settleOuting(services: ChangeServices, id: string): Promis
 export function settleAsBooked(services: ChangeServices, id: string): Promise<ActOutcome> {
   return change(services, id, async (tx, _, now) => {
     const [asked] = await listOpenOutings(tx, now, id)
-    return asked?.settlement && (await claimSettlement(tx, id, now)) ? undefined : 'other-state'
+    return asked?.settlement && (await settleBooking(tx, id, now)) ? undefined : 'other-state'
   })
-}
-
-async function claimSettlement(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('bookings')
-    .set({ quay_settled_at: now.getTime() })
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .where('quay_settled_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Booking } from '../../domain/booking/booking.ts'
-import type { BookingEvent } from '../../domain/booking/booking-event.ts'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { anonymousPerson } from '../../content/messages/privacy.ts'
+import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
+import type { BookingEvent, BookingEventDetail } from '../../domain/booking/booking-event.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
@@ -112,18 +114,102 @@ export async function findOpenedBooking(
   return row && fromRow(row)
 }
 
-/** Changes the booking `id`, which the caller has locked. `jobColumns`: a column that only the jobs read. */
+/** Changes the booking `id`, which the caller has locked. `jobColumns`: columns that no booking shows. */
 export async function updateBooking(
   tx: Transaction,
   id: string,
   change: Partial<Booking>,
-  jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at'> = {},
+  jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at' | 'quay_settled_at' | 'sailed_hours'> = {},
 ): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ ...toRow(change), ...jobColumns })
     .where('id', '=', id)
     .execute()
+}
+
+/** Marks a confirmed outing as settled at `now`. False where it already was: of two at once, one settles it. */
+export async function settleBooking(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ quay_settled_at: now.getTime() })
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .where('quay_settled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Marks in `column` that the booking is reminded of, if it `isDue` and was not: of two at once, one gets the booking. */
+export async function claimReminder(
+  tx: Transaction,
+  id: string,
+  column: 'team_reminded_at' | 'guest_reminded_at',
+  isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>,
+  now: Date,
+): Promise<Booking | undefined> {
+  const row = await tx
+    .updateTable('bookings')
+    .set({ [column]: now.getTime() })
+    .where('id', '=', id)
+    .where(column, 'is', null)
+    .where((each) => isDue(each, now))
+    .returningAll()
+    .executeTakeFirst()
+  return row && fromRow(row)
+}
+
+const noNeeds = '[]'
+
+/**
+ * Empties the needs of every booking whose outing ended before `limit`, and of bookings that no longer hold hours:
+ * there is nothing to make ready for an outing that does not take place. Gives how many there were.
+ */
+export async function forgetNeeds(tx: Transaction, limit: Date): Promise<number> {
+  const closed = bookingStatuses.filter((status) => !holdsHours(status))
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ needs: noNeeds })
+    .where('needs', '!=', noNeeds)
+    .where(({ or, eb }) => or([eb('ends_at', '<', limit.getTime()), eb('status', 'in', closed)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Removes who booked, their message and needs, the free text in the history, and by what their request was recognised:
+ * the idempotency key was chosen by the guest's browser. False where that was done before.
+ */
+export async function eraseGuest(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({
+      ...anonymousPerson,
+      phone: null,
+      message: null,
+      needs: noNeeds,
+      idempotency_key: `anonymised:${id}`,
+      request_fingerprint: null,
+      anonymised_at: now.getTime(),
+    })
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  const events = await tx
+    .selectFrom('booking_events')
+    .select(['id', 'detail'])
+    .where('booking_id', '=', id)
+    .where('detail', 'is not', null)
+    .execute()
+  for (const event of events) {
+    const { word, by, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
+    if (word === undefined && by === undefined && facts.extra?.label === undefined) continue
+    if (facts.extra) delete facts.extra.label
+    const detail = Object.keys(facts).length > 0 ? JSON.stringify(facts) : null
+    await tx.updateTable('booking_events').set({ detail }).where('id', '=', event.id).execute()
+  }
+  return true
 }
 
 /** The booking's history, oldest first. */

@@ -17,7 +17,7 @@ import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { fromRow } from '../../records/booking-row.ts'
-import { listBookingEvents, lockBooking } from '../../records/bookings.ts'
+import { listBookingEvents, lockBooking, updateBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { freeHours } from '../../records/occupied-hours.ts'
 
@@ -61,7 +61,7 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     const wasCutShort = (await listBookingEvents(tx, id)).some(({ kind }) => kind === 'cut-short')
     if (wasCutShort || !(charge || isOffered(booking))) return 'already-lowered'
     if (sailedHours >= durationOf(booking)) return 'not-shorter'
-    await tx.updateTable('bookings').set({ sailed_hours: sailedHours }).where('id', '=', id).execute()
+    await updateBooking(tx, id, {}, { sailed_hours: sailedHours })
     await freeHours(tx, id, hoursTakenBy(booking).slice(sailedHours))
     await note(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
     if (!charge) return undefined
