@@ -82,7 +82,7 @@ const guards: Guard[] = [
   },
   {
     keeps: 'a link that any page showed from saying where a refund goes',
-    file: 'server/booking/manage-booking.server.ts',
+    file: 'server/booking/guest-acts.server.ts',
     guard: "if (origin !== 'mail') return { kind: 'invalid'",
     without: "if (origin === undefined) return { kind: 'invalid'",
     test: 'server/money/acts/refund-account.test.ts',

@@ -20,7 +20,7 @@ import { grantTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { type AddOutcome, addBooking } from './add-booking.server.ts'
 import { cancelByGuest, cancelByTeam, recordNoShow } from './change-booking.server.ts'
-import { viewManagedBooking } from './manage-booking.server.ts'
+import { viewManagedBooking } from './guest-acts.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 
 /** Of the booking that `bookingInput` makes. */

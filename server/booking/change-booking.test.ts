@@ -19,7 +19,7 @@ import {
   expireBooking,
   recordNoShow,
 } from './change-booking.server.ts'
-import { correctBooking } from './manage-booking.server.ts'
+import { correctBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
 

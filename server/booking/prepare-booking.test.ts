@@ -12,7 +12,7 @@ import { grantTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { viewLogbook } from '../team/view-logbook.server.ts'
 import { cancelByTeam, confirmBooking } from './change-booking.server.ts'
-import { prepareBooking, prepareManagedBooking, viewManagedBooking } from './manage-booking.server.ts'
+import { prepareBooking, prepareManagedBooking, viewManagedBooking } from './guest-acts.server.ts'
 
 const departure = new Date('2027-07-14T08:00:00Z')
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }

@@ -14,7 +14,7 @@ import { readAccount } from '../records/ledger.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
 import { cancelByGuest, confirmBooking, postponeBooking } from './change-booking.server.ts'
-import { moveManagedBooking, viewManagedBooking } from './manage-booking.server.ts'
+import { moveManagedBooking, viewManagedBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch } from './stretch.server.ts'
 

@@ -17,7 +17,7 @@ import { bankRows, storeStatement } from '../../tests/support/stored-statements.
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { backupFolder, datedName } from '../backup/backup-file.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
-import { prepareManagedBooking } from '../booking/manage-booking.server.ts'
+import { prepareManagedBooking } from '../booking/guest-acts.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { countMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'

@@ -14,7 +14,7 @@ import {
   moveManagedBooking,
   prepareManagedBooking,
   viewManagedBooking,
-} from '../booking/manage-booking.server.ts'
+} from '../booking/guest-acts.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'

@@ -9,7 +9,7 @@ import { act, closureInput, everythingStored, keyRefused, look, viewWith } from 
 import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { viewManagedBooking } from '../booking/manage-booking.server.ts'
+import { viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { findBookingByReference } from '../records/bookings.ts'

@@ -10,7 +10,7 @@ import {
   correctManagedBooking,
   prepareManagedBooking,
   viewManagedBooking,
-} from '../booking/manage-booking.server.ts'
+} from '../booking/guest-acts.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import type { Services } from '../services.ts'

@@ -8,7 +8,7 @@ import {
   cancelManagedBooking,
   correctManagedBooking,
   validateManagedBooking,
-} from '../../server/booking/manage-booking.server.ts'
+} from '../../server/booking/guest-acts.server.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { claimDueMails } from '../../server/mail/outbox.ts'

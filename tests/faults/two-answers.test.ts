@@ -7,7 +7,7 @@ import {
   declineBooking,
   expireBooking,
 } from '../../server/booking/change-booking.server.ts'
-import { correctBooking } from '../../server/booking/manage-booking.server.ts'
+import { correctBooking } from '../../server/booking/guest-acts.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { actOnStretch } from '../../server/booking/stretch.server.ts'
 import { recordPayment } from '../../server/money/acts/payments.server.ts'

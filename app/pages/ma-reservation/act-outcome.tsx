@@ -11,7 +11,7 @@ import {
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
 import type { ActRefusal } from '../../../domain/booking/outcome.ts'
-import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
+import type { ManagedBookingView } from '../../../server/booking/guest-view.server.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { longMoment } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'

@@ -1,5 +1,5 @@
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
-import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
+import type { ManagedBookingView } from '../../../server/booking/guest-view.server.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { FailedLook } from '../../private-pages/problem.tsx'
 import { useLook } from '../../private-pages/use-look.ts'

@@ -9,7 +9,7 @@ import {
   prepareManagedBooking,
   validateManagedBooking,
   viewManagedBooking,
-} from '../../../server/booking/manage-booking.server.ts'
+} from '../../../server/booking/guest-acts.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'

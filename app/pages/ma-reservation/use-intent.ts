@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../domain/booking/outcome.ts'
-import type { CalendarAnswer, ManageOutcome } from '../../../server/booking/manage-booking.server.ts'
-import type { ManagedBookingView } from '../../../server/booking/managed-booking.server.ts'
+import type { CalendarAnswer, ManageOutcome } from '../../../server/booking/guest-acts.server.ts'
+import type { ManagedBookingView } from '../../../server/booking/guest-view.server.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import type { BookingPhase } from './sheet/booking-phase.ts'
 

@@ -19,7 +19,7 @@ import {
   moveManagedBooking,
   validateManagedBooking,
   viewManagedBooking,
-} from '../manage-booking.server.ts'
+} from '../guest-acts.server.ts'
 import { askToWait } from '../waits.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 

@@ -8,7 +8,7 @@ import { queuedMails, storeBooking } from '../../../tests/support/stored-booking
 import { pricedExtras } from '../../../wording/extras.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelByGuest, confirmBooking } from '../../booking/change-booking.server.ts'
-import { managedBookingView } from '../../booking/managed-booking.server.ts'
+import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
 import { findBooking } from '../../records/bookings.ts'
 import type { Services } from '../../services.ts'

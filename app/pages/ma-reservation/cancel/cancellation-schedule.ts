@@ -3,7 +3,7 @@ import { manageBookingPage as words } from '../../../../content/pages/manage-boo
 import { cancellationDue, cancellationTimeline, noShowDue } from '../../../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { type Account, askedChf, chfOf } from '../../../../domain/money/account.ts'
-import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 
 type Cancellable = Pick<

@@ -2,7 +2,7 @@ import { cancellationInPractice } from '../../../../content/cancellation-terms.t
 import { cancellationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
-import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { cancellationCosts } from '../../../../wording/cancellation-costs.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'

@@ -6,7 +6,7 @@ import { freeInPracticeHours } from '../../../../domain/booking/cancellation-ter
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { addDays, dayAt } from '../../../../domain/calendar.ts'
-import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { dayWords } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'

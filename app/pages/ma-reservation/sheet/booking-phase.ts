@@ -1,6 +1,6 @@
 import type { manageBookingPage } from '../../../../content/pages/manage-booking.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
-import type { ManagedBookingView } from '../../../../server/booking/managed-booking.server.ts'
+import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 
 /** The state of a booking for its guest: the stored state, and what has become of it with time. */
 export type BookingPhase = keyof typeof manageBookingPage.states

@@ -18,7 +18,7 @@ import { giveRefundAccount, leaveAsDonation } from '../money/acts/refunds.server
 import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
 import { cancelByGuest } from './change-booking.server.ts'
-import { type ManagedBookingView, managedBookingView } from './managed-booking.server.ts'
+import { type ManagedBookingView, managedBookingView } from './guest-view.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
 

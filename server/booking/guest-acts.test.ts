@@ -19,7 +19,7 @@ import {
   correctManagedBooking,
   managedCalendar,
   viewManagedBooking,
-} from './manage-booking.server.ts'
+} from './guest-acts.server.ts'
 
 const hourMs = 3_600_000
 const departure = new Date('2027-07-14T08:00:00Z')
