@@ -4,7 +4,7 @@ import type { Limits } from './http/guards/rate-limit.ts'
 import type { Traffic } from './http/listener/traffic.ts'
 import type { Log } from './log.ts'
 
-/** What the platform itself needs of the services. Of bookings it knows the tables, and whether the ledger adds up. */
+/** What the platform itself needs of the services. Of bookings it knows the names of their columns (`db/tables.ts`). */
 export type Platform = {
   settings: Settings
   log: Log
@@ -12,8 +12,8 @@ export type Platform = {
   limits: Limits
   /** Whether requests are in progress, in which case background work gives way. */
   traffic: Traffic
-  /** Whether the ledger added up when this process last checked it. */
-  sums: { hold: boolean }
+  /** What a person has to look at and no restart mends, by its name: `/healthz` says it too. */
+  alerts: Map<string, string>
   /** The current time: the only clock that the rules use. */
   now: () => Date
 }

@@ -36,7 +36,7 @@ export async function openServices(settings: Settings, replaced: Replacements = 
     secret: await siteSecret(db),
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
-  return { settings, log, db, limits, outbox, traffic, sums: { hold: true }, metrics, now }
+  return { settings, log, db, limits, outbox, traffic, alerts: new Map(), metrics, now }
 }
 
 /** Uses a separate connection, which waits longer than a visitor should have to. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { insertBooking } from '../../server/records/bookings.ts'
+import { insertBooking, uniqueKeys } from '../../server/records/bookings.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -21,12 +21,12 @@ describe.each(engines)('a booking that clashes with another on %s', (engine) => 
           return services.db
             .transaction()
             .execute((tx) => insertBooking(tx, { ...booking, id: randomUUID(), reference: drawn }, key))
-        })
+        }, uniqueKeys)
       }
       await store('EMB-AAAA-AAAA', 2)
       expect(tries).toBe(3)
       await expect(store('EMB-BBBB-BBBB', 3)).rejects.toThrow(/constraint/i)
       expect(tries).toBe(3)
-      await expect(startAgainOnClash(() => Promise.reject(new Error(`${++tries}`)))).rejects.toThrow('4')
+      await expect(startAgainOnClash(() => Promise.reject(new Error(`${++tries}`)), uniqueKeys)).rejects.toThrow('4')
     }))
 })

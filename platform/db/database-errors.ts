@@ -27,20 +27,20 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * The unique key that rejected a row, or undefined for any other error: `occupied_hours` for an hour already taken,
- * `table.column` for a unique column. The errors of both engines are brought to this one form.
+ * The unique key that rejected a row, or undefined for any other error: `table.column` for a unique column, and `table`
+ * for a primary key of several columns. The errors of both engines are brought to this one form.
  */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, errcode, message = '', table, constraint = '' } = (error ?? {}) as DatabaseError
-  let key: string | undefined
   if (errcode !== undefined && primaryCode(errcode) === sqliteConstraint) {
-    // "UNIQUE constraint failed: bookings.reference"
-    key = /UNIQUE constraint failed: ([\w.]+)/.exec(message)?.[1]
-  } else if (code === postgresUniqueViolation && table) {
-    // bookings_reference_key: PostgreSQL's name for the unique column `reference` of `bookings`.
-    key = `${table}.${constraint.replace(`${table}_`, '').replace(/_key$/, '')}`
+    // "UNIQUE constraint failed: submissions.form", or with several columns, separated by commas.
+    const [, of, column, more] = /UNIQUE constraint failed: (\w+)\.(\w+)(,)?/.exec(message) ?? []
+    return more ? of : of && `${of}.${column}`
   }
-  return key?.startsWith('occupied_hours.') ? 'occupied_hours' : key
+  if (code !== postgresUniqueViolation || !table) return undefined
+  // submissions_form_key: PostgreSQL's name for the unique column `form` of `submissions`; of several, `submissions_pk`.
+  const key = constraint.replace(`${table}_`, '')
+  return key === 'pk' ? table : `${table}.${key.replace(/_key$/, '')}`
 }
 
 const patienceMs = 8_000
@@ -66,14 +66,10 @@ export async function retryWhileBusy<Result>(write: () => Promise<Result>): Prom
 const mostTries = 3
 
 /**
- * Runs `ask` again when a unique key of `keys` rejected a row of it. By default that is another request that stored a
- * booking under the same idempotency key at that moment, which `ask` then finds, or one reference in a thousand million
- * drawn twice. Three times at most, whatever was sent.
+ * Runs `ask` again when a unique key of `keys` (as {@link violatedConstraint} names them) rejected a row of it: another
+ * stored it at that moment, and `ask` then finds it. Three times at most, whatever was sent.
  */
-export async function startAgainOnClash<Answer>(
-  ask: () => Promise<Answer>,
-  keys: readonly string[] = ['bookings.idempotency_key', 'bookings.reference'],
-): Promise<Answer> {
+export async function startAgainOnClash<Answer>(ask: () => Promise<Answer>, keys: readonly string[]): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask()

@@ -10,7 +10,7 @@ import { guardedTransaction, unlessAway } from '../../platform/db/guarded-transa
 import { siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { manageUrl } from '../page-links.ts'
-import { addBookingEvent, findBookingByIdempotencyKey, insertBooking } from '../records/bookings.ts'
+import { addBookingEvent, findBookingByIdempotencyKey, insertBooking, uniqueKeys } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { addEntries } from '../records/ledger.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
@@ -74,7 +74,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       return { kind: 'taken', alternatives: await alternativesTo(services, booking, checked.data) }
     }
   }
-  return unlessAway(services, 'add a booking', () => startAgainOnClash(ask))
+  return unlessAway(services, 'add a booking', () => startAgainOnClash(ask, uniqueKeys))
 }
 
 type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>

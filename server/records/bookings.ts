@@ -17,7 +17,13 @@ import { type BookingKeyKind, hashKey } from './keys/booking-keys.ts'
  */
 export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
 
-/** Stores a booking. Its idempotency key and its reference are unique: the database rejects a second one. */
+/**
+ * Rejects a booking that another request stored under the same idempotency key at that moment, or one reference in a
+ * thousand million drawn twice.
+ */
+export const uniqueKeys = ['bookings.idempotency_key', 'bookings.reference']
+
+/** Stores a booking; the database rejects a second one with a key of {@link uniqueKeys}. */
 export async function insertBooking(
   tx: Transaction,
   booking: Booking,

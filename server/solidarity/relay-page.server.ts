@@ -15,7 +15,13 @@ import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelByGuest } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { addBookingEvent, findBookingByIdempotencyKey, insertBooking, type RequestKey } from '../records/bookings.ts'
+import {
+  addBookingEvent,
+  findBookingByIdempotencyKey,
+  insertBooking,
+  type RequestKey,
+  uniqueKeys,
+} from '../records/bookings.ts'
 import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitation-codes.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
 import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
@@ -134,7 +140,7 @@ export function takePlace(services: RelayServices, key: string, wanted: Asked): 
       services.outbox.wake()
       services.log.info({ reference: booking.reference }, 'place taken')
       return taken
-    }),
+    }, uniqueKeys),
   )
 }
 

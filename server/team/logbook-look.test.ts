@@ -183,7 +183,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
   test('a section holds its own part, beside what stands around every section', () =>
     run(async (services) => {
       await storeBooking(services)
-      const around = ['now', 'scope', 'section', 'sumsHold', 'today', 'waiting']
+      const around = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
       const own = {
         ...{
           requests: ['requests', 'next', 'unconfirmed', 'failedMails', 'conflicts', 'questions'],

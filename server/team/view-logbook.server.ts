@@ -167,7 +167,7 @@ export type LogbookView = {
   today: CalendarDay
   waiting: Waiting
   /** Whether the ledger added up at the last check; « Comptes » says for which bookings it does not. */
-  sumsHold: boolean
+  ledgerBalanced: boolean
 } & LogbookPart
 
 /** What to show. Invalid fields are ignored, so that an outdated page still gets an answer. */
@@ -190,24 +190,31 @@ const lookSchema = z.object({
  * shows its own booking, whatever else is requested. Changes nothing.
  */
 export function viewLogbook(
-  services: Pick<Services, 'db' | 'now' | 'log' | 'sums'>,
+  services: Pick<Services, 'db' | 'now' | 'log' | 'alerts'>,
   input: unknown,
 ): Promise<{ kind: 'seen'; view: LogbookView } | Outcome<'key-refused' | 'unavailable'>> {
   const { section, ...look } = lookSchema.parse(input)
   return withKey(services, 'logbook', async () => {
-    const { db, sums } = services
+    const { db, alerts } = services
     const now = services.now()
     const head = { now, today: dayAt(now, bookingTerms.timeZone) }
     const waiting = await countWaiting(db, look.key, now)
     if (waiting) {
       const part = { section, ...(await sections[section](db, { ...look, ...head, waiting })) } as LogbookPart
-      return { kind: 'seen', view: { scope: 'logbook', ...head, waiting, sumsHold: sums.hold, ...part } }
+      return {
+        kind: 'seen',
+        view: { scope: 'logbook', ...head, waiting, ledgerBalanced: !alerts.has('ledger'), ...part },
+      }
     }
     const booking = await findOpenedBooking(db, look.key, now, 'team')
     if (!booking) throw new KeyRefused()
     const opened = await readLogbookBooking(db, booking)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
-    const around = { scope: 'booking', waiting: { requests: 0, messages: 0, failedMails: 0 }, sumsHold: true } as const
+    const around = {
+      scope: 'booking',
+      waiting: { requests: 0, messages: 0, failedMails: 0 },
+      ledgerBalanced: true,
+    } as const
     return { kind: 'seen', view: { ...around, ...head, section: 'opened', opened } }
   })
 }

@@ -101,7 +101,7 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
           ref={content}
           className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
         >
-          {!view.sumsHold && logbook.place !== 'cash' && <LedgerMismatch />}
+          {!view.ledgerBalanced && logbook.place !== 'cash' && <LedgerMismatch />}
           {notice && <ConflictNotice notice={notice} />}
           {logbook.adding ? <AddSection prefill={logbook.adding} /> : <Section view={view}>{problem}</Section>}
         </div>

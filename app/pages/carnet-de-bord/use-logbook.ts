@@ -123,7 +123,7 @@ function isAskedFor(view: LogbookView, { at, search, reference }: Look): boolean
 
 export type OpenLogbook = Omit<ReturnType<typeof useLogbook>, 'newest'> & {
   /** What stands around every section. */
-  view: Pick<LogbookView, 'today' | 'now' | 'scope' | 'waiting' | 'sumsHold'>
+  view: Pick<LogbookView, 'today' | 'now' | 'scope' | 'waiting' | 'ledgerBalanced'>
   /** Shows a message above the section, such as that somebody was quicker, and moves the focus there. */
   tell: (notice: SectionNotice | undefined) => void
   /** Moves the focus to the booking acted on or, if it has left the page, to the section's title. */

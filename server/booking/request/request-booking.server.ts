@@ -27,6 +27,7 @@ import {
   freeIdempotencyKey,
   insertBooking,
   type RequestKey,
+  uniqueKeys,
   updateBooking,
 } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
@@ -79,7 +80,7 @@ export function requestBooking(
     const origin = originOf(secret, checked.request.email, clientAddress)
     return storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
   }
-  return unlessAway(services, 'request a booking', () => startAgainOnClash(ask))
+  return unlessAway(services, 'request a booking', () => startAgainOnClash(ask, uniqueKeys))
 }
 
 /** A guest's request, with the key by which it is recognised. */

@@ -38,11 +38,12 @@ export function wrongLedgers({ bank, donations, ledgers }: AllMoney): string[] {
   return bankDonationsAreWrong(donations, bank.donations) ? [...wrong, donationReference] : wrong
 }
 
-/** Checks all ledgers and donations, and stores in `sums` whether they add up. */
-export async function checkSums({ db, log, sums }: Pick<Services, 'db' | 'log' | 'sums'>): Promise<void> {
+/** Checks all ledgers and donations, and keeps an alert while they do not add up. */
+export async function checkSums({ db, log, alerts }: Pick<Services, 'db' | 'log' | 'alerts'>): Promise<void> {
   const references = wrongLedgers(await readAllMoney(db))
-  sums.hold = references.length === 0
-  if (!sums.hold) log.error({ references }, 'ledger does not add up')
+  if (references.length === 0) return void alerts.delete('ledger')
+  alerts.set('ledger', 'wrong')
+  log.error({ references }, 'ledger does not add up')
 }
 
 /** `refundTo`: where its guest wants a refund. */

@@ -138,7 +138,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await checkSums(services)
       expect(await healthAnswer(services).json()).toEqual({ status: 'ok', ledger: 'wrong' })
       expect((await desk(services)).wrong).toEqual([reference])
-      expect((await look(services, 'requests')).sumsHold).toBe(false)
+      expect((await look(services, 'requests')).ledgerBalanced).toBe(false)
     }))
 
   test.each([
@@ -154,13 +154,13 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .execute()
       await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900' }] }])
       await checkSums(services)
-      expect([(await desk(services)).wrong, (await look(services, 'requests')).sumsHold]).toEqual([[], true])
+      expect([(await desk(services)).wrong, (await look(services, 'requests')).ledgerBalanced]).toEqual([[], true])
       await services.db.updateTable('bank_entries').set({ state: 'matched', booking_id: id }).execute()
       await checkSums(services)
       const { wrong, open, tooMuch, toRefund } = await desk(services)
       expect(wrong).toEqual([reference])
       expect([open, tooMuch, toRefund]).toEqual([[], [], []])
-      expect((await look(services, 'requests')).sumsHold).toBe(false)
+      expect((await look(services, 'requests')).ledgerBalanced).toBe(false)
     }),
   )
 
