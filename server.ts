@@ -8,7 +8,7 @@ import { contextFor } from './app/services-context.ts'
 import { runBord } from './bord/run-bord.ts'
 import { bookingTerms } from './content/booking-terms.ts'
 import type { Demo } from './demo/open-demo.ts'
-import { unlessAway } from './platform/db/guarded-transaction.ts'
+import { orUnavailable } from './platform/db/guarded-transaction.ts'
 import { readSettings, type Settings, SettingsError } from './platform/env.ts'
 import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openPageCache } from './platform/http/cache/page-cache.ts'
@@ -79,8 +79,8 @@ async function start(openDemo?: () => Demo): Promise<void> {
     cache,
     isStopping: http.isStopping,
     healthPolls,
-    judgeFile: openUploadGuard(services),
-    ...(demo && { dressPage: demo.dressPage }),
+    authorizeUpload: openUploadGuard(services),
+    ...(demo && { transformHtml: demo.transformHtml }),
   })
   const answerSite = siteListener(demo?.withInbox(site, settings) ?? site, [cache, files], services)
   answer = metrics ? countRequests(answerSite, metrics.answered) : answerSite
@@ -96,7 +96,7 @@ async function start(openDemo?: () => Demo): Promise<void> {
 /** The site is already serving: a database too busy to list the links must not end the process, so this retries. */
 async function tellLink(services: Services): Promise<string> {
   for (;;) {
-    const told = await unlessAway(services, 'the first link', async () => ({
+    const told = await orUnavailable(services, 'the first link', async () => ({
       kind: 'told' as const,
       link: await startLink(services, process.stdout.isTTY === true),
     }))

@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { association } from '../content/association.ts'
 import { demoMessages } from '../content/messages/demo.ts'
 import { loopback, type Settings } from '../platform/env.ts'
-import type { DressPage } from '../platform/http/pages.ts'
+import type { TransformHtml } from '../platform/http/pages.ts'
 import type { SiteEnv } from '../platform/http/site.ts'
 import type { Services } from '../server/services.ts'
 import { fillIn } from '../wording/sentences.ts'
@@ -21,7 +21,7 @@ export type Demo = {
   environment: Record<string, string | undefined>
   /** Builds the season, and gives what is printed about it: a link for every role. */
   fill: (services: Services) => Promise<string>
-  dressPage: DressPage
+  transformHtml: TransformHtml
   /** The site, and in front of it the mails that it would have sent. */
   withInbox: (site: Hono<SiteEnv>, settings: Settings) => Hono<SiteEnv>
 }
@@ -60,7 +60,7 @@ export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }:
       services.outbox.wake()
       return describeSeason({ ...season, bankFile, inboxPath }, services)
     },
-    dressPage: (html, mark) =>
+    transformHtml: (html, mark) =>
       html
         .replace(/<head><meta[^>]*>/, (start) => `${start}${head(mark)}<meta name="robots" content="noindex">`)
         .replace('<body>', () => `<body>${bannerText}`),

@@ -15,7 +15,7 @@ export function createDevListener(services: Services): RequestListener {
   return siteListener(
     createSite(services, build, contextFor, siteAddresses(build.routes), {
       development: true,
-      judgeFile: openUploadGuard(services),
+      authorizeUpload: openUploadGuard(services),
     }),
     [],
     services,

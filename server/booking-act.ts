@@ -1,7 +1,7 @@
 import type { Booking } from '../domain/booking/booking.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../domain/booking/outcome.ts'
 import type { Transaction } from '../platform/db/connect.ts'
-import { type Guard, guardedTransaction, unlessAway } from '../platform/db/guarded-transaction.ts'
+import { type Guard, guardedTransaction, orUnavailable } from '../platform/db/guarded-transaction.ts'
 import { addBookingEvent, findBooking, lockBooking, type NewEvent } from './records/bookings.ts'
 import type { Services } from './services.ts'
 
@@ -21,13 +21,13 @@ type Act = (tx: Transaction, booking: Booking, now: Date) => Promise<ActRefusal 
  * confirmed. A database that is away does not throw: that is the outcome `unavailable`.
  */
 export function change(services: ChangeServices, id: string, act: Act): Promise<ActOutcome> {
-  return unlessAway(services, 'act on a booking', async () => {
+  return orUnavailable(services, 'act on a booking', async () => {
     const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
       const booking = await lockBooking(tx, id)
       if (!booking) return { kind: 'unknown' }
-      const hindrance = await act(tx, booking, services.now())
-      if (typeof hindrance === 'string') return { kind: 'refused', reason: hindrance, booking }
-      return hindrance ?? { kind: 'done', booking: (await findBooking(tx, id)) ?? booking }
+      const refusal = await act(tx, booking, services.now())
+      if (typeof refusal === 'string') return { kind: 'refused', reason: refusal, booking }
+      return refusal ?? { kind: 'done', booking: (await findBooking(tx, id)) ?? booking }
     })
     if (outcome.kind === 'done') services.outbox.wake()
     return outcome

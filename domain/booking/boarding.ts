@@ -72,24 +72,24 @@ export function boardingOf(taps: readonly Tap[]): Boarding {
 
 function fold(taps: readonly Tap[]): Boarding {
   const phones = phonesOf(taps)
-  const words = phones.flatMap((phone) => phone.at(-1) ?? []).sort(byTime)
-  const word = words.at(-1)
-  if (!word) return { state: { kind: 'expected' }, contradiction: undefined }
-  const other = words.findLast((each) => disagree(each, word))
+  const lastTaps = phones.flatMap((phone) => phone.at(-1) ?? []).sort(byTime)
+  const lastTap = lastTaps.at(-1)
+  if (!lastTap) return { state: { kind: 'expected' }, contradiction: undefined }
+  const other = lastTaps.findLast((each) => disagree(each, lastTap))
   return {
-    state: stateOf(word, personsAboard(phones)),
-    contradiction: other && [stateOf(word, word.persons), stateOf(other, other.persons)],
+    state: stateOf(lastTap, personsAboard(phones)),
+    contradiction: other && [stateOf(lastTap, lastTap.persons), stateOf(other, other.persons)],
   }
 }
 
 function phonesOf(taps: readonly Tap[]): Tap[][] {
   const phones = new Map<string, Tap[]>()
   for (const tap of taps) phones.set(tap.phone, [...(phones.get(tap.phone) ?? []), tap])
-  return [...phones.values()].map(standing)
+  return [...phones.values()].map(withoutUndone)
 }
 
 /** The taps of one phone that it has not undone, in its own order. */
-export function standing<Known extends KnownTap>(taps: readonly Known[]): Known[] {
+export function withoutUndone<Known extends KnownTap>(taps: readonly Known[]): Known[] {
   const notUndone: Known[] = []
   for (const tap of taps.toSorted(byOwnClock)) {
     if (tap.kind === 'undo') notUndone.pop()
@@ -98,26 +98,26 @@ export function standing<Known extends KnownTap>(taps: readonly Known[]): Known[
   return notUndone
 }
 
-function stateOf(word: Tap, persons: number | undefined): BoardingState {
-  const at = timeOf(word)
-  if (word.kind === 'aboard') return { kind: 'aboard', persons: word.persons ?? 1, at }
-  return word.kind === 'absent' ? { kind: 'absent', at } : { kind: 'returned', persons, at }
+function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
+  const at = timeOf(lastTap)
+  if (lastTap.kind === 'aboard') return { kind: 'aboard', persons: lastTap.persons ?? 1, at }
+  return lastTap.kind === 'absent' ? { kind: 'absent', at } : { kind: 'returned', persons, at }
 }
 
 /** How many the last word on who came says, whoever is back since. */
 function personsAboard(phones: readonly Tap[][]): number | undefined {
-  const words = phones.flatMap((phone) => lastOnWhoCame(phone) ?? [])
-  return words.sort(byTime).at(-1)?.persons
+  const lastTaps = phones.flatMap((phone) => lastOnWhoCame(phone) ?? [])
+  return lastTaps.sort(byTime).at(-1)?.persons
 }
 
 function lastOnWhoCame(phone: readonly Tap[]): Tap | undefined {
   return phone.findLast(({ kind }) => kind !== 'returned')
 }
 
-/** A return after boarding is no disagreement with `word`, the later of the two; boarding after a return is. */
-function disagree(other: Tap, word: Tap): boolean {
-  if (word.kind === 'aboard' && other.kind === 'aboard') return word.persons !== other.persons
-  return word.kind === 'returned' ? other.kind === 'absent' : word.kind !== other.kind
+/** A return after boarding is no disagreement with `lastTap`, the later of the two; boarding after a return is. */
+function disagree(other: Tap, lastTap: Tap): boolean {
+  if (lastTap.kind === 'aboard' && other.kind === 'aboard') return lastTap.persons !== other.persons
+  return lastTap.kind === 'returned' ? other.kind === 'absent' : lastTap.kind !== other.kind
 }
 
 /** Why what the taps say of an outing's money needs the word of a person. */
@@ -139,8 +139,8 @@ export function settlementOf(taps: readonly Tap[], outing: Outing): Settlement {
   const { state, contradiction } = fold(counted)
   const ask = (why: QuayQuestion, said: BoardingState[]): Settlement => ({ kind: 'asked', why, said })
   if (contradiction?.some(({ kind }) => kind !== 'aboard')) return ask('contradiction', [...contradiction])
-  const words = phonesOf(counted).flatMap((phone) => phone.at(-1) ?? [])
-  const returns = words.filter(({ kind }) => kind === 'returned').sort(byTime)
+  const lastTaps = phonesOf(counted).flatMap((phone) => phone.at(-1) ?? [])
+  const returns = lastTaps.filter(({ kind }) => kind === 'returned').sort(byTime)
   const [first, last] = [returns[0], returns.at(-1)]
   if (first && last && hoursBegun(outing, timeOf(first)) !== hoursBegun(outing, timeOf(last)))
     return ask('contradiction', [stateOf(last, undefined), stateOf(first, undefined)])
@@ -176,10 +176,12 @@ export function knownTaps(taps: readonly Tap[], me: string): KnownTaps {
   const known = ({ phone: _, isCut: __, ...tap }: Tap): KnownTap => tap
   const phones = phonesOf(taps.filter(({ isCut }) => !isCut))
   const others = phones.flatMap((phone) => {
-    const word = phone.at(-1)
-    return word && word.phone !== me ? { word, said: [...new Set([lastOnWhoCame(phone) ?? word, word])] } : []
+    const lastTap = phone.at(-1)
+    return lastTap && lastTap.phone !== me
+      ? { lastTap, said: [...new Set([lastOnWhoCame(phone) ?? lastTap, lastTap])] }
+      : []
   })
-  const latest = others.sort((one, other) => byTime(one.word, other.word)).slice(-mostOthers)
+  const latest = others.sort((one, other) => byTime(one.lastTap, other.lastTap)).slice(-mostOthers)
   const mine = phones.find(([tap]) => tap?.phone === me) ?? []
   return { mine: mine.slice(-mostUndone).map(known), others: latest.map(({ said }) => said.map(known)) }
 }

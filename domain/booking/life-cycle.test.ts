@@ -21,7 +21,7 @@ describe('every action from every state', () => {
     decline: ['pending'],
     expire: ['pending'],
     cancel: ['pending', 'confirmed', 'postponed'],
-    miss: ['confirmed'],
+    markNoShow: ['confirmed'],
     postpone: ['confirmed'],
     move: ['pending', 'confirmed', 'postponed'],
     lapse: ['postponed'],
@@ -30,7 +30,7 @@ describe('every action from every state', () => {
     '%s when %s',
     (action, status) => {
       const heldUntil = action === 'expire' || action === 'lapse' ? minutes(-1) : minutes(60)
-      const startsAt = minutes(action === 'miss' ? -60 : 10_000)
+      const startsAt = minutes(action === 'markNoShow' ? -60 : 10_000)
       const result = actOnBooking(action, booking({ status, heldUntil, startsAt }), 'team', now)
       if (allowed[action].includes(status)) expect(result).toEqual({ to: transitions[action][status] })
       else expect(result).toEqual({ refused: 'other-state' })
@@ -78,11 +78,13 @@ describe('departure and return', () => {
 
   test('that nobody came is noted once the boat has waited an hour, also when it is back', () => {
     for (const at of [minutes(-1), now, minutes(59)]) {
-      expect(actOnBooking('miss', left, 'team', at)).toEqual({ refused: 'boat-waits' })
+      expect(actOnBooking('markNoShow', left, 'team', at)).toEqual({ refused: 'boat-waits' })
     }
     for (const at of [minutes(60), minutes(10_000)])
-      expect(actOnBooking('miss', left, 'team', at)).toEqual({ to: 'cancelled' })
-    expect(actOnBooking('miss', { ...left, personsAboard: 4 }, 'team', minutes(60))).toEqual({ refused: 'aboard' })
+      expect(actOnBooking('markNoShow', left, 'team', at)).toEqual({ to: 'cancelled' })
+    expect(actOnBooking('markNoShow', { ...left, personsAboard: 4 }, 'team', minutes(60))).toEqual({
+      refused: 'aboard',
+    })
   })
 
   test('nothing is corrected or moved after departure, nor once the hours are free again', () => {

@@ -2,10 +2,10 @@ import { hourMs } from '../calendar.ts'
 import type { Booking, BookingStatus } from './booking.ts'
 
 /**
- * The actions that change the state of a booking; `miss` notes a no-show. Another start (`move`) leaves a request or an
+ * The actions that change the state of a booking; `markNoShow` notes a no-show. Another start (`move`) leaves a request or an
  * outing as it is, and confirms again what was postponed, which is cancelled when none was chosen in time (`lapse`).
  */
-export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'miss' | 'postpone' | 'move' | 'lapse'
+export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'markNoShow' | 'postpone' | 'move' | 'lapse'
 
 /**
  * Why an action is refused: wrong state, the hold is over (or not yet), the boat has left, has not left yet, is back,
@@ -34,7 +34,7 @@ export const transitions: Readonly<Record<BookingAction, Partial<Record<BookingS
   move: { pending: 'pending', confirmed: 'confirmed', postponed: 'confirmed' },
   lapse: { postponed: 'cancelled' },
   // A no-show ends as cancelled, so that code that counts outings leaves it out.
-  miss: { confirmed: 'cancelled' },
+  markNoShow: { confirmed: 'cancelled' },
 }
 
 /** Who acts: the guest, the association's team, or a scheduled job. */
@@ -49,7 +49,7 @@ export const cancellations = {
   relay: { action: 'cancel', actor: 'guest' },
   weather: { action: 'cancel', actor: 'team' },
   other: { action: 'cancel', actor: 'team' },
-  'no-show': { action: 'miss', actor: 'team' },
+  'no-show': { action: 'markNoShow', actor: 'team' },
   'not-chosen': { action: 'lapse', actor: 'system' },
 } as const satisfies Record<string, { action: BookingAction; actor: BookingActor }>
 export type CancellationReason = keyof typeof cancellations
@@ -81,8 +81,8 @@ export function actOnBooking(
   const holdIsOver = booking.status === 'pending' && booking.heldUntil <= now
   if (action === 'expire') return holdIsOver ? { to } : { refused: 'hold-not-over' }
   if (holdIsOver) return { refused: 'hold-over' }
-  if (action === 'miss' && booking.personsAboard !== undefined) return { refused: 'aboard' }
-  if (action === 'miss' && now.getTime() < booking.startsAt.getTime() + waitingHours * hourMs) {
+  if (action === 'markNoShow' && booking.personsAboard !== undefined) return { refused: 'aboard' }
+  if (action === 'markNoShow' && now.getTime() < booking.startsAt.getTime() + waitingHours * hourMs) {
     return { refused: 'boat-waits' }
   }
   if (action === 'cancel' && actor === 'guest' && booking.startsAt <= now) return { refused: 'departed' }

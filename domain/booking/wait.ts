@@ -9,7 +9,7 @@ import type { BookingTerms } from './terms.ts'
 export type Wait = { id: string; boatType: BoatType; day: CalendarDay; email: string }
 
 /** How often one of them is told at most of a start that others did not take at once. */
-export const mostTellings = 3
+export const maxNotifications = 3
 
 /** How long a start has been free before anybody is told: who asks and cancels by turns then tells nobody. */
 export const settledMs = hourMs / 6

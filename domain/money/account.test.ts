@@ -14,9 +14,9 @@ const extra = (id: string, rappen: number): LedgerEntry => ({
   ...recorded(id, rappen),
   ...{ kind: 'charge', reason: 'extra' },
 })
-const waiver = (answers: string, rappen: number): LedgerEntry => ({
-  ...recorded(`${answers}:waived`, rappen),
-  ...{ kind: 'waiver', reason: 'goodwill', answers },
+const waiver = (offsetsEntryId: string, rappen: number): LedgerEntry => ({
+  ...recorded(`${offsetsEntryId}:waived`, rappen),
+  ...{ kind: 'waiver', reason: 'goodwill', offsetsEntryId },
 })
 const payment = (id: string, rappen: number, day?: CalendarDay): LedgerEntry => ({
   ...recorded(id, rappen, day),
@@ -28,7 +28,7 @@ const refund = (id: string, rappen: number): LedgerEntry => ({
 })
 const reversal = (of: LedgerEntry): LedgerEntry => ({
   ...recorded(`${of.id}:reversed`, of.amountRappen),
-  ...{ kind: 'reversal', answers: of.id },
+  ...{ kind: 'reversal', offsetsEntryId: of.id },
 })
 
 describe('an account', () => {
@@ -108,10 +108,12 @@ function carriedOut(acts: Act[]): { entries: LedgerEntry[]; francsOut: number } 
   const moved = new Map<string, number>()
   for (const [index, { kind, rappen, at }] of acts.entries()) {
     const open = entries.filter(({ id, kind }) => kind !== 'reversal' && moved.has(id))
-    const isWaived = (id: string) => entries.some((entry) => entry.kind === 'waiver' && entry.answers === id)
+    const isWaived = (id: string) => entries.some((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === id)
     const waivable = open.filter(({ id, kind }) => kind === 'charge' && !isWaived(id))
     // As the pages require: a charge with a waiver can be reversed only after its waiver.
-    const reversible = open.filter(({ id }) => !open.some((each) => each.kind === 'waiver' && each.answers === id))
+    const reversible = open.filter(
+      ({ id }) => !open.some((each) => each.kind === 'waiver' && each.offsetsEntryId === id),
+    )
     const answered = (kind === 'waiver' ? waivable : reversible)[
       at % Math.max(1, kind === 'waiver' ? waivable.length : reversible.length)
     ]

@@ -48,16 +48,16 @@ type Recorded = {
 }
 
 /**
- * An entry of the ledger. Entries are added and never changed or deleted; a reversal corrects a mistake. `answers` is
+ * An entry of the ledger. Entries are added and never changed or deleted; a reversal corrects a mistake. `offsetsEntryId` is
  * the id of the entry that a waiver or reversal refers to: a waiver to a charge, a reversal to anything but a reversal.
  */
 export type LedgerEntry = Recorded &
   (
     | { kind: 'charge'; reason: ChargeReason }
-    | { kind: 'waiver'; reason: WaiverReason; answers: string }
+    | { kind: 'waiver'; reason: WaiverReason; offsetsEntryId: string }
     | { kind: 'payment'; means: PaymentMeans }
     | { kind: 'refund'; means: RefundMeans }
-    | { kind: 'reversal'; answers: string; reason?: TakeBackReason }
+    | { kind: 'reversal'; offsetsEntryId: string; reason?: TakeBackReason }
   )
 export type EntryKind = LedgerEntry['kind']
 
@@ -130,13 +130,14 @@ export function askedChf({ chargedRappen, extrasRappen, waivedRappen }: Account)
 /** The entries that count: each once, without reversals and the entries they reverse. */
 export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerEntry, { kind: 'reversal' }>[] {
   const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
-  const reversed = new Set(known.flatMap((entry) => (entry.kind === 'reversal' ? [entry.answers] : [])))
+  const reversed = new Set(known.flatMap((entry) => (entry.kind === 'reversal' ? [entry.offsetsEntryId] : [])))
   return known.filter((entry) => entry.kind !== 'reversal').filter(({ id }) => !reversed.has(id))
 }
 
 function waivedOf(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
   const waived = counted.reduce(
-    (total, entry) => (entry.kind === 'waiver' && entry.answers === charge.id ? total + entry.amountRappen : total),
+    (total, entry) =>
+      entry.kind === 'waiver' && entry.offsetsEntryId === charge.id ? total + entry.amountRappen : total,
     0,
   )
   return Math.min(waived, charge.amountRappen)

@@ -49,7 +49,7 @@ test('a list of extras holds those that count, with an amount even when nobody k
   const entries: LedgerEntry[] = [
     { ...row('o'), kind: 'charge', reason: 'outing' },
     ...['1', '2', '3'].map(extra),
-    { ...row('2:reversed'), kind: 'reversal', answers: '2', reason: 'mistake' },
+    { ...row('2:reversed'), kind: 'reversal', offsetsEntryId: '2', reason: 'mistake' },
   ]
   const noted = { item: 'fondue', quantity: 2, amountChf: 50 }
   expect(extrasOf(entries, [{ kind: 'extra-added', detail: { extra: noted, entry: '1' } }])).toEqual([

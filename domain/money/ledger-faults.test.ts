@@ -6,10 +6,14 @@ const row = (id: string, amountRappen: number) =>
   ({ id, bookingId: 'b', amountRappen, valueDay: '2027-07-01', actor: 'team' }) as const
 const charge: LedgerEntry = { ...row('c', 900), kind: 'charge', reason: 'outing' }
 const payment: LedgerEntry = { ...row('bank:p', 900), kind: 'payment', means: 'qr' }
-const reversal = (answers: string, amount: number): LedgerEntry => ({ ...row('r', amount), kind: 'reversal', answers })
-const waiver = (answers: string, amount: number): LedgerEntry => ({
+const reversal = (offsetsEntryId: string, amount: number): LedgerEntry => ({
+  ...row('r', amount),
+  kind: 'reversal',
+  offsetsEntryId,
+})
+const waiver = (offsetsEntryId: string, amount: number): LedgerEntry => ({
   ...row('w', amount),
-  ...{ kind: 'waiver', reason: 'goodwill', answers },
+  ...{ kind: 'waiver', reason: 'goodwill', offsetsEntryId },
 })
 const refund: LedgerEntry = { ...row('f', 901), kind: 'refund', means: 'cash' }
 

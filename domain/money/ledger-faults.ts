@@ -16,7 +16,7 @@ export type BookedPayment = { id: string; amountRappen: number }
 export function ledgerFaults(entries: readonly LedgerEntry[], bank: readonly BookedPayment[]): LedgerFault[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const faults = entries.flatMap((entry) =>
-    answerFaults(entry, 'answers' in entry ? byId.get(entry.answers) : undefined),
+    answerFaults(entry, 'offsetsEntryId' in entry ? byId.get(entry.offsetsEntryId) : undefined),
   )
   if (accountOf(entries).paidRappen < 0) faults.push('more-back-than-came')
   if (bank.some(({ id, amountRappen }) => byId.get(bankRowId(id))?.amountRappen !== Math.abs(amountRappen)))
@@ -35,7 +35,7 @@ export function isBankRow({ id }: Pick<LedgerEntry, 'id'>): boolean {
 }
 
 function answerFaults(entry: LedgerEntry, answered: LedgerEntry | undefined): LedgerFault[] {
-  if (!('answers' in entry)) return []
+  if (!('offsetsEntryId' in entry)) return []
   const isAnswerable = entry.kind === 'waiver' ? answered?.kind === 'charge' : answered && answered.kind !== 'reversal'
   if (!(answered && isAnswerable)) return ['answers-nothing']
   if (entry.kind === 'waiver') return entry.amountRappen > answered.amountRappen ? ['waives-too-much'] : []

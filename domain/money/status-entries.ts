@@ -35,5 +35,5 @@ export function reversalOf(
   common: Common,
   reason?: TakeBackReason,
 ): LedgerEntry {
-  return { ...common, id: `${id}:reversed`, bookingId, kind: 'reversal', answers: id, amountRappen, reason }
+  return { ...common, id: `${id}:reversed`, bookingId, kind: 'reversal', offsetsEntryId: id, amountRappen, reason }
 }

@@ -30,7 +30,7 @@ function rowsOf(id: string, { charged, waived, payments, isReversed }: Money): L
     ...(isReversed
       ? [
           { ...wrong, kind: 'charge', reason: 'outing' } as const,
-          { ...row('undone', 77_700), kind: 'reversal', answers: wrong.id } as const,
+          { ...row('undone', 77_700), kind: 'reversal', offsetsEntryId: wrong.id } as const,
         ]
       : []),
     { ...row('charge', charged), kind: 'charge', reason: 'outing' },
@@ -38,7 +38,7 @@ function rowsOf(id: string, { charged, waived, payments, isReversed }: Money): L
       ? [
           {
             ...row('waived', Math.min(waived, charged)),
-            ...({ kind: 'waiver', reason: 'goodwill', answers: `${id}:charge` } as const),
+            ...({ kind: 'waiver', reason: 'goodwill', offsetsEntryId: `${id}:charge` } as const),
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import { insertBooking, uniqueKeys } from '../../server/records/bookings.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
-import { startAgainOnClash } from './database-errors.ts'
+import { retryOnConflict } from './database-errors.ts'
 
 describe.each(engines)('a booking that clashes with another on %s', (engine) => {
   const { run } = openStage(engine)
@@ -15,7 +15,7 @@ describe.each(engines)('a booking that clashes with another on %s', (engine) => 
       let tries = 0
       const store = (reference: string, clashes: number) => {
         tries = 0
-        return startAgainOnClash(() => {
+        return retryOnConflict(() => {
           const drawn = tries++ < clashes ? booking.reference : reference
           const key = { idempotencyKey: randomUUID(), requestFingerprint: '' }
           return services.db
@@ -27,6 +27,6 @@ describe.each(engines)('a booking that clashes with another on %s', (engine) => 
       expect(tries).toBe(3)
       await expect(store('EMB-BBBB-BBBB', 3)).rejects.toThrow(/constraint/i)
       expect(tries).toBe(3)
-      await expect(startAgainOnClash(() => Promise.reject(new Error(`${++tries}`)), uniqueKeys)).rejects.toThrow('4')
+      await expect(retryOnConflict(() => Promise.reject(new Error(`${++tries}`)), uniqueKeys)).rejects.toThrow('4')
     }))
 })

@@ -69,7 +69,7 @@ const mostTries = 3
  * Runs `ask` again when a unique key of `keys` (as {@link violatedConstraint} names them) rejected a row of it: another
  * stored it at that moment, and `ask` then finds it. Three times at most, whatever was sent.
  */
-export async function startAgainOnClash<Answer>(ask: () => Promise<Answer>, keys: readonly string[]): Promise<Answer> {
+export async function retryOnConflict<Answer>(ask: () => Promise<Answer>, keys: readonly string[]): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask()

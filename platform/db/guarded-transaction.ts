@@ -36,7 +36,7 @@ export function withKey<Answer>(
   key: 'booking' | 'relay' | 'wait' | TeamKeyKind,
   ask: () => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
-  return unlessAway(services, key, async () => {
+  return orUnavailable(services, key, async () => {
     try {
       return await ask()
     } catch (error) {
@@ -51,7 +51,7 @@ export function withKey<Answer>(
  * What `ask` gives, or `unavailable` when it fails because the database is unavailable at present; the log then names
  * `asked`, what was not served. Any other error is rethrown.
  */
-export async function unlessAway<Answer>(
+export async function orUnavailable<Answer>(
   { log }: { log: Log },
   asked: string,
   ask: () => Promise<Answer>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLog } from '../log.ts'
-import { unlessAway } from './guarded-transaction.ts'
+import { orUnavailable } from './guarded-transaction.ts'
 
 function writtenLog() {
   const written: string[] = []
@@ -11,7 +11,7 @@ function writtenLog() {
 test('a database that is away is an outcome, and the log hears why without what the error quotes', async () => {
   const { log, written } = writtenLog()
   const error = Object.assign(new Error('connect ECONNREFUSED for "Ana Favre"'), { code: 'ECONNREFUSED' })
-  expect(await unlessAway({ log }, 'a look', () => Promise.reject(error))).toEqual({ kind: 'unavailable' })
+  expect(await orUnavailable({ log }, 'a look', () => Promise.reject(error))).toEqual({ kind: 'unavailable' })
   expect(written.map((line) => JSON.parse(line))).toMatchObject([
     { level: 50, asked: 'a look', msg: 'database unavailable', err: { type: 'Error', code: 'ECONNREFUSED' } },
   ])
@@ -21,7 +21,7 @@ test('a database that is away is an outcome, and the log hears why without what 
 test('any other failure goes on', async () => {
   const { log, written } = writtenLog()
   const error = new TypeError('a mistake of ours')
-  await expect(unlessAway({ log }, 'a look', () => Promise.reject(error))).rejects.toBe(error)
+  await expect(orUnavailable({ log }, 'a look', () => Promise.reject(error))).rejects.toBe(error)
   expect(written).toEqual([])
-  expect(await unlessAway({ log }, 'a look', async () => 'an answer')).toBe('an answer')
+  expect(await orUnavailable({ log }, 'a look', async () => 'an answer')).toBe('an answer')
 })

@@ -15,7 +15,7 @@ export type ContextFor<Services> = (
 ) => RouterContextProvider
 
 /** Adds to the HTML of a page; `mark` is the nonce of its own scripts and styles. */
-export type DressPage = (html: string, mark: string) => string
+export type TransformHtml = (html: string, mark: string) => string
 
 export type PageRequest = {
   method: string
@@ -40,7 +40,7 @@ export function openPages<Services extends Platform>(
   build: ServerBuild,
   contextFor: ContextFor<Services>,
   development: boolean,
-  dressPage: DressPage = (html) => html,
+  transformHtml: TransformHtml = (html) => html,
 ): (page: PageRequest) => Promise<Response> {
   const { settings, log } = services
   const handle = createRequestHandler(build, development ? 'development' : 'production')
@@ -73,7 +73,7 @@ export function openPages<Services extends Platform>(
       return withHeaders(response, { 'Cache-Control': caching, ...charset })
     }
     log.debug('page rendered')
-    const { html, inline } = finishHtml(dressPage(await response.text(), inlineMark), inlineMark, {
+    const { html, inline } = finishHtml(transformHtml(await response.text(), inlineMark), inlineMark, {
       keepAllStyles: !isKept,
     })
     return new Response(html, {

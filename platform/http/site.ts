@@ -12,7 +12,7 @@ import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-l
 import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
-import { type ContextFor, compressed, type DressPage, openPages, type PageRequest } from './pages.ts'
+import { type ContextFor, compressed, openPages, type PageRequest, type TransformHtml } from './pages.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
@@ -27,9 +27,9 @@ export type SiteOptions = {
   /** Is informed of each request to `/healthz`. */
   healthPolls?: HealthPolls
   /** Decides about requests that bring a file, before their body is read. */
-  judgeFile?: UploadGuard
+  authorizeUpload?: UploadGuard
   /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
-  dressPage?: DressPage
+  transformHtml?: TransformHtml
   /** How many requests may be rendered at once, how many more may wait, and for how long. */
   load?: ConcurrencyBounds
 }
@@ -57,13 +57,13 @@ export function createSite<Services extends Platform>(
     development = false,
     isStopping = () => false,
     healthPolls,
-    judgeFile,
-    dressPage,
+    authorizeUpload,
+    transformHtml,
     load = usualLoad,
   }: SiteOptions = {},
 ): Hono<SiteEnv> {
   const { settings, log, limits, traffic } = services
-  const answerPage = openPages(services, build, contextFor, development, dressPage)
+  const answerPage = openPages(services, build, contextFor, development, transformHtml)
   const rendering = limitConcurrency(load)
   const site = new Hono<SiteEnv>()
 
@@ -151,7 +151,7 @@ export function createSite<Services extends Platform>(
       const tooMany = await limits.consume('render', address)
       if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
     }
-    const file = await judgeFile?.({ method, path: pathname, headers, clientAddress: address })
+    const file = await authorizeUpload?.({ method, path: pathname, headers, clientAddress: address })
     if (file && 'refused' in file) return respondWithError(c, file.refused)
     let response: Response
     try {

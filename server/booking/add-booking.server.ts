@@ -5,8 +5,8 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { dayAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { entriesOfConfirmation } from '../../domain/money/status-entries.ts'
-import { startAgainOnClash, violatedConstraint } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { retryOnConflict, violatedConstraint } from '../../platform/db/database-errors.ts'
+import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { manageUrl } from '../page-links.ts'
@@ -74,7 +74,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       return { kind: 'taken', alternatives: await alternativesTo(services, booking, checked.data) }
     }
   }
-  return unlessAway(services, 'add a booking', () => startAgainOnClash(ask, uniqueKeys))
+  return orUnavailable(services, 'add a booking', () => retryOnConflict(ask, uniqueKeys))
 }
 
 type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>

@@ -12,7 +12,7 @@ import {
   type UtcHour,
 } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, daysOfMonth, hourMs } from '../../domain/calendar.ts'
-import { unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
 import { listTakenOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
@@ -46,7 +46,7 @@ export function monthAvailability(
   month: string,
   skipperOption?: SkipperOption,
 ): Promise<MonthAvailability | Outcome<'unavailable'>> {
-  return unlessAway({ log }, 'availability', async () => {
+  return orUnavailable({ log }, 'availability', async () => {
     const days = daysOfMonth(month)
     const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
     const calendar = {

@@ -49,7 +49,7 @@ export function confirmBooking(
   { charged = [], hasSeenLicence }: Confirmation = {},
 ): Promise<ActOutcome> {
   const detail = hasSeenLicence ? { hasSeenLicence } : {}
-  return answer(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
+  return decideRequest(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
     for (const extra of pricedWishes(booking.wishes, extras).filter(({ item }) => charged.includes(item)))
       await chargeExtra(services, tx, id, { extra, key: extra.item }, now)
     await applyConfirmation(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
@@ -86,7 +86,7 @@ export function declineBooking(
   { isSilent = false, isOneOfMany = false }: { isSilent?: boolean; isOneOfMany?: boolean } = {},
 ): Promise<ActOutcome> {
   const detail = isSilent ? {} : { word }
-  return answer(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
+  return decideRequest(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
     await freeHours(tx, id)
     if (isSilent) return
     // Of many declined in one act, nobody has looked at each: these mails count towards the limits of mails that
@@ -123,7 +123,7 @@ export async function declineMany(
  * button in our mail is not written to again: they may never have asked for anything.
  */
 export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return answer(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
+  return decideRequest(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
     await freeHours(tx, id)
     if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking }, now)
   })
@@ -239,7 +239,7 @@ async function dueOf(reason: CancellationReason, tx: Transaction, stored: Bookin
   return 'refused' in cost ? 0 : cost.dueChf
 }
 
-function answer(
+function decideRequest(
   services: ChangeServices,
   id: string,
   step: Pick<Step, 'actor' | 'detail'> & { action: 'confirm' | 'decline' | 'expire' },

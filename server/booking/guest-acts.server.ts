@@ -14,7 +14,7 @@ import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-trans
 import { type ChangeServices, change, note } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
-import { giveRefundAccount, leaveAsDonation } from '../money/acts/refunds.server.ts'
+import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts'
 import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
 import { cancelByGuest } from './change-booking.server.ts'
@@ -103,9 +103,9 @@ export const prepareManagedBooking = guestAct((guarded, { id }, _, input: unknow
  * The holder of the key, which a mail must have carried, donates what was to be refunded to them, having been shown
  * `shownRappen`.
  */
-export const leaveManagedBooking = guestAct(async (guarded, booking, origin, shownRappen: number) => {
+export const donateManagedRefund = guestAct(async (guarded, booking, origin, shownRappen: number) => {
   if (origin !== 'mail') return { kind: 'refused', reason: 'nothing-to-leave', booking }
-  return leaveAsDonation(guarded, booking.id, shownRappen)
+  return donateRefund(guarded, booking.id, shownRappen)
 })
 
 /**

@@ -14,8 +14,8 @@ import { isBoat, type Resource } from '../../domain/booking/resource.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { startAgainOnClash } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { retryOnConflict } from '../../platform/db/database-errors.ts'
+import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
@@ -37,7 +37,7 @@ export type StretchOutcome =
  * never share one.
  */
 export function actOnStretch(services: ChangeServices, input: unknown): Promise<StretchOutcome> {
-  return unlessAway(services, 'act on a stretch', async () => {
+  return orUnavailable(services, 'act on a stretch', async () => {
     const checked = stretchSchema(bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { resources, act, reason, word, ...stretch } = checked.data
@@ -51,7 +51,7 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
         const held = await listHolders(tx, resources, spans)
         if (act === 'close' && held.bookings.length + held.places.length > 0)
           return { kind: 'taken', inTheWay: inTheWay(held) }
-        const answered = await answerAll(within(services, tx), held.bookings, act, why)
+        const answered = await answerAll(joinTransaction(services, tx), held.bookings, act, why)
         for (const { id } of held.places) {
           if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id)
         }
@@ -62,7 +62,7 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
         return { kind: 'done', stretch: { closures, ...answered } }
       })
     // Where somebody books one of these hours in the meantime, the next try finds them in it.
-    const outcome = await startAgainOnClash(answerAndClose, ['occupied_hours'])
+    const outcome = await retryOnConflict(answerAndClose, ['occupied_hours'])
     if (outcome.kind !== 'done') return outcome
     services.outbox.wake()
     services.log.info({ act, reason, spans: spans.length, resources: resources.length }, 'acted on a stretch')
@@ -80,7 +80,7 @@ export async function reopenHours(services: Pick<ChangeServices, 'db' | 'guard'>
 }
 
 /** The services for acts that are to be part of `tx`: the outbox wakes, and the guard is asked, once for all. */
-function within(services: ChangeServices, tx: Transaction): ChangeServices {
+function joinTransaction(services: ChangeServices, tx: Transaction): ChangeServices {
   return { ...services, db: tx, guard: undefined, outbox: { ...services.outbox, wake: () => {} } }
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { mostTellings, settledMs, tellingMs, type Wait, waitSchema } from '../../domain/booking/wait.ts'
+import { maxNotifications, settledMs, tellingMs, type Wait, waitSchema } from '../../domain/booking/wait.ts'
 import type { Wanted } from '../../domain/booking/wanted.ts'
 import { addDays, type CalendarDay, dayAt, hourMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { guardedTransaction, KeyRefused, unlessAway, withKey } from '../../platform/db/guarded-transaction.ts'
+import { guardedTransaction, KeyRefused, orUnavailable, withKey } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
@@ -42,7 +42,7 @@ export type AskOutcome =
  * Beyond that the oldest of the network with the most makes room, so that nobody is refused because of others; and of
  * one network as many as twenty people on one harbour Wi-Fi need.
  */
-const mostUnproved = { all: 480, alike: 24 } as const
+const maxUnverified = { all: 480, perNetwork: 24 } as const
 const retryAfterSeconds = 3_600
 
 /**
@@ -51,7 +51,7 @@ const retryAfterSeconds = 3_600
  * the same for an address that waits already.
  */
 export function askToWait(services: WaitServices, input: unknown, clientAddress?: string): Promise<AskOutcome> {
-  return unlessAway(services, 'ask to wait', async () => {
+  return orUnavailable(services, 'ask to wait', async () => {
     const { settings, db, now } = services
     const checked = waitSchema(bookingTerms, now()).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
@@ -63,8 +63,8 @@ export function askToWait(services: WaitServices, input: unknown, clientAddress?
       await takeLock(tx, 'guest-mails', now())
       const unproved = await listUnproved(tx)
       const isBounded = settings.rateLimitFactor > 0
-      const alike = network ? (unproved.get(network) ?? []).length : 0
-      if (isBounded && alike >= mostUnproved.alike) return { kind: 'too-many', retryAfterSeconds }
+      const fromNetwork = network ? (unproved.get(network) ?? []).length : 0
+      if (isBounded && fromNetwork >= maxUnverified.perNetwork) return { kind: 'too-many', retryAfterSeconds }
       const draft = { id: randomUUID(), boatType, day: date, email }
       const stored = await insertWait(tx, draft, { mailbox, network }, now())
       const wait = { ...draft, id: stored.id, email: stored.email }
@@ -89,7 +89,7 @@ async function makeRoom(
 ): Promise<void> {
   const networks = [...before.values()].toSorted((one, other) => other.length - one.length)
   const [oldest] = networks[0] ?? []
-  if (!oldest || networks.flat().length < mostUnproved.all) return
+  if (!oldest || networks.flat().length < maxUnverified.all) return
   await deleteWait(tx, oldest)
   await takeBackAsked(tx, oldest, newcomer)
 }
@@ -144,7 +144,7 @@ function actOnWait(
  * after the day was full again, or that start was taken at once. Several processes may run this at once: each note and
  * each telling is a compare-and-set.
  */
-export async function tellWaiting(services: WaitServices): Promise<void> {
+export async function notifyWaitingList(services: WaitServices): Promise<void> {
   const { db, now } = services
   const today = dayAt(now(), bookingTerms.timeZone)
   const byDay = Map.groupBy(await listWaits(db, today, now()), ({ boatType, day }) => `${boatType} ${day}`)
@@ -165,7 +165,8 @@ export async function tellWaiting(services: WaitServices): Promise<void> {
       if (!start && !knowsOthers && (free || starts[0]))
         await watchStart(db, wait, { time: starts[0]?.time, since: now(), isTakenBack: isTold && !isTellingOver })
       const isTheirTurn = free && now().getTime() >= free.since.getTime() + patienceMs
-      if (start && isTheirTurn && isTellingOver && !isTold && tellings < mostTellings) await tell(services, wait, start)
+      if (start && isTheirTurn && isTellingOver && !isTold && tellings < maxNotifications)
+        await tell(services, wait, start)
     }
   }
 }

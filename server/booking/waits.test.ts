@@ -13,7 +13,7 @@ import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { closePlace } from '../solidarity/places.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
-import { askToWait, confirmWait, leaveWait, tellWaiting, viewWait } from './waits.server.ts'
+import { askToWait, confirmWait, leaveWait, notifyWaitingList, viewWait } from './waits.server.ts'
 
 const minuteMs = 60_000
 const day = '2026-12-12'
@@ -69,7 +69,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   async function pass(services: Services, minutes: number) {
     for (let minute = 0; minute < minutes; minute++) {
       stage.now = new Date(stage.now.getTime() + minuteMs)
-      await tellWaiting(services)
+      await notifyWaitingList(services)
     }
     return told(services)
   }

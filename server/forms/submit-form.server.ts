@@ -9,7 +9,7 @@ import { retentionLimits } from '../../domain/privacy/retention.ts'
 import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quote-request.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { Settings } from '../../platform/env.ts'
 import { addressNetworks } from '../../platform/http/guards/client-address.ts'
@@ -89,7 +89,7 @@ export async function submitForm(
   const quarantined = Boolean(fields[trapField]?.trim())
   const content = { form, fields: checked.fields, quarantined, createdAt }
   const submission = { id: randomUUID(), idempotencyKey: keyOf(content), ...content }
-  return unlessAway(services, `form ${form}`, async () => {
+  return orUnavailable(services, `form ${form}`, async () => {
     try {
       const address = addressNetworks(clientAddress).network
       const network = address && keyedHash(await siteSecret(services.db), 'network', address)

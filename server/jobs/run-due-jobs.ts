@@ -9,7 +9,7 @@ import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { expireBooking, guestReminderMs, lapsePostponed } from '../booking/change-booking.server.ts'
-import { tellWaiting } from '../booking/waits.server.ts'
+import { notifyWaitingList } from '../booking/waits.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
@@ -45,7 +45,7 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   const over = (await listOpenOutings(db, now())).flatMap(({ booking, settlement }) => (settlement ? booking.id : []))
   await eachOnItsOwn(services, 'settle outing', over, (id) => settleOuting(services, id))
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimits(now()).addresses))
-  await tellWaiting(services)
+  await notifyWaitingList(services)
 }
 
 async function eachOnItsOwn(

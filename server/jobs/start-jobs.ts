@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
-import { checkSums } from '../money/accounts/check-ledgers.ts'
+import { checkLedgers } from '../money/accounts/check-ledgers.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -16,7 +16,7 @@ type Job = { name: string; when: string; atStart?: boolean; work: (services: Ser
 const schedule: Job[] = [
   { name: 'due bookings', when: everyMinute, atStart: true, work: runDueJobs },
   { name: 'privacy', when: everyNight, atStart: true, work: runPrivacyJob },
-  { name: 'ledger', when: everyNight, atStart: true, work: checkSums },
+  { name: 'ledger', when: everyNight, atStart: true, work: checkLedgers },
   // Data that could not be overwritten at once, because of a concurrent reader, does not wait for the night.
   { name: 'wipe', when: everyMinute, work: ({ db, settings }) => wipeIfDue(db, settings) },
   { name: 'counters', when: everyMinute, work: ({ limits }) => limits.forget() },

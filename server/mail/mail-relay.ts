@@ -2,7 +2,7 @@ import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { holdRelayOf, holdRelays } from '../records/relays.ts'
+import { lockRelayOf, lockRelays } from '../records/relays.ts'
 import { type AboutRelayed, type QueuedPayloads, relayedFields, type ToRelay } from './mail-kinds.ts'
 import { queueMail } from './outbox.ts'
 
@@ -24,7 +24,7 @@ export async function mailPlacesToRelays(tx: Transaction, places: readonly Place
   if (!first) return 0
   const { boatType, startsAt, endsAt } = first
   const place = { boatType, startsAt, endsAt }
-  const relays = await holdRelays(tx)
+  const relays = await lockRelays(tx)
   for (const relay of relays) {
     await queueMail(tx, 'relay-offered', { relay: addressee(relay), place, others: places.length - 1 }, now)
   }
@@ -42,7 +42,7 @@ export async function mailRelayOf<Kind extends RelayedKind>(
   payload: Omit<QueuedPayloads[Kind], keyof AboutRelayed>,
   now: Date,
 ): Promise<void> {
-  const relay = await holdRelayOf(tx, booking.id)
+  const relay = await lockRelayOf(tx, booking.id)
   if (!relay) return
   const about: AboutRelayed = { relay: addressee(relay), booking: pick(booking, relayedFields) }
   await queueMail(tx, kind, { ...about, ...payload } as QueuedPayloads[Kind], now)

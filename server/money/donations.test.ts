@@ -8,13 +8,13 @@ import { testSettings } from '../../tests/support/services.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
 import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
-import { leaveManagedBooking, viewManagedBooking } from '../booking/guest-acts.server.ts'
+import { donateManagedRefund, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { reportCsv } from '../solidarity/report-csv.ts'
-import { checkSums } from './accounts/check-ledgers.ts'
+import { checkLedgers } from './accounts/check-ledgers.ts'
 import { recordPayment, recordRefund } from './acts/payments.server.ts'
 import { listDonations } from './donations.ts'
 
@@ -114,10 +114,10 @@ describe.each(engines)('donations on %s', (engine) => {
     await storeStatement(services, [gift('N1', '50')])
     await expect(services.db.updateTable('donations').set({ amount_rappen: 1 }).execute()).rejects.toThrow('only added')
     await expect(services.db.deleteFrom('donations').execute()).rejects.toThrow('only added')
-    await checkSums(services)
+    await checkLedgers(services)
     expect(services.alerts.has('ledger')).toBe(false)
     await services.db.updateTable('bank_entries').set({ amount_rappen: 4_000 }).execute()
-    await checkSums(services)
+    await checkLedgers(services)
     expect(services.alerts.has('ledger')).toBe(true)
     expect((await desk()).wrong).toEqual([donationReference])
   })
@@ -127,7 +127,7 @@ describe.each(engines)('donations on %s', (engine) => {
     expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { canLeave: true } })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        leaveManagedBooking(instances[index % 2] as Services, manageKey, 90_000),
+        donateManagedRefund(instances[index % 2] as Services, manageKey, 90_000),
       ),
     )
     const kinds = answers.map((answer) => ('reason' in answer ? answer.reason : answer.kind))
@@ -155,13 +155,13 @@ describe.each(engines)('donations on %s', (engine) => {
   test('nothing is left where nothing comes back, where the sum is another, or while donations are off', async () => {
     const { id, manageKey, pageKey } = await storeToRefund()
     const refused = (reason: string) => ({ kind: 'refused', reason })
-    expect(await leaveManagedBooking(services, manageKey, 100)).toMatchObject(refused('sum-changed'))
-    expect(await leaveManagedBooking(services, pageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
+    expect(await donateManagedRefund(services, manageKey, 100)).toMatchObject(refused('sum-changed'))
+    expect(await donateManagedRefund(services, pageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
     const off = { ...services, settings: { ...services.settings, donations: false } }
-    expect(await leaveManagedBooking(off, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
+    expect(await donateManagedRefund(off, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
     expect(await viewManagedBooking(off, manageKey)).toMatchObject({ view: { canLeave: false } })
     await recordRefund(services, id)
-    expect(await leaveManagedBooking(services, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
+    expect(await donateManagedRefund(services, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
     expect(await given()).toEqual([])
     expect(await queuedMails(services)).not.toContain('booking-left')
   })

@@ -15,7 +15,7 @@ import {
 } from '../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { type Guard, guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { findBooking, findBookingByReference } from '../records/bookings.ts'
@@ -44,7 +44,7 @@ export type ImportOutcome =
  * this file or another, changes nothing; a payment that cannot be matched is kept for a person to assign.
  */
 export function importStatement(services: MoneyServices, file: Uint8Array): Promise<ImportOutcome> {
-  return unlessAway(services, 'import a statement', async (): Promise<ImportOutcome> => {
+  return orUnavailable(services, 'import a statement', async (): Promise<ImportOutcome> => {
     const read = await readStatementFile(file, services.settings.iban)
     if (read.kind === 'refused') return read
     const matches = await guardedTransaction(services, (tx) => keepEntries(tx, services, inOrder(read.entries)))
@@ -63,7 +63,7 @@ export function assignBankPayment(
   id: string,
   to: { bookingId: string } | 'donations',
 ): Promise<{ kind: 'done' | 'not-so-much' } | Outcome<'unknown' | 'unavailable'>> {
-  return unlessAway(services, 'assign a payment', () =>
+  return orUnavailable(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
       const now = services.now()
       await takeLock(tx, 'statements', now)

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { asSailed } from '../records/bookings.ts'
+import { actualFigures } from '../records/bookings.ts'
 
 /** The bookings that relays have made and whose outing ended before `limit`, whether or not it took place. */
 export async function listPlacedBefore(
@@ -35,7 +35,7 @@ export async function forgetPlacement(tx: Transaction, bookingId: string, now: D
   const { status, starts_at, ends_at, persons, sailed_until } = await tx
     .selectFrom('bookings')
     .select(['status', 'starts_at', 'ends_at'])
-    .select(asSailed)
+    .select(actualFigures)
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   if (status !== 'confirmed' || ends_at > now.getTime()) return

@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { addDays, dayMs, hourMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { startAgainOnClash } from '../../platform/db/database-errors.ts'
+import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
@@ -77,7 +77,7 @@ export function tapQuay(services: QuayServices, key: string, json: string): Prom
         return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, { name, number: keyNumber(key) })
       })
     // Somebody took an hour between our look and our taking it: the second look sees it.
-    const gone = await startAgainOnClash(store, ['occupied_hours'])
+    const gone = await retryOnConflict(store, ['occupied_hours'])
     return see(services, key, taps[0]?.phone ?? '', [...unread, ...gone])
   })
 }
@@ -190,7 +190,7 @@ export async function giveBackHours({ db, now }: Pick<QuayServices, 'db' | 'now'
         if (present?.status !== 'confirmed') return
         await applyTaps(tx, present, { isSettled: await isSettledAtQuay(tx, booking.id) }, now())
       })
-    await startAgainOnClash(give, ['occupied_hours'])
+    await retryOnConflict(give, ['occupied_hours'])
   }
 }
 

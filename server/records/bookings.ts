@@ -268,7 +268,7 @@ export async function addBookingEvent(
  * Columns for figures: who was aboard and until when it sailed, as the crew has tapped it; where nobody did, as
  * announced and booked.
  */
-export const asSailed = [
+export const actualFigures = [
   sql<number>`coalesce(bookings.persons_aboard, bookings.participants)`.as('persons'),
   sql<number>`coalesce(bookings.starts_at + bookings.sailed_hours * ${sql.lit(hourMs)}, bookings.ends_at)`.as(
     'sailed_until',

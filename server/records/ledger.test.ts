@@ -27,7 +27,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   })
   const waiver = (bookingId: string, id = 'first'): LedgerEntry => ({
     ...{ id, bookingId, amountRappen: 10_000, valueDay: '2026-12-02', actor: 'system' },
-    ...{ kind: 'waiver', reason: 'resold', answers: `${bookingId}:outing` },
+    ...{ kind: 'waiver', reason: 'resold', offsetsEntryId: `${bookingId}:outing` },
   })
 
   test('gives back what was written', () =>
@@ -68,7 +68,10 @@ describe.each(engines)('the ledger on %s', (engine) => {
     ['less than nothing', (entry) => ({ ...entry, amountRappen: -1 })],
     ['another kind', (entry) => ({ ...entry, kind: 'gift' }) as never],
     ['an answer to nothing', (entry) => ({ ...entry, kind: 'waiver', reason: 'goodwill' }) as never],
-    ['an answer to a row that is not there', (entry) => ({ ...waiver(entry.bookingId), answers: 'none' }) as never],
+    [
+      'an answer to a row that is not there',
+      (entry) => ({ ...waiver(entry.bookingId), offsetsEntryId: 'none' }) as never,
+    ],
     ['a payment of no booking', (entry) => ({ ...entry, bookingId: 'none' })],
   ])('takes no row of %s', (_, changed) =>
     run(async (services) => {

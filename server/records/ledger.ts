@@ -75,19 +75,19 @@ function toRow(entry: LedgerEntry, now: Date): Tables['ledger_entries'] {
     actor: entry.actor,
     reason: ('reason' in entry && entry.reason) || null,
     means: 'means' in entry ? entry.means : null,
-    answers: 'answers' in entry ? entry.answers : null,
+    answers: 'offsetsEntryId' in entry ? entry.offsetsEntryId : null,
     created_at: now.getTime(),
   }
 }
 
 function fromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
-  const { id, booking_id, kind, amount_rappen, value_day, actor, reason, means, answers } = row
+  const { id, booking_id, kind, amount_rappen, value_day, actor, reason, means, answers: offsetsEntryId } = row
   const facts = {
     charge: { reason },
-    waiver: { reason, answers },
+    waiver: { reason, offsetsEntryId },
     payment: { means },
     refund: { means },
-    reversal: { answers, ...(reason && { reason }) },
+    reversal: { offsetsEntryId, ...(reason && { reason }) },
   }[kind]
   // The cast is safe: toRow wrote this row with the fields that its kind requires.
   return {

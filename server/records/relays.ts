@@ -62,22 +62,22 @@ export async function findRelay(db: Database, id: string): Promise<Relay | undef
 
 /**
  * The relay that has taken a place for the guests of this booking, if it still takes part. Locked as in {@link
- * holdRelays}.
+ * lockRelays}.
  */
-export async function holdRelayOf(tx: Transaction, bookingId: string): Promise<Relay | undefined> {
+export async function lockRelayOf(tx: Transaction, bookingId: string): Promise<Relay | undefined> {
   const placement = await tx
     .selectFrom('placements')
     .select('relay_id')
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
-  return placement && (await holdRelays(tx, placement.relay_id))[0]
+  return placement && (await lockRelays(tx, placement.relay_id))[0]
 }
 
 /**
  * The relays that take part, or only `id`, locked for writing to them: retiring a relay waits until the transaction
  * ends, and then finds the mail to withdraw.
  */
-export async function holdRelays(tx: Transaction, id?: string): Promise<Relay[]> {
+export async function lockRelays(tx: Transaction, id?: string): Promise<Relay[]> {
   const taking = tx.updateTable('relays').set({ left_at: null }).where('left_at', 'is', null)
   const rows = await (id === undefined ? taking : taking.where('id', '=', id)).returningAll().execute()
   return rows.map(fromRow)
@@ -127,7 +127,7 @@ export async function grantMailedRelayKey(
   { relayId, mailId, expiresAt }: { relayId: string; mailId: string; expiresAt: Date },
   now: Date,
 ): Promise<string> {
-  const [relay] = await holdRelays(tx, relayId)
+  const [relay] = await lockRelays(tx, relayId)
   if (!relay) throw new Error('A mail to a relay that takes part no more.')
   const given = await tx
     .selectFrom('relay_keys')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { mostTellings, tellingMs, type Wait } from '../../domain/booking/wait.ts'
+import { maxNotifications, tellingMs, type Wait } from '../../domain/booking/wait.ts'
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -72,7 +72,7 @@ export async function listWaits(db: Database, today: CalendarDay, now: Date): Pr
     .selectAll()
     .where('proved_at', 'is not', null)
     .where('day', '>=', today)
-    .where(({ or, eb }) => or([eb('tellings', '<', mostTellings), eb('told_at', '>', now.getTime() - tellingMs)]))
+    .where(({ or, eb }) => or([eb('tellings', '<', maxNotifications), eb('told_at', '>', now.getTime() - tellingMs)]))
     .orderBy('proved_at')
     .orderBy('id')
     .execute()

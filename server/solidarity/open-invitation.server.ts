@@ -2,7 +2,7 @@ import { association } from '../../content/association.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
-import { guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import { manageUrl } from '../page-links.ts'
 import { findBooking } from '../records/bookings.ts'
@@ -33,7 +33,7 @@ type OpenServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
  * number of times: paper is all the family has, and telephones lose what they had open.
  */
 export function openInvitation(services: OpenServices, typed: string): Promise<OpenOutcome> {
-  return unlessAway(services, 'open an invitation', async () => {
+  return orUnavailable(services, 'open an invitation', async () => {
     const { db, now, log, settings } = services
     const code = readInvitationCode(typed, association.prefixes.invitation)
     if (!code) return { kind: 'invalid', errors: [{ field: 'code', code: 'code-malformed' }] }

@@ -8,7 +8,7 @@ import { slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Place, placeSchema } from '../../domain/solidarity/place.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { type Guard, guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { mailPlacesToRelays } from '../mail/mail-relay.ts'
 import { inTheWay, listHolders } from '../records/holders.ts'
 import { freeHours, occupyOuting } from '../records/occupied-hours.ts'
@@ -53,7 +53,7 @@ export async function offerStretch(services: PlaceServices, input: unknown): Pro
  * are told in the same transaction: a second time the hours are taken, and nobody is written to again.
  */
 function openPlaces(services: PlaceServices, inputs: readonly unknown[], tellsRelays: boolean): Promise<PlaceOutcome> {
-  return unlessAway(services, 'open places', async () => {
+  return orUnavailable(services, 'open places', async () => {
     const places: Place[] = []
     for (const input of inputs) {
       const checked = placeSchema(bookingTerms, services.now(), association.port).safeParse(input)

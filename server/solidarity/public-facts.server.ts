@@ -5,9 +5,9 @@ import { unsailedRappen } from '../../domain/money/waivers.ts'
 import { type OfferedSoFar, offeredSoFar } from '../../domain/solidarity/offered-so-far.ts'
 import { type SailedOuting, spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { inTime } from '../../platform/db/in-time.ts'
-import { asSailed } from '../records/bookings.ts'
+import { actualFigures } from '../records/bookings.ts'
 import { listNamedRelays } from '../records/relays.ts'
 import type { Services } from '../services.ts'
 
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
  * The names of the relays that agree to be named, in alphabetical order; none if the database does not answer in time.
  */
 export async function readNamedRelays(services: Pick<Services, 'db' | 'log'>): Promise<string[]> {
-  const names = await inTime(unlessAway(services, 'named relays', () => listNamedRelays(services.db)))
+  const names = await inTime(orUnavailable(services, 'named relays', () => listNamedRelays(services.db)))
   return Array.isArray(names) ? names : []
 }
 
@@ -32,7 +32,7 @@ export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | '
   const instant = now()
   const year = yearAt(instant, timeZone)
   const read = await inTime(
-    unlessAway(services, 'what was offered this year', async (): Promise<OfferedSoFarRead> => {
+    orUnavailable(services, 'what was offered this year', async (): Promise<OfferedSoFarRead> => {
       const outings = await listSailedOutings(db, spanOfYear(year, timeZone), instant)
       return { kind: 'read', offered: offeredSoFar(outings, year) }
     }),
@@ -48,7 +48,7 @@ type StoredSailed = SailedOuting & Pick<Booking, 'id'>
 /**
  * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. No personal
  * data is read, so outings whose guest has been forgotten count like all others. Persons and hours are those of
- * {@link asSailed}.
+ * {@link actualFigures}.
  */
 export async function listSailedOutings(
   db: Database,
@@ -58,7 +58,7 @@ export async function listSailedOutings(
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'starts_at', 'ends_at', 'total_chf', 'offered_value_chf'])
-    .select(asSailed)
+    .select(actualFigures)
     .where('status', '=', 'confirmed')
     .where('starts_at', '>=', from.getTime())
     .where('starts_at', '<', to.getTime())

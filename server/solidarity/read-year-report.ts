@@ -8,7 +8,7 @@ import { valuedByLedger } from '../../domain/solidarity/valued-by-ledger.ts'
 import { spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
-import { asSailed } from '../records/bookings.ts'
+import { actualFigures } from '../records/bookings.ts'
 import { readStandings } from '../records/ledger.ts'
 import { firstBoarding } from '../records/taps.ts'
 import { listSailedOutings } from './public-facts.server.ts'
@@ -55,7 +55,7 @@ async function listBrought(db: Database, year: number, now: Date): Promise<Broug
         .select(['relays.name as relay', sql<Quarter | null>`null`.as('quarter')])
         .select([sql.lit(1).as('outings'), sql.lit(0).as('hours')])
         .select(['placements.adults', 'placements.children', 'bookings.starts_at'])
-        .select(asSailed)
+        .select(actualFigures)
         .where('bookings.status', '=', 'confirmed')
         .where('bookings.ends_at', '<=', now.getTime()),
     )

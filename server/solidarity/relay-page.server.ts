@@ -9,7 +9,7 @@ import { fieldErrors } from '../../domain/field-errors.ts'
 import { invitationEnd } from '../../domain/keys/key-terms.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { type Placement, placementSchema, relayCancelEnd } from '../../domain/solidarity/placement.ts'
-import { startAgainOnClash } from '../../platform/db/database-errors.ts'
+import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelByGuest } from '../booking/change-booking.server.ts'
@@ -105,7 +105,7 @@ type Asked = {
  */
 export function takePlace(services: RelayServices, key: string, wanted: Asked): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guarded) =>
-    startAgainOnClash(async (): Promise<TakeOutcome> => {
+    retryOnConflict(async (): Promise<TakeOutcome> => {
       const { db, now } = services
       const request = await requestKey(services, wanted)
       const again = () => answerAgain(guarded, relay.id, request)

@@ -4,7 +4,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Relay, relaySchema } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { type Guard, guardedTransaction, unlessAway } from '../../platform/db/guarded-transaction.ts'
+import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { welcomeRelay } from '../mail/mail-relay.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
@@ -12,7 +12,7 @@ import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
 import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
 import { listPlaced, type Placed } from '../records/placements.ts'
-import { findRelay, holdRelays, insertRelay, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../records/relays.ts'
+import { findRelay, insertRelay, lockRelays, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../records/relays.ts'
 import { cutTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 
@@ -26,7 +26,7 @@ export type RetireOutcome = { kind: 'done'; relay: Relay; coming: Placed[] } | O
 
 /** The team adds a relay: `input` is `{name, email, isNamed?}`. */
 export function addRelay(services: RelayServices, input: unknown): Promise<LinkOutcome> {
-  return unlessAway(services, 'add a relay', async () => {
+  return orUnavailable(services, 'add a relay', async () => {
     const checked = relaySchema.safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const relay: Relay = { id: randomUUID(), ...checked.data, createdAt: services.now(), leftAt: undefined }
@@ -43,7 +43,7 @@ export function addRelay(services: RelayServices, input: unknown): Promise<LinkO
 
 /** A new link for the relay, in the answer and by mail; all its earlier links are revoked. */
 export function renewRelayLink(services: RelayServices, id: string): Promise<LinkOutcome> {
-  return unlessAway(services, 'renew the link of a relay', async () => {
+  return orUnavailable(services, 'renew the link of a relay', async () => {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx): Promise<LinkOutcome> => {
       const relay = await findRelay(tx, id)
@@ -64,7 +64,7 @@ export function renewRelayLink(services: RelayServices, id: string): Promise<Lin
 export async function renewAllLinks(tx: Transaction, name: string | undefined, now: Date) {
   const revoked = await revokeTeamKeys(tx)
   await cutTaps(tx)
-  for (const { id } of await holdRelays(tx)) await revokeRelayKeys(tx, id)
+  for (const { id } of await lockRelays(tx)) await revokeRelayKeys(tx, id)
   if ((await deleteMailsToRelays(tx)) > 0) await markWipeDue(tx, now)
   return { revoked, key: await grantTeamKey(tx, 'logbook', now, name) }
 }
@@ -74,7 +74,7 @@ export async function renewAllLinks(tx: Transaction, name: string | undefined, n
  * stay, since families count on them; they are listed, so that the team knows for whom it is now the contact itself.
  */
 export function retireRelay(services: RelayServices, id: string): Promise<RetireOutcome> {
-  return unlessAway(services, 'retire a relay', async () => {
+  return orUnavailable(services, 'retire a relay', async () => {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx): Promise<RetireOutcome> => {
       const relay = await findRelay(tx, id)

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { type Guard, KeyRefused, unlessAway, withKey } from '../../platform/db/guarded-transaction.ts'
+import { type Guard, KeyRefused, orUnavailable, withKey } from '../../platform/db/guarded-transaction.ts'
 import { giveBackMemory } from '../../platform/give-back-memory.ts'
 import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
@@ -33,7 +33,7 @@ export function openUploadGuard({
     const tooMany = await limits.consume('private-view', clientAddress)
     if (tooMany) return refuse({ kind: 'too-many', ...tooMany })
     const key = keyIn(headers)
-    const known = await unlessAway({ log }, 'a key before a file', async () => ({
+    const known = await orUnavailable({ log }, 'a key before a file', async () => ({
       kind: (await isTeamKey(db, 'logbook', key, now())) ? ('known' as const) : ('refused' as const),
     }))
     if (known.kind === 'unavailable') return refuse({ kind: 'database-down', retryAfterSeconds: 5 })

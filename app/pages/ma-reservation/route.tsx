@@ -2,8 +2,8 @@ import { manageBookingPage as words } from '../../../content/pages/manage-bookin
 import {
   cancelManagedBooking,
   correctManagedBooking,
+  donateManagedRefund,
   giveManagedRefundAccount,
-  leaveManagedBooking,
   managedCalendar,
   moveManagedBooking,
   prepareManagedBooking,
@@ -38,7 +38,7 @@ const answers: IntentAnswers<Intent, ServerAnswer> = {
   },
   move: (services, key, form) =>
     moveManagedBooking(services, key, { date: String(form.get('date')), time: String(form.get('time')) }),
-  leave: (services, key, form) => leaveManagedBooking(services, key, Number(form.get('shownRappen')) || 0),
+  leave: (services, key, form) => donateManagedRefund(services, key, Number(form.get('shownRappen')) || 0),
   'refund-to': (services, key, form) => giveManagedRefundAccount(services, key, String(form.get('iban') ?? '')),
   prepare: (services, key, form) => prepareManagedBooking(services, key, readNeeds(form)),
 }

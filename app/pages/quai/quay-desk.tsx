@@ -8,9 +8,9 @@ import {
   boardingFrom,
   hoursBegun,
   mostAboard,
-  standing,
   type TapKind,
   tappableFrom,
+  withoutUndone,
 } from '../../../domain/booking/boarding.ts'
 import { jacketsBySize } from '../../../domain/booking/boarding-needs.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
@@ -261,7 +261,7 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
   const [chosen, setChosen] = useState<number>()
   const persons = chosen ?? personsAboard ?? outing.participants
   const [asked, setAsked] = useState<Asked>()
-  const mine = standing([...outing.known.mine, ...waitingOf(outing, crew.queue)])
+  const mine = withoutUndone([...outing.known.mine, ...waitingOf(outing, crew.queue)])
   const { id, name } = outing
   const isOpen = (kind: TapKind) => tappableFrom(kind, outing, bookingTerms.timeZone) <= new Date()
   const isSaid = {

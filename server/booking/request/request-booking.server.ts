@@ -13,8 +13,8 @@ import {
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
-import { retryWhileBusy, startAgainOnClash, violatedConstraint } from '../../../platform/db/database-errors.ts'
-import { guardedTransaction, unlessAway } from '../../../platform/db/guarded-transaction.ts'
+import { retryOnConflict, retryWhileBusy, violatedConstraint } from '../../../platform/db/database-errors.ts'
+import { guardedTransaction, orUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../../platform/db/locks.ts'
 import { keyedHash, mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { addressNetworks } from '../../../platform/http/guards/client-address.ts'
@@ -80,7 +80,7 @@ export function requestBooking(
     const origin = originOf(secret, checked.request.email, clientAddress)
     return storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
   }
-  return unlessAway(services, 'request a booking', () => startAgainOnClash(ask, uniqueKeys))
+  return orUnavailable(services, 'request a booking', () => retryOnConflict(ask, uniqueKeys))
 }
 
 /** A guest's request, with the key by which it is recognised. */

@@ -39,7 +39,7 @@ export function wrongLedgers({ bank, donations, ledgers }: AllMoney): string[] {
 }
 
 /** Checks all ledgers and donations, and keeps an alert while they do not add up. */
-export async function checkSums({ db, log, alerts }: Pick<Services, 'db' | 'log' | 'alerts'>): Promise<void> {
+export async function checkLedgers({ db, log, alerts }: Pick<Services, 'db' | 'log' | 'alerts'>): Promise<void> {
   const references = wrongLedgers(await readAllMoney(db))
   if (references.length === 0) return void alerts.delete('ledger')
   alerts.set('ledger', 'wrong')

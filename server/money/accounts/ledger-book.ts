@@ -62,7 +62,7 @@ async function takeBack(tx: Transaction, booking: Booking, receipt: BankReceipt,
     (entry) => entry.kind === 'payment' && entry.means === 'qr' && entry.amountRappen === row.amountRappen,
   )
   const entry: LedgerEntry = same
-    ? { ...row, kind: 'reversal', answers: same.id }
+    ? { ...row, kind: 'reversal', offsetsEntryId: same.id }
     : { ...row, kind: 'refund', means: 'qr' }
   await addEntries(tx, [entry], now)
   await forgetSettledAccount(tx, booking.id, now)

@@ -48,7 +48,7 @@ function aboutOuting(booking: BookedLedger['booking'] | undefined) {
 /** What it changes of what is owed, and of what came in: one of the two. */
 function signed(entry: LedgerEntry, entries: readonly LedgerEntry[]): [number | undefined, number | undefined] {
   if (entry.kind === 'reversal') {
-    const answered = entries.find(({ id }) => id === entry.answers)
+    const answered = entries.find(({ id }) => id === entry.offsetsEntryId)
     if (!answered || answered.kind === 'reversal') return [undefined, undefined]
     const [owed, received] = signed(answered, entries)
     return [owed && -owed, received && -received]
@@ -61,7 +61,7 @@ function signed(entry: LedgerEntry, entries: readonly LedgerEntry[]): [number | 
 
 function kindWords(entry: LedgerEntry, entries: readonly LedgerEntry[]): string {
   if (entry.kind !== 'reversal') return kinds[entry.kind]
-  const answered = entries.find(({ id }) => id === entry.answers)
+  const answered = entries.find(({ id }) => id === entry.offsetsEntryId)
   return answered && answered.kind !== 'reversal' ? reversed[answered.kind] : kinds.reversal
 }
 

@@ -12,7 +12,7 @@ import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
 import type { Services } from '../../services.ts'
 import { recordPayment, takePaymentBack } from '../acts/payments.server.ts'
-import { checkSums } from './check-ledgers.ts'
+import { checkLedgers } from './check-ledgers.ts'
 
 describe.each(engines)('the cash desk on %s', (engine) => {
   const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban })
@@ -127,7 +127,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const { id, reference } = await storeOuting(services, {})
       const slip = bookingCreditorReference(reference)
       await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }])
-      await checkSums(services)
+      await checkLedgers(services)
       expect(await healthAnswer(services).json()).toEqual({ status: 'ok' })
       expect((await desk(services)).wrong).toEqual([])
       await services.db
@@ -135,7 +135,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .set({ amount_rappen: 80_000 })
         .where('booking_id', '=', id)
         .execute()
-      await checkSums(services)
+      await checkLedgers(services)
       expect(await healthAnswer(services).json()).toEqual({ status: 'ok', ledger: 'wrong' })
       expect((await desk(services)).wrong).toEqual([reference])
       expect((await look(services, 'requests')).ledgerBalanced).toBe(false)
@@ -153,10 +153,10 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         .where('id', '=', id)
         .execute()
       await storeStatement(services, [{ chf: '900', name: 'N1', payments: [{ chf: '900' }] }])
-      await checkSums(services)
+      await checkLedgers(services)
       expect([(await desk(services)).wrong, (await look(services, 'requests')).ledgerBalanced]).toEqual([[], true])
       await services.db.updateTable('bank_entries').set({ state: 'matched', booking_id: id }).execute()
-      await checkSums(services)
+      await checkLedgers(services)
       const { wrong, open, tooMuch, toRefund } = await desk(services)
       expect(wrong).toEqual([reference])
       expect([open, tooMuch, toRefund]).toEqual([[], [], []])

@@ -15,7 +15,7 @@ import { findBooking } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import type { Services } from '../../services.ts'
 import { recordPayment, recordRefund, takePaymentBack } from './payments.server.ts'
-import { giveRefundAccount, leaveAsDonation } from './refunds.server.ts'
+import { donateRefund, giveRefundAccount } from './refunds.server.ts'
 
 const iban = 'CH9300762011623852957'
 const spaced = ' ch93 0076 2011\u00a06238 5295 7 '
@@ -155,7 +155,7 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       expect(await giveRefundAccount(services, open, iban)).toMatchObject({ kind: 'refused' })
       const ends: ((id: string) => Promise<unknown>)[] = [
         (id) => takePaymentBack(services, id),
-        (id) => leaveAsDonation(services, id, 90_000),
+        (id) => donateRefund(services, id, 90_000),
         (id) => services.db.transaction().execute((tx) => anonymiseBooking(tx, id, services.now())),
       ]
       for (const end of ends) {

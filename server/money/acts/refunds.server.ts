@@ -64,7 +64,7 @@ async function isGivenAccount(tx: Transaction, id: string, account: string): Pro
  * were shown: where it has changed nothing is done (`sum-changed`). Where there is none (any more), or while donations
  * are off, it is `nothing-to-leave`.
  */
-export function leaveAsDonation(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
+export function donateRefund(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { toRefundRappen: amountRappen } = accountOf(entries)

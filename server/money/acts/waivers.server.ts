@@ -74,7 +74,7 @@ type Charge = Extract<LedgerEntry, { kind: 'charge' }>
 
 /** The charges that are neither reversed nor waived yet, even in part; the latest last. */
 function waivableCharges(entries: readonly LedgerEntry[]): Charge[] {
-  const waived = new Set(entries.flatMap((entry) => (entry.kind === 'waiver' ? [entry.answers] : [])))
+  const waived = new Set(entries.flatMap((entry) => (entry.kind === 'waiver' ? [entry.offsetsEntryId] : [])))
   return countedEntries(entries).filter((entry) => entry.kind === 'charge' && !waived.has(entry.id)) as Charge[]
 }
 
@@ -91,7 +91,7 @@ async function addWaiver(
     id: `${charge.id}:waived`,
     bookingId: booking.id,
     kind: 'waiver',
-    answers: charge.id,
+    offsetsEntryId: charge.id,
     amountRappen,
     reason,
     actor,

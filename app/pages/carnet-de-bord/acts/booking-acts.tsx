@@ -52,7 +52,7 @@ export const moneyActs = {
 type OfferedAct = BookingAct & { isPossible: (booking: LogbookBooking, now: Date) => boolean }
 
 const may =
-  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'miss' | 'move'): OfferedAct['isPossible'] =>
+  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): OfferedAct['isPossible'] =>
   (booking, now) =>
     'to' in actOnBooking(action, booking, 'team', now)
 
@@ -114,7 +114,7 @@ export const bookingActs = {
     Fields: ({ acting }) => <ReasonFields words={logbookActs.cancel} acting={acting} />,
   },
   /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
-  'no-show': { words: logbookActs['no-show'], isPossible: may('miss') },
+  'no-show': { words: logbookActs['no-show'], isPossible: may('markNoShow') },
   /** The outing came back early. No amount is shown, so that an offered outing looks like any other. */
   'cut-short': {
     words: logbookActs['cut-short'],
