@@ -117,7 +117,7 @@ const guards: Guard[] = [
   },
   {
     keeps: 'an outing from being settled twice by the quay',
-    file: 'server/quay/settle-outing.ts',
+    file: 'server/records/bookings.ts',
     guard: ".where('status', '=', 'confirmed')\n    .where('quay_settled_at', 'is', null)\n    .executeTakeFirst()",
     without: ".where('status', '=', 'confirmed')\n    .executeTakeFirst()",
     test: 'server/quay/quay.test.ts',
