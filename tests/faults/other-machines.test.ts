@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,12 +19,14 @@ import { nobody, openToAll } from '../support/own-postgres.ts'
 import { freePort } from '../support/site.ts'
 
 // The README's commands in fresh clones of HEAD, with the Node and npm that other people have. Each condition once, not
-// each with each: an installation and a build take a minute.
+// each with each: an installation and a build take a minute. Two machines at a time, as this one has two cores.
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(openToAll(), 'other-machines-'))
+// Beside the machines, not above them: npm looks for commands, `node` too, in the packages of all folders above.
+const tools = join(folder, 'tools')
 const isRoot = process.getuid?.() === 0
-const nodes = { node20: '20', node22: '22', node24: '24', nodeNewest: 'latest' }
+const nodes = { node16: '16', node18: '18', node20: '20', node22: '22', node24: '24', nodeNewest: 'latest' }
 const npms = { npm10: '10.8.2', npm11: '11.0.0', npmNewest: 'latest' }
 const askNpm = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
 // What leads to a registry from here is not the same everywhere, so it is asked.
@@ -51,13 +54,14 @@ afterAll(async () => {
 
 beforeAll(() => {
   chmodSync(folder, 0o755)
-  writeFileSync(join(folder, 'package.json'), '{}')
+  mkdirSync(tools)
+  writeFileSync(join(tools, 'package.json'), '{}')
   const packageOf = (name: string) => (name in npms ? 'npm' : `node-linux-${process.arch}`)
   const wanted = Object.entries({ ...nodes, ...npms }).map(
     ([name, version]) => `${name}@npm:${packageOf(name)}@${version}`,
   )
   execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', ...wanted], {
-    cwd: folder,
+    cwd: tools,
   })
 })
 
@@ -82,8 +86,8 @@ function openMachine(machine: Machine) {
     const bin = join(folder, `bin-${node}-${npm}`)
     if (!existsSync(bin)) {
       mkdirSync(bin)
-      symlinkSync(join(folder, 'node_modules', node, 'bin/node'), join(bin, 'node'))
-      symlinkSync(join(folder, 'node_modules', npm, 'bin/npm-cli.js'), join(bin, 'npm'))
+      symlinkSync(join(tools, 'node_modules', node, 'bin/node'), join(bin, 'node'))
+      symlinkSync(join(tools, 'node_modules', npm, 'bin/npm-cli.js'), join(bin, 'npm'))
     }
     const child = spawn('sh', ['-c', `umask ${umask}; exec npm ${words}`], {
       ...account,
@@ -138,51 +142,63 @@ function openMachine(machine: Machine) {
   return { clone, temporary, npm, run, serve }
 }
 
-test('root in a folder of its own, with npm 10.8.2 on Node 20, another umask and a locale that is not installed', async () => {
+test.each(['node16', 'node18'] as const)('%s, which is too old, is told so in one sentence', (node) => {
+  const program = join(tools, 'node_modules', node, 'bin/node')
+  const { status, stderr } = spawnSync(program, ['scripts/run.cjs', 'scripts/start.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Ce site demande Node 20 .* c’est Node 1[68]\..*\n$/)])
+})
+
+const builtTree = Promise.withResolvers<string>()
+
+test.concurrent('root in a closed folder, npm 10.8.2, Node 20, umask 077, a missing locale, and a build that was killed', async () => {
   const machine = openMachine({
     ...{ node: 'node20', npm: 'npm10', name: 'clone', mode: 0o700, umask: '077' },
     env: { LANG: 'xx_XX.UTF-8', LC_ALL: 'xx_XX.UTF-8', PGSSLMODE: 'require' },
   })
   await machine.run('ci')
-  await machine.serve('start', 'SIGKILL')
-  // The first stage of the tests that died of an old Node, and one that starts PostgreSQL.
-  await machine.run('run imports')
-  await machine.run('run test:unit -- tests/support/shared-postgres.test.ts')
-})
-
-test('a plain user in a folder whose name is hard to read, with npm 11.0.0 on Node 22', async () => {
-  const machine = openMachine({ node: 'node22', npm: 'npm11', name: "l'été 2027", isPlainUser: true })
-  await machine.run('ci')
-  await machine.serve('start', 'SIGHUP')
-  // Vite takes these signs for parts of an address.
-  renameSync(machine.clone, `${machine.clone} à 100% #1`)
-  const { ended, printed } = machine.npm('run build --silent', undefined, {}, `${machine.clone} à 100% #1`)
-  expect([await ended, printed()]).toEqual([1, expect.stringMatching(/^Le dossier du site .* Renommez-le\.\n$/)])
-})
-
-test('a build that was killed is not taken for one; a server that says NODE_ENV=production; newest npm, newest Node', async () => {
-  const machine = openMachine({ node: 'node24', npm: 'npmNewest', name: 'clone', env: { NODE_ENV: 'production' } })
-  await machine.run('ci --omit=dev')
   const first = machine.npm('start', undefined, { PORT: `${await freePort()}`, HOST: '127.0.0.1' })
   await eventually(
-    'the server, not yet all of it',
-    async () => {
+    'the browser’s part of the site, not yet the server',
+    () => {
       if (first.child.exitCode !== null) throw new Error(first.printed())
-      return existsSync(join(machine.clone, 'build/server')) || undefined
+      return existsSync(join(machine.clone, 'build/client/assets'))
     },
     300_000,
   )
   first.child.kill('SIGKILL')
-  await eventually('the end of the build', async () => (isAtWork(machine.clone) ? undefined : true), 30_000)
-  expect(await machine.serve('start', 'SIGTERM')).toContain('Construction du site…')
-  // The build is there already.
-  const printed = await machine.serve('run demo', 'SIGTERM', { node: 'nodeNewest', npm: 'npmNewest' })
-  expect(printed).not.toContain('Construction du site…')
-  await eventually(
-    'the end of the demo',
-    async () => (readdirSync(machine.temporary).some((name) => name.startsWith('cap-demo-')) ? undefined : true),
-    30_000,
-  )
+  await eventually('the end of the build', () => !isAtWork(machine.clone), 30_000)
+  expect(await machine.serve('start', 'SIGKILL')).toContain('Construction du site…')
+  // It starts Vitest in Vitest, and PostgreSQL.
+  await machine.run('run test:unit -- tests/support/shared-postgres.test.ts')
+})
+
+test.concurrent('a plain user, npm 11.0.0, Node 22, a name that is hard to read, and NODE_ENV=production', async ({
+  onTestFinished,
+}) => {
+  const env = { NODE_ENV: 'production' }
+  const machine = openMachine({ node: 'node22', npm: 'npm11', name: "l'été 2027", isPlainUser: true, env })
+  const renamed = `${machine.clone} à 100% #1`
+  onTestFinished(() => builtTree.resolve(join(renamed, 'build')))
+  await machine.run('ci --omit=dev')
+  await machine.serve('start', 'SIGHUP')
+  // Vite takes these signs for parts of an address.
+  renameSync(machine.clone, renamed)
+  const { ended, printed } = machine.npm('run build --silent', undefined, {}, renamed)
+  expect([await ended, printed()]).toEqual([1, expect.stringMatching(/^Le dossier du site .* Renommez-le\.\n$/)])
+})
+
+test.concurrent('the newest npm, Node 24 and the newest, with a build from another machine', async () => {
+  const machine = openMachine({ node: 'node24', npm: 'npmNewest', name: 'clone' })
+  await machine.run('ci')
+  cpSync(await builtTree.promise, join(machine.clone, 'build'), { recursive: true })
+  const printed = await machine.serve('start', 'SIGTERM')
+  const ofDemo = await machine.serve('run demo', 'SIGTERM', { node: 'nodeNewest', npm: 'npmNewest' })
+  expect(printed + ofDemo).not.toContain('Construction du site…')
+  const isGone = () => !readdirSync(machine.temporary).some((name) => name.startsWith('cap-demo-'))
+  await eventually('the end of the demo', isGone, 30_000)
 })
 
 /** True while a process works in this folder. */
