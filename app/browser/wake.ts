@@ -1,6 +1,8 @@
 // Only pages that act carry this, at the start of their body. Their scripts lie in a template, where a browser neither
-// fetches nor runs them, and are put into the page once it has painted and the processor is free. What is pressed and filled in until React has the page is kept for it (`app/entry.client.tsx`), and so is
-// every word that a translating browser or an extension changes: React must find the page as it was sent.
+// fetches nor runs them. They are fetched once the page has painted, and run at the first sign of a person: React keeps
+// the processor of a slow phone for half a second, while somebody begins to read. What is pressed and filled in until
+// React has the page is kept for it (`app/entry.client.tsx`), and so is every word that a translating browser or an
+// extension changes: React must find the page as it was sent.
 
 import './site-script.ts'
 
@@ -23,12 +25,14 @@ function restore() {
   observer.takeRecords()
 }
 
+const part = (id: string) => document.getElementById(id) as HTMLTemplateElement
+const scripts = () => document.createRange().createContextualFragment(part('scripts').content.textContent ?? '')
+
 let isAwake = false
 function wake() {
   if (isAwake || document.readyState === 'loading') return
   isAwake = true
-  const part = (id: string) => document.getElementById(id) as HTMLTemplateElement
-  document.body.append(document.createRange().createContextualFragment(part('scripts').content.textContent ?? ''))
+  document.body.append(scripts())
   const { streamController } = window.__reactRouterContext
   streamController.enqueue(part('data').textContent ?? '')
   streamController.close()
@@ -42,6 +46,18 @@ try {
 } catch {
   // No storage, no cart.
 }
+
+// Before the listener below, which stops presses. Scrolling is no sign: reading needs no scripts. `storage` comes from
+// somebody in another tab.
+let isTouched = false
+function sense({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
+  // What a browser reports of a pointer that only rests where the page appears.
+  if (type === 'mousemove' && !movementX && !movementY && !isExpected()) return
+  isTouched = true
+  // After the frame that shows the press itself.
+  setTimeout(wake, 50)
+}
+for (const sign of ['mousemove', 'keydown', 'focusin', 'input', 'click', 'storage']) addEventListener(sign, sense, true)
 
 const inPage = ({ target }: Event, selector: string) =>
   window.early && (target as Element).closest<HTMLElement>(`#page :is(${selector})`)
@@ -60,18 +76,31 @@ addEventListener(
   },
   true,
 )
-// A busy processor keeps a page waiting for a second at most.
-const whenFree = () =>
-  (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 1000 } as IdleRequestOptions & number)
+
+/** The browser keeps a cart or a draft, the page shows what only scripts can read, or somebody is already at something. */
+function isExpected(): boolean {
+  try {
+    if (localStorage.length > 0 || sessionStorage.length > 0) return true
+  } catch {
+    // No storage: nothing to show.
+  }
+  return document.querySelector('[data-live], #page :is(:focus, a:hover, button:hover)') !== null
+}
 let hasPainted = false
+function begin() {
+  if (!hasPainted || document.readyState === 'loading') return
+  document.head.append(...scripts().querySelectorAll('link'))
+  if (isTouched || isExpected()) setTimeout(wake)
+}
 new PerformanceObserver((list) => {
-  hasPainted ||= list.getEntriesByName('first-contentful-paint').length > 0
-  if (hasPainted) whenFree()
+  if (hasPainted || list.getEntriesByName('first-contentful-paint').length === 0) return
+  hasPainted = true
+  begin()
 }).observe({ type: 'paint', buffered: true })
 document.addEventListener('DOMContentLoaded', () => {
   const page = document.getElementById('page') as HTMLElement
   observer.observe(page, { childList: true, characterData: true, characterDataOldValue: true, subtree: true })
-  if (hasPainted) whenFree()
+  begin()
 })
 
 /** What a person did before React had the page. */

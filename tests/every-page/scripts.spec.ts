@@ -6,7 +6,7 @@ import { untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 
 // What runs in a visitor's browser (docs/decisions/0042): on pages that only say something nothing but the menu and the
-// badge; on pages that act React, which comes by itself once the page has painted.
+// badge; on pages that act React, which is fetched once the page has painted and runs once somebody is there.
 
 const acting: readonly string[] = [
   '/nos-activites',
@@ -47,16 +47,36 @@ for (const path of saying) {
   })
 }
 
+/** React has the page: until then, presses are kept for it. */
+const isAwake = (page: Page) => page.evaluate(() => window.early === undefined)
+
 for (const path of acting) {
-  test(`${path} wakes by itself, on scripts of no more than it needs`, async ({ page }) => {
+  test(`${path} fetches no more scripts than it needs, and wakes at the first sign of a person`, async ({ page }) => {
     const { scripts } = await weigh(page, path)
-    await untilAlive(page)
+    expect(await isAwake(page)).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isAwake(page)).toBe(true)
     expect(scripts).toBeGreaterThan(0)
     // React and React Router are 100 kB of it. The booking form checks by the server's schema (22 kB, most of it zod),
     // and its own form, price and free starts are 20 kB more. Its calendar is loaded when it is about to be opened.
     expect(scripts).toBeLessThanOrEqual(path === '/reservations' ? 175_000 : 130_000)
   })
 }
+
+test('a press that comes alone, as from a screen reader, wakes a page and counts', async ({ page }) => {
+  await page.goto('/nos-activites')
+  await page
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await expect(notice(page)).toContainText('ajouté au panier !')
+})
+
+test('a page wakes by itself where a cart is kept', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cap-embellie.cart', '[]'))
+  await page.goto('/panier')
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
 
 test.describe('the number at the cart', () => {
   const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ })

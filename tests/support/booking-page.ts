@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
+import { wake } from './open-page.ts'
 
 let lastOffset = 20
 
@@ -91,6 +92,7 @@ export function bookingPage(page: Page) {
     calendarButton: page.getByRole('button', { name: 'Choisir dans le calendrier' }),
     calendar: page.getByRole('dialog', { name: 'Choisir une date' }),
     async untilHydrated() {
+      await wake(page)
       await expect(form).toHaveAttribute('novalidate')
     },
     /** Fills in a valid request for `day`, and leaves the boat unchanged. */

@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test'
+import { wake } from './open-page.ts'
 
 /** Opens a page and waits until it is hydrated. */
 export async function openAlive(page: Page, address: string) {
   await page.goto(address)
+  await wake(page)
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   )

@@ -6,12 +6,22 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** Waits until a page that acts is React's and presses are no longer queued. The others are alive as they arrive. */
+/**
+ * Wakes a page that acts as a person would, and waits until it is React's and presses are no longer queued. The others
+ * are alive as they arrive.
+ */
 export async function untilAlive(page: Page): Promise<void> {
+  await wake(page)
   await page.waitForFunction(() => {
     if (document.readyState === 'loading') return false
     if (!document.getElementById('scripts')) return true
     const main = Object.keys(document.querySelector('main') ?? {})
     return window.early === undefined && main.some((key) => key.startsWith('__react'))
   })
+}
+
+/** Moves the mouse: the first sign of a person. */
+export async function wake(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.evaluate(() => void dispatchEvent(new MouseEvent('mousemove', { movementX: 1 })))
 }
