@@ -16,7 +16,7 @@ import { addExtra } from '../money/acts/extras.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
-import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { findBooking, listBookingEvents, settleBooking } from '../records/bookings.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey, revokeListedKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
@@ -185,6 +185,13 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       await runDueJobs(services)
       expect(await kinds(paid)).toEqual(await kinds(paid))
       expect(await heldHours(services, paid)).toBe(2)
+    }))
+
+  test('of two that mark one outing as settled, one has done it', () =>
+    stage.run(async (services) => {
+      const id = await add(services)
+      const mark = () => services.db.transaction().execute((tx) => settleBooking(tx, id, stage.now))
+      expect([await mark(), await mark()]).toEqual([true, false])
     }))
 
   test('a process that was slower settles nothing more, whatever was tapped since', () =>
