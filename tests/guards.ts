@@ -76,8 +76,8 @@ const guards: Guard[] = [
   {
     keeps: 'a refund from going elsewhere without a mail that says so',
     file: 'server/money/acts/refunds.server.ts',
-    guard: ', { isAnswer: true })',
-    without: ')',
+    guard: "    await mailGuest(services, tx, 'booking-refund-account', facts, now, { isAnswer: true })\n",
+    without: '',
     test: 'server/money/acts/refund-account.test.ts',
   },
   {
