@@ -103,8 +103,8 @@ function Document({
 
 /**
  * The scripts of a page that acts, and their data. In a template nothing is fetched or run; in a `<noscript>` React
- * leaves their preloads where they are, instead of moving them to the head. `app/browser/wake.ts` puts all of it into the
- * page once that has painted.
+ * leaves their preloads where they are, instead of moving them to the head. `app/browser/wake.ts` fetches them once the
+ * page has painted, and puts all of it into the page once somebody is there.
  */
 function LateScripts({ handedOver }: { handedOver: string }) {
   return (

@@ -5,8 +5,7 @@ import { criticalStyles } from './critical-styles.ts'
 export type FinishedHtml = { html: string; inline: InlineHashes }
 
 /**
- * Prepares a rendered page so that its first paint needs no other request: only the styles it needs stay inline, and
- * scripts wait until it has painted. Returns the hashes of the inline scripts and styles that carry `mark`, so that the
+ * Prepares a rendered page so that its first paint needs no other request: only the styles it needs stay inline. Returns the hashes of the inline scripts and styles that carry `mark`, so that the
  * policy can allow exactly these, and removes the mark. Anything else in the page, however it got there, is left as it
  * is and gets no hash. `keepAllStyles` skips the selection of styles, for an answer that is sent only once.
  */
@@ -25,13 +24,12 @@ export function finishHtml(html: string, mark: string, { keepAllStyles = false }
 
 /**
  * Removes markup that no browser and no style rule needs: the icons' own class names and attributes (some pages have
- * forty icons), their end tags, and the attribute that marks links for route discovery, since all routes are known.
+ * forty icons) and their end tags.
  */
 function lighten(html: string): string {
   return (
     html
       .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
-      .replaceAll(' data-discover="true"', '')
       .replace(/<svg xmlns="[^"]*"/g, '<svg')
       // A `size-…` class overrides these attributes.
       .replace(/<svg width="24" height="24"(?=[^>]*\bsize-)/g, '<svg')
