@@ -83,9 +83,10 @@ export function takeBackAsked(tx: Transaction, gone: string, heir: string): Prom
 
 /**
  * How many messages one network may send in an hour, and how many of them may wait: twenty people on one harbour Wi-Fi
- * write to us at once, and no network can send as many as leave. Where others have filled the queue, it gets a few.
+ * and their neighbours write to us at once, and no network can send as many as leave. Where others have filled the
+ * queue, it gets a few.
  */
-const mostMessages = { hour: 20, waiting: 5 }
+const mostMessages = { hour: 24, waiting: 5 }
 
 /** True when this network has sent the team as many messages as it may for now. */
 export async function wroteEnough(
