@@ -31,6 +31,8 @@ export const extrasWords = {
   title: 'Les prix des extras',
   intro:
     'Les activités sont comprises. Ce que vous commandez en plus, avant la sortie ou à bord, est à ces prix, TVA incluse. L’équipe l’ajoute à votre réservation et vous l’écrit ; rien ne s’ajoute sans votre commande.',
+  /** Dans le panier, le récapitulatif et les e-mails : ce que les repas souhaités ajoutent au total. */
+  meals: 'Repas, en plus',
   /** Un extra dont on ne sait plus le nom : il a été effacé avec celui de la personne. */
   unnamed: 'Extra',
 } as const

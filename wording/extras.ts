@@ -35,3 +35,9 @@ export function mealsInWords(wishes: Parameters<typeof pricedWishes>[0]): string
   )
   return lines.join(' ; ') || undefined
 }
+
+/** The sum of the same: « 56 CHF ». Undefined if there are none. */
+export function mealsTotal(wishes: Parameters<typeof pricedWishes>[0]): string | undefined {
+  const meals = pricedWishes(wishes, extras)
+  return meals.length > 0 ? formatChf(meals.reduce((sum, { amountChf }) => sum + amountChf, 0)) : undefined
+}

@@ -28,8 +28,6 @@ export const emailMessages = {
       wishes: 'Vos souhaits',
       wishesOfGuest: 'Souhaits',
       estimate: 'Total estimé',
-      /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */
-      meals: 'Repas, en plus',
       extras: 'Extras',
       total: 'Total',
       name: 'Nom',
@@ -40,9 +38,9 @@ export const emailMessages = {
   },
   /** Liste d’attente : d’abord un e-mail qui demande si l’adresse est la bonne, puis un autre quand une heure se libère. */
   waitAsked: {
-    subject: 'Une heure libre ? Encore un geste, et nous vous écrivons',
+    subject: 'Liste d’attente : confirmez votre adresse',
     preview: 'Ouvrez cette page et appuyez sur le bouton.',
-    title: 'Encore un geste, et nous vous écrivons',
+    title: 'Confirmez votre adresse',
     lead: 'Quelqu’un, sans doute vous, attend une heure libre le {date} : {boat}. Ouvrez la page et appuyez sur « {button} ».',
     action: 'Ouvrir la page',
     unasked:

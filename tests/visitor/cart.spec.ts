@@ -41,6 +41,12 @@ test('an empty cart leads to the activities', async ({ page }) => {
   await expectNoBarriers(page, 'empty cart')
 })
 
+test('what the meals add is said in the cart, beside a total that stays as it is', async ({ page }) => {
+  await keep(page, JSON.stringify([bouee, { ...fondue, price: 0, quantity: 2 }]))
+  await page.goto('/panier')
+  await expect(summary(page)).toContainText(/Total0.CHF.*Repas, en plus56.CHF/)
+})
+
 test('each wish with its price, quantity and way out; the sum beside them', async ({ page }) => {
   await keep(page, JSON.stringify([bouee, fondue]))
   await page.goto('/panier')
@@ -75,6 +81,7 @@ test('each wish with its price, quantity and way out; the sum beside them', asyn
     await card(page, 'Fondue').getByRole('button', { name: 'Augmenter' }).click()
     await expect(summary(page)).toContainText('Nombre d’articles5')
     await expect(summary(page)).toContainText('25 CHF')
+    await expect(summary(page)).not.toContainText('Repas, en plus')
     await expect(summary(page)).toContainText('TVA incluse')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 5 articles' })).toBeVisible()
     await expect(summary(page).getByRole('link', { name: 'Procéder à la réservation' })).toHaveAttribute(

@@ -1,7 +1,9 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { extrasWords } from '../../../content/extras.ts'
 import { cartPage } from '../../../content/pages/cart.ts'
 import { type CartItem, shortDescription } from '../../../domain/cart/cart.ts'
+import { mealsTotal } from '../../../wording/extras.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -82,6 +84,7 @@ function focusWhenShown(id: string) {
 
 function CartSummary() {
   const { items, count, totalChf, clear } = useCart()
+  const meals = mealsTotal(items.filter(({ price }) => price === 0))
   const { title, countLabel, totalLabel, vat, outing, book, clear: clearLabel, more } = cartPage.summary
   return (
     <section
@@ -101,6 +104,12 @@ function CartSummary() {
           <dd className="font-bold whitespace-nowrap">{formatChf(totalChf)}</dd>
           <dd className="w-full max-w-none text-right text-sm text-ink-soft">{vat}</dd>
         </div>
+        {meals && (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{extrasWords.meals}</dt>
+            <dd className="font-bold whitespace-nowrap">{meals}</dd>
+          </div>
+        )}
       </dl>
       <div className="text-sm text-ink-soft">
         <p>{outing}</p>

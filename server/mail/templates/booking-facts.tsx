@@ -1,3 +1,4 @@
+import { extrasWords } from '../../../content/extras.ts'
 import { measures } from '../../../content/measures.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
@@ -28,7 +29,7 @@ export function BookingFacts({ booking, withPerson = false, withMessage = withPe
     [labels.time, spanInWords(booking)],
     [labels.participants, personsAboard(booking)],
     [withPerson ? labels.wishesOfGuest : labels.wishes, wishesInWords(booking.wishes) || undefined],
-    [labels.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
+    [extrasWords.meals, booking.status === 'pending' && !isOffered(booking) ? mealsInWords(booking.wishes) : undefined],
     [labels.extras, extrasChf > 0 ? formatChf(extrasChf) : undefined],
     [
       booking.status === 'pending' ? labels.estimate : labels.total,

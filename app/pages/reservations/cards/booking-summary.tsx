@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { extrasWords } from '../../../../content/extras.ts'
 import { measures } from '../../../../content/measures.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
+import { mealsTotal } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -19,6 +21,7 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
   const { choice, totalChf, day, values, wishes } = booking
   const { needsWish, includesSports, skipper } = boatOf(choice.boatType, bookingTerms)
   if (needsWish && wishes.length === 0) return null
+  const meals = mealsTotal(wishes)
   return (
     <Card as="section" aria-labelledby="summary-title" className={`night ${className}`}>
       <h2 id="summary-title" className="text-h3">
@@ -50,6 +53,11 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
           <span className="text-sm text-ink-soft">{texts.vat}</span>
         </span>
       </p>
+      {meals && (
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span>{extrasWords.meals}</span> <strong className="whitespace-nowrap">{meals}</strong>
+        </p>
+      )}
       <p className="mt-2 text-sm text-ink-soft">{texts.payment}</p>
     </Card>
   )

@@ -9,12 +9,24 @@ afterEach(() => {
   associationTerms.paysOnSiteWith = before
 })
 
-const shown = () =>
-  renderToStaticMarkup(<BookingReceived accepted={{ kind: 'accepted', booking: mailedBooking(), isMailed: true }} />)
+const shown = (changes: Parameters<typeof mailedBooking>[0] = {}) =>
+  renderToStaticMarkup(
+    <BookingReceived accepted={{ kind: 'accepted', booking: mailedBooking(changes), isMailed: true }} />,
+  )
 
 test('the panel after sending names the means of payment of the setting, and no other way', () => {
   expect(shown()).toContain('Sur place\u202f: espèces, carte ou TWINT.')
   expect(shown()).not.toMatch(/lien sécurisé|QR|en ligne/)
   associationTerms.paysOnSiteWith = ['espèces', 'PostFinance']
   expect(shown()).toContain('espèces ou PostFinance.')
+})
+
+test('the panel after sending says what the meals add, and nothing of meals where there are none', () => {
+  const wishes = [
+    { id: 'planchette-vaudoise', quantity: 1 },
+    { id: 'fondue-fromage', quantity: 2 },
+    { id: 'bouee', quantity: 1 },
+  ]
+  expect(shown({ wishes })).toMatch(/Repas, en plus<\/dt><dd[^>]*>102.CHF/)
+  expect(shown({ wishes: wishes.slice(2) })).not.toContain('Repas')
 })

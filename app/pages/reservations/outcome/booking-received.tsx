@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { associationTerms } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { extrasWords } from '../../../../content/extras.ts'
 import { measures } from '../../../../content/measures.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
+import { mealsTotal } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -71,6 +73,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
 
 function Details({ booking }: Pick<Accepted, 'booking'>) {
   const { boatType, skipperOption, startsAt, endsAt, participants, wishes, totalChf } = booking
+  const meals = mealsTotal(wishes)
   const isIncluded = boatOf(boatType, bookingTerms).skipper === 'always'
   return (
     <dl className="mt-2 space-y-1.5">
@@ -84,6 +87,7 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
       <Line term={texts.total}>
         {formatChf(totalChf)}, {summary.vat}
       </Line>
+      {meals && <Line term={extrasWords.meals}>{meals}</Line>}
     </dl>
   )
 }
