@@ -61,7 +61,7 @@ export const bookingMessages = {
   },
   'too-many-waiting': {
     title: 'Beaucoup d’heures sont déjà demandées',
-    text: 'Vous, ou d’autres personnes de votre réseau, en avez demandé beaucoup ces derniers jours. Nous n’en prenons pas plus avant d’avoir répondu. Rien de ce que vous avez écrit n’est perdu : attendez notre réponse, ou écrivez-nous à {email}.',
+    text: 'Vous, ou d’autres personnes sur la même connexion internet, en avez demandé beaucoup ces derniers jours. Nous n’en prenons pas plus avant d’avoir répondu. Rien de ce que vous avez écrit n’est perdu : attendez notre réponse, ou écrivez-nous à {email}.',
   },
   unavailable: {
     title: 'L’envoi n’a pas abouti',
@@ -99,6 +99,7 @@ export const bookingMessages = {
     participants: 'Participants',
     wishes: 'Souhaits',
     total: 'Total',
+    again: 'Faire une autre demande',
     manage: 'Suivre ma demande',
     manageHint: 'Gardez ce lien : il permet de suivre votre demande ou de l’annuler. Il est aussi dans l’e-mail.',
     manageByMail: 'L’e-mail que nous vous envoyons contient un lien pour suivre votre demande ou l’annuler.',

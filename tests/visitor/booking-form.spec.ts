@@ -73,6 +73,7 @@ test('the summary of the classic boat lists the wishes with their quantities', a
   const booking = await openBooking(page, [bouee, fondue])
   await expect(booking.summary.getByRole('listitem')).toHaveText([/Bouée tractée\s*× 2/, /Fondue au fromage\s*× 1/])
   await expect(booking.summary).not.toContainText('extrêmes')
+  await expect(booking.summary).toContainText(/Total estimé750.CHF TVA incluseRepas, en plus 28.CHF/)
   await booking.boat.selectOption('sportif')
   await expect(booking.summary).not.toContainText('Bouée tractée')
 })
@@ -109,10 +110,16 @@ test('a classic booking: notice, lasting panel, reset form, emptied cart', async
   await expect(booking.received).toContainText(`${longDate(day)}, 15:00`)
   await expect(booking.received).toContainText('Bouée tractée × 2, Fondue au fromage × 1')
   await expect(booking.received).toContainText('1’000 CHF')
+  await expect(booking.received).toContainText(/Repas, en plus28.CHF/)
   const manage = booking.received.getByRole('link', { name: 'Suivre ma demande' })
   await expect(manage).toHaveAttribute('href', /\/ma-reservation#[\w-]{40,}$/)
   await expect(page).toHaveTitle(/^Demande reçue/)
 
+  // What is sent is done: no empty form with a red button stands below it until somebody asks for one.
+  await expect(page.getByLabel('Nom complet')).toBeHidden()
+  await page.getByRole('link', { name: 'Faire une autre demande' }).click()
+  await expect(booking.date).toBeFocused()
+  await expect(booking.received).toBeVisible()
   for (const empty of [booking.date, booking.time, booking.name, booking.email, booking.phone]) {
     await expect(empty).toHaveValue('')
   }
@@ -133,6 +140,7 @@ test('a second booking on the same page is another one', async ({ page }) => {
   const booking = await openBooking(page)
   const references: (string | undefined)[] = []
   for (const name of ['Ana Favre', 'Luc Berset']) {
+    if (name === 'Luc Berset') await page.getByRole('link', { name: 'Faire une autre demande' }).click()
     await booking.boat.selectOption('sportif')
     await booking.fill(freshDay(), { name })
     await booking.submit.click()
@@ -267,4 +275,15 @@ test.describe('on a phone', () => {
     await duration.selectOption('5')
     await expect(price).toHaveText(/1’250\sCHF\s*5\sh\s×\s250\sCHF, TVA incluse/)
   })
+})
+
+test('on a computer the notice of success covers nothing of the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const booking = await openBooking(page, [bouee, fondue])
+  await booking.fill(freshDay())
+  await booking.submit.click()
+  await expect(booking.notice).toBeVisible()
+  await expect(booking.received.getByRole('heading', { level: 2 })).toBeFocused()
+  const [notice, panel] = await Promise.all([booking.notice.boundingBox(), booking.received.boundingBox()])
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(notice?.x ?? 0)
 })

@@ -1,4 +1,5 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { href } from 'react-router'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
@@ -11,18 +12,19 @@ import { retention } from '../../../domain/privacy/retention.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { DocumentContext } from '../../document-context.ts'
+import { goToField } from '../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { PendingButton } from '../../ui/button.tsx'
+import { ButtonLink, PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BoatCard } from './cards/boat-card.tsx'
 import { BookingSummary } from './cards/booking-summary.tsx'
 import type { Answered } from './form/booking-input.ts'
-import { submitId } from './form/booking-values.ts'
+import { fieldId, submitId } from './form/booking-values.ts'
 import { type BookingForm, useBookingForm } from './form/use-booking-form.ts'
 import { FormStatus, OutcomeArea } from './outcome/outcome-area.tsx'
 
@@ -33,6 +35,10 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
   const booking = useBookingForm(answered, wanted)
   const hydrated = useHydrated()
   useTitle(titleOf(booking))
+  // Once a request has arrived, an empty form below it reads as if something were still to do.
+  const { outcome } = booking
+  const [again, setAgain] = useState<typeof outcome>()
+  const isFolded = outcome?.kind === 'accepted' && outcome !== again
   const { toolName, toolDescription } = bookingPage.assistant
   return (
     <>
@@ -42,8 +48,21 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
       <div className="mx-auto max-w-7xl space-y-8 px-5 pb-16 sm:px-6 sm:pb-24">
         <FormStatus booking={booking} />
         <OutcomeArea booking={booking} />
+        {isFolded && (
+          <ButtonLink
+            to={href('/reservations')}
+            variant="secondary"
+            onClick={(event) => {
+              flushSync(() => setAgain(outcome))
+              goToField(event, fieldId('date'))
+            }}
+          >
+            {bookingMessages.received.again}
+          </ButtonLink>
+        )}
         <form
           {...booking.formProps}
+          hidden={isFolded}
           method="post"
           action={href('/reservations')}
           // The browser's own checks apply only where ours do not run.

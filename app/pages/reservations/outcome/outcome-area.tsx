@@ -31,7 +31,12 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
         />
       )
     case 'accepted':
-      return <BookingReceived accepted={outcome} />
+      return (
+        // On a computer the notice stands at the right, and covers nothing of this.
+        <div className="xl:max-w-[50rem]">
+          <BookingReceived accepted={outcome} />
+        </div>
+      )
     case 'taken':
       return <SlotTaken booking={booking} outcome={outcome} />
     default:
