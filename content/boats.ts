@@ -7,8 +7,11 @@ import type { Illustration, Texts } from './shapes.ts'
 /** Le nom d’un skipper de service dans le carnet de bord. */
 export const skipperLabel = 'Skipper {number}'
 
-/** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
-export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
+/**
+ * « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. « access » : ce qu’un relais lit avant
+ * d’inscrire une famille, rampe et fauteuil d’abord.
+ */
+export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description' | 'access'>
 
 export const boats: readonly Boat[] = [
   {
@@ -16,8 +19,9 @@ export const boats: readonly Boat[] = [
     name: 'Bateau Classique (avec skipper)',
     shortName: 'Bateau classique',
     lane: 'Classique',
+    access: 'Une rampe, des places en fauteuil et un toit.',
     description:
-      'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec un skipper : la personne à la barre. Vous y vivez les activités et les formules gourmandes de votre panier.',
+      'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec un skipper : la personne à la barre. C’est le bateau de vos activités et de vos repas.',
     imgKey: 'bateau-classique',
     alt: 'Vu de côté : pont plat, toit rouge, six personnes dont une en fauteuil roulant.',
   },
@@ -26,6 +30,7 @@ export const boats: readonly Boat[] = [
     name: 'Bateau Sportif « Workcraft »',
     shortName: 'Bateau sportif Workcraft',
     lane: 'Sportif',
+    access: 'Ni rampe, ni place en fauteuil, ni toit.',
     description:
       'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
     imgKey: 'workcraft',

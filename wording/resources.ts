@@ -8,6 +8,11 @@ export function boatName(boatType: BoatType): string {
   return boats.find(({ id }) => id === boatType)?.shortName ?? boatType
 }
 
+/** « Une rampe, des places en fauteuil et un toit. »; undefined for a boat that has left the fleet. */
+export function boatAccess(boatType: BoatType): string | undefined {
+  return boats.find(({ id }) => id === boatType)?.access
+}
+
 /** The name of a boat, or of a skipper on duty by number. */
 export function resourceName(resource: Resource): string {
   return isBoat(resource) ? boatName(resource) : fillIn(skipperLabel, { number: resource.split('-')[1] ?? '' })

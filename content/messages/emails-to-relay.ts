@@ -16,10 +16,11 @@ export const emailsToRelay = {
     keep: 'Gardez cet e-mail : le bouton ouvre votre page jusqu’au {date}. Il marche pour qui le reçoit, alors ne le transférez pas hors de votre service.',
   },
   offered: {
-    subject: 'Une place à bord pour une famille : {date}, {time}',
+    subject: 'Un bateau pour une famille : {date}, {time}',
     preview: '{boat}, {hours}. La première demande obtient la place.',
-    title: 'Une place à bord pour une famille',
+    title: 'Un bateau pour une famille',
     lead: 'Ces heures sont libres. Nous les gardons pour une famille que vous accompagnez, et la sortie ne lui coûte rien.',
+    aboard: 'Le bateau prend {persons} au plus, petits et grands.',
     others: { one: 'Une autre place s’ouvre en même temps.', other: '{count} autres places s’ouvrent en même temps.' },
     first: 'La première demande obtient la place. Si un autre relais l’a déjà, votre page le montre.',
     keep: 'Le bouton ouvre votre page jusqu’au retour du bateau. Il marche pour qui reçoit cet e-mail, alors ne le transférez pas hors de votre service.',
@@ -58,7 +59,7 @@ export const emailsToRelay = {
     tellFamily:
       'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port. Avec le code de son invitation, elle choisit un autre départ.',
     familyTold: 'La famille a reçu un e-mail. Elle choisit elle-même un autre départ.',
-    next: 'Vous serez prévenu dès que le nouveau départ est choisi. L’invitation a été perdue ? Votre page en fait une autre.',
+    next: 'Nous vous écrivons dès que la famille a choisi. L’invitation a été perdue ? Votre page en fait une autre.',
   },
   moved: {
     subject: 'Nouvel horaire {reference} : {date}, {time}',
@@ -68,7 +69,7 @@ export const emailsToRelay = {
     tellFamily: 'La famille n’a pas donné d’adresse e-mail : dites-lui le nouvel horaire, s’il vous plaît.',
     familyTold: 'La famille a reçu un e-mail avec le nouvel horaire.',
     invitation:
-      'L’invitation imprimée porte l’ancien horaire : refaites-la sur votre page. L’ancien code ne s’ouvrira plus.',
+      'L’invitation imprimée porte l’ancien horaire : refaites-la sur votre page. L’ancien code ne fonctionnera plus.',
     byFamily: 'La famille a choisi elle-même ce nouvel horaire : vous n’avez rien à lui dire.',
     invitationByFamily:
       'L’invitation imprimée porte l’ancien horaire. Son code ouvre toujours la page de la sortie, qui montre le nouveau.',

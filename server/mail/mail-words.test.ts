@@ -62,7 +62,7 @@ describe('the confirmation', () => {
     const wishes = [{ id: 'wakeboard-workcraft', quantity: 1 }]
     const classic = mailedBooking({ boatType: 'classique', skipperOption: 'avec-skipper', wishes })
     expect((await writeMail('booking-to-answer', { booking: classic })).text).toContain(
-      'se vit sur l’autre bateau : Wakeboard',
+      'se fait sur l’autre bateau : Wakeboard',
     )
     const plain = mailedBooking({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
     expect((await writeMail('booking-to-answer', { booking: plain })).text.toLowerCase()).not.toContain(
@@ -197,7 +197,7 @@ test('the reminder says where, what to bring, whom to reach and how to cancel', 
   const { text, subject } = await writeMail('booking-reminder')
   expect(subject).toBe('À bientôt à bord : mercredi 14 juillet 2027 à 10 h')
   for (const words of [
-    'ponton au bout du quai, au fanion abricot',
+    'ponton au bout du quai, au petit drapeau orange',
     association.port.mapSearchUrl,
     'Un coupe-vent',
     'quinze minutes',
@@ -206,6 +206,12 @@ test('the reminder says where, what to bring, whom to reach and how to cancel', 
   }
   expect(text).toContain(association.phone ?? association.email)
   expect(text).toContain('Voir ou annuler ma réservation https://cap.example/ma-reservation#')
+})
+
+test('whoever sails without a skipper is reminded of the licence, and nobody else', async () => {
+  const booking = mailedBooking({ boatType: 'sportif', skipperOption: 'sans-skipper' })
+  expect((await writeMail('booking-reminder', { booking })).text).toContain('prenez avec vous votre permis bateau')
+  expect((await writeMail('booking-reminder')).text).not.toContain('permis')
 })
 
 test('the reminder gives the number to call once there is one', async () => {
@@ -290,7 +296,7 @@ describe('a mail to a guest that names a price', () => {
   test.each([
     {
       iban: undefined,
-      way: /Rien à payer maintenant|payez sur place, avant le départ|Répondez à cet e-mail : nous convenons/,
+      way: /Rien à payer maintenant|payez sur place, avant le départ|Répondez à cet e-mail : nous voyons/,
     },
     { iban: testIban, way: /QR-facture/ },
   ])('says how to pay and whom to tell when it is too much ($iban)', async (more) => {
@@ -361,9 +367,9 @@ describe('the first mail', () => {
   })
 
   test('speaks of wishes only when there are some', async () => {
-    expect((await writeMail('booking-received', pending())).text).toContain('la météo et vos souhaits')
+    expect((await writeMail('booking-received', pending())).text).toContain('l’équipage et vos souhaits')
     const without = await writeMail('booking-received', pending({ wishes: [] }))
-    expect(without.text).toContain('vérifie le bateau et la météo')
+    expect(without.text).toContain('vérifie le bateau et l’équipage')
     expect(without.text).not.toContain('souhaits')
   })
 
@@ -426,10 +432,18 @@ describe('a mail to a relay', () => {
 
   test('offers hours to whoever asks first', async () => {
     const { text, subject } = await writeMail('relay-offered')
-    expect(subject).toBe('Une place à bord pour une famille : mercredi 14 juillet 2027, 10 h')
+    expect(subject).toBe('Un bateau pour une famille : mercredi 14 juillet 2027, 10 h')
     expect(text).toMatch(/Bateau +Bateau classique/)
     expect(text).toContain('de 10 h à 13 h (3 h)')
     expect(text).toContain('La première demande obtient la place.')
+    expect(text).toContain('Le bateau prend 5 personnes au plus')
+    expect(text).toContain('Une rampe, des places en fauteuil et un toit.')
+    const place = {
+      boatType: 'sportif',
+      startsAt: new Date('2027-07-14T08:00Z'),
+      endsAt: new Date('2027-07-14T11:00Z'),
+    }
+    expect((await writeMail('relay-offered', { place })).text).toContain('Ni rampe, ni place en fauteuil, ni toit.')
   })
 
   test('says until when its link opens the page, and of a new one that the old one does not', async () => {

@@ -78,7 +78,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       expect(done).toMatchObject({ kind: 'done', relaysTold: 2 })
       expect(second).toEqual({ kind: 'taken', inTheWay: [{ reason: 'place', startsAt: departure }] })
       expect(await toRelays(services)).toEqual(['relay-offered', 'relay-offered'])
-      const mail = await mailWith(/^Une place à bord/)
+      const mail = await mailWith(/^Un bateau pour une famille/)
       expect(`${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 14 juillet 2027')
       const link = linkIn(mail, '/relais')
       now = new Date(departure.getTime() + 3 * 3_600_000 - 1)

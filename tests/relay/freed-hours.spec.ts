@@ -59,7 +59,8 @@ test('a cancelled outing is offered by one press, a relay takes it by the link o
 
   const mail = await eventually('the mail about the place', async () =>
     (await writtenMails(site.dataDir)).find(
-      ({ subject, to }) => /^Une place à bord/.test(`${subject}`) && to?.some(({ name }) => name === 'Foyer du quai'),
+      ({ subject, to }) =>
+        /^Un bateau pour une famille/.test(`${subject}`) && to?.some(({ name }) => name === 'Foyer du quai'),
     ),
   )
   await page.goto(linkIn(mail, '/relais'))

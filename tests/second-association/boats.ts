@@ -5,7 +5,7 @@ import type { BoatType } from '../../domain/booking/boat.ts'
 export const skipperLabel = 'Skipper {number}'
 
 /** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
-export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
+export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description' | 'access'>
 
 export const boats: readonly Boat[] = [
   {
@@ -13,6 +13,7 @@ export const boats: readonly Boat[] = [
     name: 'La Mouette',
     shortName: 'La Mouette',
     lane: 'Mouette',
+    access: 'Un ponton à niveau, et un toit.',
     description: 'Large et couverte. Vous y vivez les activités et les repas de votre panier.',
     imgKey: 'bateau-classique',
     alt: 'Vu de côté : pont plat et toit rouge.',
@@ -22,6 +23,7 @@ export const boats: readonly Boat[] = [
     name: 'Le Héron',
     shortName: 'Le Héron',
     lane: 'Héron',
+    access: 'Une marche haute, sans toit.',
     description: 'Coque en aluminium, portique de traction : le Héron est fait pour la glisse.',
     imgKey: 'workcraft',
     alt: 'Un bateau en aluminium à portique, lancé sur le lac.',
@@ -31,6 +33,7 @@ export const boats: readonly Boat[] = [
     name: 'La Foulque',
     shortName: 'La Foulque',
     lane: 'Foulque',
+    access: 'Deux marches, sans toit.',
     description: 'Petite et lente, pour longer les roseaux et regarder les oiseaux.',
     imgKey: 'bateau-amiral',
     alt: 'Un bateau au calme, vu de côté.',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { measures } from '../../../content/measures.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { emailsToRelay } from '../../../content/messages/emails-to-relay.ts'
 import type { BoatType } from '../../../domain/booking/boat.ts'
 import { relayKeyEnd } from '../../../domain/keys/key-terms.ts'
 import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
-import { boatName } from '../../../wording/resources.ts'
+import { boatAccess, boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import { relayUrl } from '../../page-links.ts'
@@ -71,6 +72,8 @@ export const mailsToRelay = {
     body: paragraphs(
       offered.lead,
       <RelayedFacts outing={place} />,
+      fillIn(offered.aboard, { persons: counted(measures.persons, bookingTerms.maxParticipants) }),
+      boatAccess(place.boatType),
       others > 0 && counted(offered.others, others),
       offered.first,
       <ActionButton href={relayUrl(settings, relayKey)} label={open} />,

@@ -142,6 +142,7 @@ export const mailsOnOuting = {
     body: paragraphs(
       fillIn(reminder.lead, factsOf(booking)),
       <BookingFacts booking={booking} />,
+      booking.skipperOption === 'sans-skipper' && confirmed.licence,
       <PaymentLines booking={booking} settings={settings} />,
       <OutingGuide startsAt={booking.startsAt} />,
       weather,
