@@ -22,7 +22,7 @@ export const cancellationTermsWords = withTerms<CancellationTerms>({
   /** Infos pratiques. */
   practicalInfo: [
     'Plus de {freeUntilHours} heures avant le départ : annulation ou report sans frais.',
-    'Moins de {freeUntilHours} heures avant : {lateDuePercent} % du montant est dû, sauf si le créneau est repris par d’autres.',
+    'Moins de {freeUntilHours} heures avant : {lateDuePercent} % du montant est dû, sauf si le créneau est reloué.',
     'Absence sans prévenir : {noShowDuePercent} % du montant est dû.',
     'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps.',
   ],
@@ -36,5 +36,5 @@ export const cancellationTermsWords = withTerms<CancellationTerms>({
   /** Quelle règle l'emporte quand les deux diffèrent. */
   precedence: 'Quand ces deux règles diffèrent, la plus favorable pour vous s’applique.',
   /** La version des conditions générales (date de leur dernier changement de fond, AAAA-MM-JJ). */
-  generalTermsVersion: '2026-11-23',
+  generalTermsVersion: '2026-11-26',
 })

@@ -18,8 +18,8 @@ export const galleryImages: readonly GalleryImage[] = [
   },
   {
     imgKey: 'galerie-3',
-    alt: 'Une personne en fauteuil roulant monte la passerelle et salue le skipper.',
-    caption: 'Montée à bord, la passerelle est posée',
+    alt: 'Une personne en fauteuil roulant monte la rampe et salue le skipper.',
+    caption: 'Montée à bord, la rampe est posée',
   },
   {
     imgKey: 'galerie-4',

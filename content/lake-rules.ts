@@ -10,14 +10,14 @@ export const lakeRules = {
 
   title: 'Bon à savoir',
   towing:
-    'Sports tractés : de jour seulement, à 300 m du rivage au moins, deux personnes tractées au plus, et une personne qui les surveille (règlement de la navigation sur le Léman, art. 76).',
+    'Sports tractés : de jour et par bonne visibilité, à 300 m du rivage et à 50 m des bateaux et de qui se baigne, au moins ; deux personnes tractées au plus, et une personne capable qui les surveille (règlement de la navigation sur le Léman, art. 76).',
   sunset: 'Ce jour-là, le soleil se couche à {time}.',
   guest: {
     'towing-by-day':
       'Votre sortie dure plus longtemps que le jour : les sports tractés se font du lever au coucher du soleil, de {sunrise} à {sunset}.',
     'second-person': 'Pour un sport tracté, soyez trois, skipper compris : à la barre, à la surveillance et sur l’eau.',
     'wish-of-other-boat':
-      'Un de vos souhaits se vit sur l’autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipe vous répond.',
+      'Un de vos souhaits se fait sur l’autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipe vous répond.',
   },
   // Sous le choix du bateau sportif : son prix comprend ses sports, et les souhaits disent lesquels préparer.
   sportsIncluded: 'Les sports extrêmes sont compris. Dites-nous dans le message lesquels vous tentent.',
@@ -27,6 +27,6 @@ export const lakeRules = {
   team: {
     'towing-by-day': 'La sortie dépasse le jour (soleil de {sunrise} à {sunset}) : pas de sport tracté dans la nuit.',
     'second-person': 'Moins de trois personnes, skipper compris : il manque quelqu’un pour surveiller un sport tracté.',
-    'wish-of-other-boat': 'Souhaité, mais se vit sur l’autre bateau : {names}.',
+    'wish-of-other-boat': 'Souhaité, mais se fait sur l’autre bateau : {names}.',
   },
 } as const

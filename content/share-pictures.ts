@@ -13,11 +13,11 @@ export const sharePictures: Record<string, { imgKey: string; alt: string; title?
   },
   '/qui-sommes-nous': {
     imgKey: 'bateau-amiral',
-    alt: 'Affiche « Qui sommes-nous ? » : un bateau au toit de toile rouge à quai, passerelle posée, avec cinq personnes à bord, dont une en fauteuil roulant.',
+    alt: 'Affiche « Qui sommes-nous ? » : un bateau au toit de toile rouge à quai, rampe posée, avec cinq personnes à bord, dont une en fauteuil roulant.',
   },
   '/nos-partenaires': {
     imgKey: 'galerie-3',
-    alt: 'Affiche « Nos partenaires » : une personne en fauteuil roulant monte à bord par la passerelle, une famille attend sur le ponton.',
+    alt: 'Affiche « Nos partenaires » : une personne en fauteuil roulant monte à bord par la rampe, une famille attend sur le ponton.',
   },
   '/nos-activites': {
     imgKey: 'bouee',
@@ -78,10 +78,10 @@ export const sharePictures: Record<string, { imgKey: string; alt: string; title?
   },
   '/cgv': {
     imgKey: 'cours-navigation',
-    alt: 'Affiche « Conditions générales de vente » : une personne en fauteuil roulant tient la roue du bateau.',
+    alt: 'Affiche « Conditions générales de vente » : une personne en fauteuil roulant tient la barre du bateau.',
   },
   '/soutenir': {
     imgKey: 'galerie-3',
-    alt: 'Affiche « Soutenir les sorties offertes » : une personne en fauteuil roulant monte à bord par la passerelle, une famille attend sur le ponton.',
+    alt: 'Affiche « Soutenir les sorties offertes » : une personne en fauteuil roulant monte à bord par la rampe, une famille attend sur le ponton.',
   },
 }

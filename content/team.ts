@@ -44,7 +44,7 @@ export const teamMembers: readonly TeamMember[] = [
     name: 'Chiara Fontana',
     role: 'Cuisine de bord et producteurs',
     description:
-      'Ancienne cheffe d’une cantine scolaire à Vevey, elle choisit les produits à moins d’une heure du port. Ses planchettes tiennent compte des goûts de chaque âge, et du clapot.',
+      'Ancienne cheffe d’une cantine scolaire à Vevey, elle choisit d’abord les produits de la région. Ses planchettes tiennent compte des goûts de chaque âge, et du clapot.',
     alt: 'Grand sourire, cheveux noirs bouclés, boucles rouges.',
     imgKey: 'portrait-2',
     bgColor: 'abricot',
@@ -63,7 +63,7 @@ export const teamMembers: readonly TeamMember[] = [
     imgKey: 'portrait-4',
     bgColor: 'vigne',
     details: [
-      { icon: 'accessibility', text: 'Rampe, transferts et matériel adapté' },
+      { icon: 'accessibility', text: 'Rampe, aide pour changer de siège, matériel adapté' },
       { icon: 'graduation-cap', text: 'Formation de l’équipage à l’accueil' },
       { icon: 'languages', text: 'Français, allemand, bases en langue des signes' },
     ],

@@ -29,6 +29,7 @@ export const termFigures = {
   firstStart: terms.startTimes[0] ?? '',
   lastStart: terms.startTimes.at(-1) ?? '',
   holdHours: terms.holdHours,
+  choiceDays: terms.choiceDays,
   answerTime: association.answerTime,
   leadTime: formatHours(terms.leadTimeHours),
   weatherTime: formatClock(terms.weatherNoticeTime),

@@ -66,7 +66,7 @@ test('the sentences of the pages', async () => {
   expect(texts).toContain('Le bateau prend 7 personnes au plus.')
   expect(texts).toContain('Nous vous prévenons la veille, avant 19 h.')
   expect(texts).toContain('Votre message : 17 mois sur le site, 13 mois dans notre boîte e-mail.')
-  expect(texts).toContain('Votre nom et votre adresse e-mail : 19 mois après la sortie, au plus.')
+  expect(texts).toContain('Votre nom, votre adresse e-mail et votre téléphone : 19 mois après la sortie, au plus.')
   expect(texts).toContain('Plus de 61 heures avant le départ : annulation ou report sans frais.')
   expect(texts).toContain('De 21 à 11 jours avant : remboursement de 65 %.')
 })

@@ -13,9 +13,9 @@ export const emailsToGuest = {
     preview: 'Nous vous répondons au plus tard le {heldUntil}.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipe vérifie le bateau et la météo, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
+    next: 'L’équipe vérifie le bateau et l’équipage, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
     nextWithWishes:
-      'L’équipe vérifie le bateau, la météo et vos souhaits, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
+      'L’équipe vérifie le bateau, l’équipage et vos souhaits, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
     action: 'Suivre ma demande',
     port: 'Le jour venu, le rendez-vous est ici : {port}.',
     cancellation:
@@ -30,7 +30,7 @@ export const emailsToGuest = {
     unasked:
       'Vous n’avez rien demandé ? Quelqu’un a écrit votre adresse. Répondez à cet e-mail, ou annulez la demande sur sa page : vous ne devez rien.',
     licence:
-      'Vous partez sans skipper. Ce bateau a plus de 6 kW : la loi demande un permis de conduire des bateaux valable. Nous pouvons vous demander aussi une expérience attestée. L’équipe vous contacte pour le vérifier.',
+      'Vous partez sans skipper. Ce bateau a plus de 6 kW : la loi demande un permis bateau valable. Nous pouvons vous demander aussi une expérience attestée. L’équipe vous contacte pour les vérifier avant de confirmer, et vous écrit le montant de la caution et de la franchise.',
   },
   confirmed: {
     subject: 'Votre sortie {reference} est confirmée : {date} à {time}',
@@ -41,7 +41,8 @@ export const emailsToGuest = {
     prepare:
       // Rien que les bateaux n’aient tous : le Workcraft n’a ni toit ni rampe.
       'Un bras pour monter, un gilet d’enfant, un chien d’assistance ? Dites-le sur « Ma réservation » : l’équipage le prépare. C’est facultatif.',
-    licence: 'Vous partez sans skipper : prenez avec vous votre permis de conduire des bateaux.',
+    licence:
+      'Vous partez sans skipper : prenez avec vous votre permis bateau. L’équipage vous remet le bateau au port, et le reprend avec vous au retour.',
     paymentTitle: 'Le paiement',
   },
   /** Comment payer : dans chaque e-mail qui donne un prix. {means} vient de association.ts (paysOnSiteWith). */
@@ -57,7 +58,7 @@ export const emailsToGuest = {
       'Vous payez avant le départ : {total}, avec la QR-facture jointe à cet e-mail (par e-banking ou à la poste), ou au port : {means}. Votre créneau vous est gardé, et la réservation est définitive une fois payée.',
     paid: 'Votre sortie est payée. Merci.',
     partlyPaid: 'Déjà reçu : {amount}. Merci.',
-    tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Nous cherchons une solution.',
+    tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Il y a peut-être une solution.',
   },
   weather:
     'Mauvais temps ? L’équipe vous écrit la veille, avant {time}, si la sortie ne peut pas avoir lieu. Le temps peut aussi changer le jour même.',
@@ -99,7 +100,7 @@ export const emailsToGuest = {
     preview: 'Nous n’avons pas répondu à temps. Rien n’est dû.',
     title: 'Votre demande est restée sans réponse',
     lead: 'Nous n’avons pas répondu à temps à votre demande pour le {date} à {time}. Nous vous prions de nous en excuser. Les heures ne sont plus gardées pour vous et rien n’est dû.',
-    next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous cherchons un moment avec vous.',
+    next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous vous proposons un moment.',
   },
   cancelled: {
     subjectOuting: 'Votre sortie {reference} du {date} est annulée',
@@ -132,7 +133,7 @@ export const emailsToGuest = {
     title: 'Le montant à payer baisse',
     lead: {
       resold:
-        'D’autres personnes ont repris le créneau de votre sortie annulée du {date} à {time}. Les {amount} prévus par les conditions d’annulation ne sont plus dus.',
+        'Le créneau de votre sortie annulée du {date} à {time} est reloué. Les {amount} prévus par les conditions d’annulation ne sont plus dus.',
       'price-too-high': 'Le prix de votre sortie du {date} à {time} était trop élevé : nous renonçons à {amount}.',
       goodwill: 'Pour votre sortie du {date} à {time}, nous renonçons à {amount}.',
       'cut-short':
@@ -178,7 +179,7 @@ export const emailsToGuest = {
   },
   /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
   refundAccount: {
-    subject: 'Le compte pour votre remboursement, {reference}',
+    subject: 'Réservation {reference} : où vous rembourser',
     title: 'Où vous rendre cette somme',
     lead: '{amount} vous reviennent pour la sortie du {date} à {time}. L’équipe vous les rend sous {refundDays} jours.',
     toAccount: 'Compte indiqué sur votre page : {account}.',
@@ -188,7 +189,7 @@ export const emailsToGuest = {
   left: {
     alreadyPaid: 'Déjà reçu : {amount}.',
     openBySlip: 'À payer : {amount}, avec la QR-facture jointe à cet e-mail.',
-    openOnSite: 'À payer : {amount}. Répondez à cet e-mail : nous convenons ensemble de la manière.',
+    openOnSite: 'À payer : {amount}. Répondez à cet e-mail : nous voyons avec vous comment payer.',
     toRefund:
       '{amount} vous reviennent. L’équipe vous les rend. Vous aviez payé au port ? Donnez votre IBAN sur votre page « Ma réservation ».',
   },
@@ -201,7 +202,7 @@ export const emailsToGuest = {
       weather: 'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Ne venez pas au port.',
       other: 'Nous ne pouvons pas assurer la sortie du {date} à {time}. Nous le regrettons. Ne venez pas au port.',
     },
-    next: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée, même prix. Ou demandez-y votre argent en retour. Ce que vous avez payé reste à vous.',
+    next: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée, même prix. Ou demandez-y le remboursement. Ce que vous avez payé reste à vous.',
     nextOffered: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée.',
     action: 'Choisir une autre date',
     nothing: 'Vous ne faites rien ? Après cette date, nous annulons la sortie et vous rendons ce que vous avez payé.',
@@ -217,9 +218,9 @@ export const emailsToGuest = {
     now: 'Maintenant',
     stillPending: 'Votre demande n’est pas encore confirmée. L’équipe vous répond par e-mail.',
     calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
-    next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous. Vous pouvez aussi annuler sans frais jusqu’au départ, sur votre page. Ce que vous avez déjà payé vous est alors rendu.',
+    next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous vous proposons un autre moment. Vous pouvez aussi annuler sans frais jusqu’au départ, sur votre page. Ce que vous avez déjà payé vous est alors rendu.',
     nextOffered:
-      'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous cherchons un autre moment avec vous. Vous pouvez aussi annuler sur votre page.',
+      'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous vous proposons un autre moment. Vous pouvez aussi annuler sur votre page.',
   },
   reminder: {
     subject: 'À bientôt à bord : {date} à {time}',

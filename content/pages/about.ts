@@ -70,7 +70,7 @@ export const aboutPage: AboutPage = {
     intro:
       'Large, stable, sans marche inutile : chaque personne y trouve sa place, assise ou en fauteuil. Le bateau part toujours avec un skipper.',
     imgKey: 'bateau-amiral',
-    alt: 'À quai, passerelle posée : on salue à bord, une personne en fauteuil roulant.',
+    alt: 'À quai, rampe posée : on salue à bord, une personne en fauteuil roulant.',
     features: [
       {
         iconName: 'life-buoy',

@@ -88,7 +88,7 @@ export const bookingPageWords = withTerms({
       taken: 'complet',
       'too-short': 'trop court avant la sortie suivante',
       past: 'déjà passée',
-      'too-soon': 'trop tôt pour le préparer',
+      'too-soon': 'départ trop proche',
       'no-skipper': 'plus de skipper à cette heure',
     },
     unknown: 'Les départs déjà pris ne s’affichent pas pour l’instant. Nous vérifions l’heure au moment de l’envoi.',
@@ -140,7 +140,7 @@ export const bookingPageWords = withTerms({
     capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
     vat: 'Tous les prix sont en francs suisses, TVA incluse.',
     licence:
-      'Sans skipper, un permis bateau valable et une expérience attestée peuvent vous être demandés. Notre équipe vous contacte pour vérifier. Ce bateau a plus de 6 kW : la loi demande un permis à qui le conduit.',
+      'Sans skipper, la loi demande un permis bateau valable à qui conduit : ce bateau a plus de 6 kW. Le permis et une expérience attestée peuvent vous être demandés : notre équipe vous contacte pour les vérifier, avant de confirmer.',
   },
 
   summary: {
@@ -159,7 +159,8 @@ export const bookingPageWords = withTerms({
     total: 'Total estimé',
     spokenTotal: 'Total estimé : {total}',
     vat: 'TVA incluse',
-    payment: 'Vous payez sur place, ou par un lien sécurisé après notre confirmation.',
+    payment:
+      'Vous payez sur place, ou par un lien sécurisé après notre confirmation. Ce lien ouvre votre page « Ma réservation » : elle dit comment payer.',
   },
 
   assistant: {

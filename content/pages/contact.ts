@@ -60,7 +60,7 @@ export const contactPage: ContactPage = {
   details: {
     title: 'Nous trouver',
     addressTitle: 'Embarquement',
-    addressNote: 'Le ponton au fanion abricot, au bout du quai.',
+    addressNote: 'Le ponton au petit drapeau orange, au bout du quai.',
     mapLinkLabel: 'Chercher le port sur une carte',
     mapLinkHint: 'autre site',
     emailTitle: 'E-mail',

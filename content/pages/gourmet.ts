@@ -22,7 +22,7 @@ export const gourmetPageWords = withTerms<GourmetPage>({
   addToCartLabel: 'Ajouter au panier',
   platters: {
     title: 'Planchettes à partager',
-    intro: 'Une planche par envie, pour {maxInLetters} personnes au plus. Elles se mangent avec les doigts.',
+    intro: 'Chaque planche se partage, jusqu’à {maxInLetters}. Elles se mangent avec les doigts.',
   },
   fondues: {
     title: 'Fondues flottantes',

@@ -9,7 +9,7 @@ export const logbookCash = {
   back: 'Retour à « Plus »',
   discreet: 'Ce qui est écrit ici reste dans les comptes : à bord, rien ne dit qui a payé.',
   wrong:
-    'Les comptes de {references} ne sont pas justes : quelque chose a changé le livre sans passer par le site. Appelez la personne du serveur.',
+    'Les comptes de {references} ne sont pas justes : quelque chose a changé le livre sans passer par le site. Appelez la personne qui gère le site.',
   /** En haut du carnet, dans toutes les rubriques, quand `wrong` a quelque chose à dire. */
   wrongSomewhere: 'Les comptes d’une sortie au moins ne sont pas justes.',
   search: {

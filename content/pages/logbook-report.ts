@@ -95,7 +95,7 @@ export const logbookReport = {
     },
     {
       term: 'Valeur',
-      text: 'En francs, TVA incluse. Payante : ce qui a été demandé selon les comptes, donc le prix moins ce à quoi l’équipe a renoncé. Offerte : ce que la même sortie aurait coûté.',
+      text: 'En francs. Payante : ce qui a été demandé selon les comptes, donc le prix moins ce à quoi l’équipe a renoncé. Offerte : ce que la même sortie aurait coûté.',
     },
     {
       term: 'Relais',

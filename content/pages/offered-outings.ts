@@ -116,7 +116,9 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
     lines: [
       'Vous arrivez au port de Villeneuve, 15 minutes avant.',
       'L’équipage vous aide à mettre un gilet.',
-      'Le bateau classique a une rampe, sans marche. Le bateau sportif n’en a pas.',
+      'Le bateau classique est large et couvert.',
+      'Le bateau classique a une rampe, sans marche.',
+      'Le bateau sportif va plus vite. Il n’a ni rampe ni toit.',
       'Vous regardez le lac, vous mangez, vous jouez dans l’eau.',
       'Vous pouvez aussi ne rien faire.',
       'Vous ne savez pas nager ? Vous pouvez venir.',
@@ -134,7 +136,8 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
           'Le bateau prend {maxPersons} au plus.',
           'Les enfants comptent.',
           'La personne qui vous accompagne compte aussi.',
-          'La personne à la barre, le skipper, est en plus.',
+          'La personne à la barre est en plus : c’est le skipper.',
+          'Une personne de l’animation compte, si elle vient.',
           'Votre famille est plus grande ? Écrivez-nous.',
         ],
       },
@@ -143,7 +146,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
         lines: [
           'Nos gilets vont à partir de 10 kg.',
           'Votre bébé est plus léger ? Dites-le avant.',
-          'Nous cherchons un gilet à sa taille.',
+          'L’équipe trouve un gilet à sa taille, si elle le peut.',
           'Sans gilet, il ne monte pas à bord.',
         ],
       },
@@ -177,7 +180,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
           'En train, en bus ou en voiture.',
           'Le trajet n’est pas compris.',
           'Il est trop cher, ou trop long ?',
-          'Dites-le-nous : nous cherchons avec vous.',
+          'Dites-le-nous : il y a peut-être une solution.',
         ],
         link: { label: 'Trouver le port', to: '/infos-pratiques' },
       },
@@ -197,6 +200,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
         lines: [
           'Il y a trop de vent ? Le bateau ne part pas.',
           'Nous vous prévenons la veille, avant {weatherTime}.',
+          'Le temps peut aussi changer le jour même.',
           'Vous choisissez un autre jour.',
           'Vous ne pouvez plus venir ? Écrivez-nous.',
           'Vous ne devez rien.',
@@ -216,7 +220,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
         title: 'Que gardons-nous ?',
         lines: [
           'Votre message : {messageMonths} mois sur le site, {mailboxMonths} mois dans notre boîte e-mail.',
-          'Votre nom et votre adresse e-mail : {bookingMonths} mois après la sortie, au plus.',
+          'Votre nom, votre adresse e-mail et votre téléphone : {bookingMonths} mois après la sortie, au plus.',
           'Ensuite, nous les effaçons.',
           'Vous pouvez demander que ce soit plus tôt.',
         ],
@@ -228,7 +232,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
     title: 'Vous accompagnez des familles ?',
     intro:
       'Service social, association, foyer, école : écrivez-nous pour devenir relais. Vous connaissez les familles, nous connaissons le lac.',
-    namedTitle: 'Ils inscrivent déjà des familles',
+    namedTitle: 'Ces services inscrivent déjà des familles',
     asked: {
       title: 'Ce que nous vous demandons',
       points: [

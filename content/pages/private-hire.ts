@@ -53,7 +53,8 @@ export const privateHirePageWords = withTerms<PrivateHirePage>({
   ],
   form: {
     title: 'Demander un devis',
-    intro: 'Quelques lignes suffisent. Nous vous répondons par e-mail avec une proposition et un prix.',
+    intro:
+      'Quelques lignes suffisent. Nous vous répondons par e-mail avec une proposition et un prix. Un devis ne garde pas encore les heures : elles sont à vous dès votre accord écrit.',
     requiredNote: 'Tous les champs sont à remplir, sauf ceux qui portent la mention « facultatif ».',
     fields: {
       name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui demande le devis.' },
@@ -82,7 +83,7 @@ export const privateHirePageWords = withTerms<PrivateHirePage>({
       },
     },
     largerGroups: {
-      text: 'Vous êtes plus de {maxInLetters} ? Contactez-nous directement : nous cherchons une solution avec deux bateaux ou deux départs.',
+      text: 'Vous êtes plus de {maxInLetters} ? Contactez-nous directement : deux bateaux ou deux départs sont peut-être possibles.',
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
     },
     privacy:

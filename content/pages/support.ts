@@ -33,7 +33,7 @@ export const supportPage = {
   },
   other: {
     title: 'Donner autre chose',
-    text: 'Du temps au port, du matériel, une idée : écrivez-nous, nous cherchons ensemble ce qui aide.',
+    text: 'Du temps au port, du matériel, une idée : écrivez-nous, et nous verrons ensemble ce qui aide.',
     link: { label: 'Nous écrire', to: '/contact' },
   },
 } as const

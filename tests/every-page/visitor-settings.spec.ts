@@ -30,7 +30,7 @@ test('in forced colours the chosen day stands out by its ground, not by its weig
 
 test('who asks for more contrast reads side notes in full ink, by day and by night', async ({ page }) => {
   await openPage(page, '/contact')
-  const note = page.getByText('Le ponton au fanion abricot, au bout du quai.')
+  const note = page.getByText('Le ponton au petit drapeau orange, au bout du quai.')
   const inks = () => note.evaluate((text) => [getComputedStyle(text).color, getComputedStyle(document.body).color])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'no-preference', reducedMotion: 'reduce' })
