@@ -15,7 +15,7 @@ export const easyReadPage: EasyReadPage = {
   metaTitle: 'Ma sortie en 8 images – Cap Embellie',
   metaDescription:
     'Une sortie en bateau avec Cap Embellie, racontée en huit images et en mots simples : choisir un jour, préparer son sac, monter à bord, rentrer.',
-  intro: 'Je fais une sortie en bateau. Cette page montre la journée.',
+  intro: 'Cette page montre ma journée en bateau.',
   steps: [
     {
       title: 'Je choisis un jour',
@@ -31,7 +31,11 @@ export const easyReadPage: EasyReadPage = {
     },
     {
       title: 'J’arrive au port',
-      lines: ['Le port est à Villeneuve.', 'J’arrive 15 minutes avant le départ.', 'Le bateau a un toit rouge.'],
+      lines: [
+        'Le port est à Villeneuve.',
+        'J’arrive 15 minutes avant le départ.',
+        'Le bateau classique a un toit rouge.',
+      ],
       imgKey: 'sortie-3-port',
       alt: 'La femme, un enfant et un ami montrent le bateau à toit rouge.',
     },
@@ -69,7 +73,7 @@ export const easyReadPage: EasyReadPage = {
   after: [
     {
       title: 'Il y a trop de vent ?',
-      lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Ou on me rend l’argent.'],
+      lines: ['Le bateau ne part pas.', 'Je choisis un autre jour.', 'Ou, si j’ai payé, on me rend l’argent.'],
     },
     { title: 'J’ai une question ?', lines: ['J’écris à l’équipe.'], reach: true },
   ],

@@ -100,7 +100,7 @@ export const cancellationWords = {
   open: {
     request: 'Annuler ma demande',
     booking: 'Annuler ma réservation',
-    postponed: 'Annuler et reprendre mon argent',
+    postponed: 'Annuler et demander le remboursement',
     postponedOffered: 'Annuler ma sortie',
   },
   dialog: {
@@ -176,7 +176,7 @@ export const preparationWords = {
   ] satisfies { title: string; codes: BoardingNeedCode[] }[],
   measures: 'Les mesures de la rampe et du pont',
   onOtherBoat:
-    'La rampe, les places en fauteuil et le toit sont sur le bateau classique. Il vous en faut ? Écrivez-nous : nous cherchons avec vous.',
+    'La rampe, les places en fauteuil et le toit sont sur le bateau classique. Il vous en faut ? Écrivez-nous avant la sortie.',
   privacy:
     'Seuls l’équipe et l’équipage lisent ces indications. Le site les efface {needsHours} heures après votre retour, dans la nuit qui suit.',
   privacyLink: 'Ce que nous faisons de vos données',
@@ -192,7 +192,8 @@ export const preparationWords = {
     title: 'Rien n’est enregistré',
     errors: {
       'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
-      'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : nous cherchons avec vous.',
+      'need-not-aboard':
+        'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : il y a peut-être une solution.',
       'need-quantity': 'Un nombre est trop grand pour ce bateau. Choisissez-en un plus petit.',
       'need-twice': 'Un choix est arrivé deux fois. Rechargez la page, puis choisissez de nouveau.',
     } satisfies Record<BoardingNeedError, string>,
@@ -206,7 +207,7 @@ export const paymentWords = {
   onSite: 'Paiement sur place : {amount}, au port, le jour de la sortie. Moyens de paiement : {means}.',
   bySlip: 'Payez {amount} avec cette QR-facture, dans l’application de votre banque, ou sur place au port : {means}.',
   dueBySlip: 'Réglez {amount} avec cette QR-facture, dans l’application de votre banque ou à la poste.',
-  byAnswer: 'Reste à payer : {amount}. Écrivez-nous : nous convenons ensemble de la manière.',
+  byAnswer: 'Reste à payer : {amount}. Écrivez-nous : nous voyons avec vous comment payer.',
   alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
 } as const
 
@@ -217,8 +218,8 @@ export const refundWords = {
   where: 'Vous aviez payé au port ? Donnez votre IBAN, ou demandez que nous vous appelions.',
   byMail:
     'Pour dire où, ouvrez cette page par le lien de notre dernier e-mail : lui seul montre que cette boîte est la vôtre.',
-  byTeam: 'L’équipe convient avec vous de la manière.',
-  known: { account: 'Compte indiqué : {account}.', call: 'Nous vous appelons pour convenir de la manière.' },
+  byTeam: 'L’équipe voit avec vous comment vous le rendre.',
+  known: { account: 'Compte indiqué : {account}.', call: 'Nous vous appelons pour voir comment vous le rendre.' },
   iban: 'Votre IBAN',
   hint: 'Par exemple CH93 0076 2011 6238 5295 7. Nous l’effaçons une fois la somme rendue.',
   submit: 'Enregistrer ce compte',
@@ -240,7 +241,7 @@ export const refundWords = {
 // La même somme, quand le site accepte les dons.
 export const donationWords = {
   text: 'Vous pouvez aussi laisser cette somme : elle aide une famille à venir sur le lac sans payer.',
-  open: 'Le laisser pour une sortie offerte',
+  open: 'Laisser cette somme pour une sortie offerte',
   dialog: {
     title: 'Laisser {amount} pour une sortie offerte ?',
     text: 'Cette somme ne vous sera plus rendue. Nous vous l’écrivons par e-mail.',

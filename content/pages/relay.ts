@@ -63,7 +63,7 @@ export const relayPageWords = withTerms({
     'wishes-required': 'Choisissez au moins un souhait : ce bateau ne part pas sans.',
     'wishes-invalid': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
     'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
-    'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : nous cherchons avec vous.',
+    'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : il y a peut-être une solution.',
     'need-quantity': 'Un nombre est trop grand pour ce bateau. Choisissez-en un plus petit.',
     'need-twice': 'Un choix est arrivé deux fois. Rechargez la page, puis choisissez de nouveau.',
   } satisfies Record<PlacementError, string>,
@@ -85,7 +85,7 @@ export const relayPageWords = withTerms({
     cancelOver: 'Pour y changer quelque chose maintenant, écrivez-nous.',
     invite: 'Refaire l’invitation',
     inviteName: 'Refaire l’invitation : {when}',
-    inviteNote: 'Le code de la feuille précédente ne s’ouvrira plus.',
+    inviteNote: 'Le code de la feuille précédente ne fonctionnera plus.',
     cancel: 'Rendre la place',
     cancelName: 'Rendre la place : {when}',
     sure: 'Rendre cette place ? La sortie est annulée, et ses heures redeviennent libres.',
@@ -122,7 +122,7 @@ export const relayPageWords = withTerms({
       {
         title: 'Que gardez-vous sur moi ?',
         lines: [
-          'Le nom de votre service, son adresse e-mail et le jour où le lien a servi. Votre nom n’est demandé nulle part.',
+          'Le nom de votre service, son adresse e-mail et le jour où le lien a servi. Cette page ne demande pas votre nom à vous.',
           'Vous n’êtes plus relais ? Nous effaçons l’adresse si vous le demandez. Le nom du service reste dans nos chiffres.',
         ],
       },
@@ -146,9 +146,9 @@ export const relayPageWords = withTerms({
       'En train ou en bus : la gare de Villeneuve.',
       'De la gare, marchez vers le lac. C’est plat. Il faut 15 minutes.',
       'En voiture : des places de parc payantes sont près du port.',
-      'Le ponton est au bout du quai. Il a un fanion abricot.',
+      'Le ponton est au bout du quai. Il a un petit drapeau orange.',
     ],
-    portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, passerelle posée.',
+    portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, rampe posée.',
     bring: 'Que prendre ?',
     /** Selon le mois (warmMonths, dans lake-rules.ts). */
     things: {
@@ -171,7 +171,7 @@ export const relayPageWords = withTerms({
     write: 'Écrivez-nous :',
     code: 'Votre code',
     codeText: 'Sur {address}, écrivez ce code.',
-    codeScan: 'Ou prenez le carré en photo avec un téléphone.',
+    codeScan: 'Ou visez le carré avec l’appareil photo, puis touchez le lien.',
     codeUse: 'Vous voyez votre sortie, et si elle a bien lieu.',
     qrName: 'Code QR : il ouvre {address}, votre code est déjà écrit.',
   },

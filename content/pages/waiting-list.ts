@@ -9,7 +9,7 @@ export const waitingListPage = {
     'Le lien de l’e-mail ne s’ouvre pas dans ce navigateur. Ouvrez-le avec celui de votre téléphone, Safari ou Chrome, ou écrivez-nous :',
   loading: 'Un instant…',
   ask: {
-    lead: 'Ce jour est complet ? Laissez une adresse. Si un départ se libère et le reste un moment, nous vous écrivons. La première demande obtient les heures.',
+    lead: 'Ce jour est complet ? Laissez une adresse. Un départ se libère ? L’équipe peut d’abord l’offrir à une famille, par un relais. S’il reste libre un moment, nous vous écrivons. La première demande obtient les heures.',
     boatType: 'Bateau',
     date: 'Jour',
     email: 'E-mail',

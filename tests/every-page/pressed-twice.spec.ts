@@ -246,7 +246,7 @@ const guest: Record<Exclude<Intent, 'view' | 'calendar'>, Beginning> = {
   move: { open: asGuest('confirmed', 'Choisir un autre départ') },
   prepare: { sends: true, open: asGuest('confirmed', 'Enregistrer pour l’équipage') },
   validate: { sends: true, open: asGuest('waiting', 'Valider ma demande', brief) },
-  leave: { open: asGuest('refund', 'Le laisser pour une sortie offerte') },
+  leave: { open: asGuest('refund', 'Laisser cette somme pour une sortie offerte') },
   'refund-to': { sends: true, open: asGuest('refund', 'Enregistrer ce compte') },
 }
 

@@ -57,7 +57,7 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
 
   const other = await mailAbout(site.dataDir, payer.reference, /est reportée/)
   await page.goto(linkIn(other, '/ma-reservation'))
-  await page.getByRole('button', { name: 'Annuler et reprendre mon argent' }).click()
+  await page.getByRole('button', { name: 'Annuler et demander le remboursement' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui, annuler' }).click()
   await expect(page.getByRole('heading', { name: 'C’est annulé' })).toBeVisible()
   const statuses = await onDataOf(site, ({ db }) =>
