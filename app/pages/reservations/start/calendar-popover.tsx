@@ -19,7 +19,10 @@ type CalendarPopoverProps = {
   onClose: () => void
 }
 
-/** The month to choose a day from, in French, Monday first. Past and full days are disabled, and say why. */
+/**
+ * The month to choose a day from, in French, Monday first. Past days are disabled, and say why; a full one says so and
+ * stays pressable, for it leads to the nearest free starts and to the waiting list.
+ */
 export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverProps) {
   const { day, setCalendarMonth } = booking
   const content = useRef<HTMLDivElement>(null)
@@ -82,7 +85,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
           defaultMonth={dateOf(opensOn)}
           startMonth={dateOf(firstDay)}
           endMonth={dateOf(lastDay)}
-          disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isFull, isOver]}
+          disabled={[{ before: dateOf(firstDay) }, { after: dateOf(lastDay) }, isOver]}
           modifiers={{ full: isFull, over: isOver, past: isPast }}
           onMonthChange={(month) => setCalendarMonth(dayOf(month).slice(0, 7))}
           onSelect={(date) => {
@@ -172,7 +175,7 @@ function CalendarDayButton({ day: _, modifiers, children, onClick, ...button }: 
   }, [modifiers.focused])
   const look = modifiers.selected
     ? 'bg-action font-bold text-on-action forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
-    : modifiers.disabled || modifiers.past
+    : modifiers.disabled || modifiers.full || modifiers.past
       ? 'text-ink-soft'
       : 'font-semibold hover:bg-band'
   return (
@@ -185,7 +188,7 @@ function CalendarDayButton({ day: _, modifiers, children, onClick, ...button }: 
       onClick={(event) => startTransition(() => onClick?.(event))}
       className={`relative h-12 w-full rounded-field leading-none ${modifiers.today ? 'underline decoration-2 underline-offset-4' : ''} ${look}`}
     >
-      <span className={modifiers.disabled ? 'line-through decoration-1' : ''}>{children}</span>
+      <span className={modifiers.disabled || modifiers.full ? 'line-through decoration-1' : ''}>{children}</span>
       {(modifiers.full || (modifiers.past && !modifiers.disabled)) && (
         // The name of the button says it too; written by the style, it does not run into the number for those who
         // press by voice.
