@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { cliActs } from '../../content/messages/cli-acts.ts'
+import { cliActs, cliFields } from '../../content/messages/cli-acts.ts'
 import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
@@ -12,8 +13,8 @@ import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
-import { carryOut } from '../../server/team/act-on-logbook.server.ts'
-import type { Acted } from '../../server/team/acts/act.ts'
+import { logbookActs as acts, carryOut } from '../../server/team/act-on-logbook.server.ts'
+import type { Acted, AnyLogbookAct } from '../../server/team/acts/act.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
@@ -52,8 +53,31 @@ function isActName(name: string): name is ActName {
 }
 
 function usageOf(name: ActName): string {
-  return fillIn<string>(cliActs[name].fields, { boats: bookingTerms.boats.map(({ id }) => id).join('|') })
+  return formFields(name)
+    .map(({ field, value, isRequired }) => (isRequired ? `${field}=${value}` : `[${field}=${value}]`))
+    .join(' ')
 }
+
+type FormField = { field: string; value: string; isRequired: boolean }
+
+/** The fields somebody fills in for an act, read from its schemas; what only a page sends is not among them. */
+function formFields(name: ActName): FormField[] {
+  const { schema, form = schema }: AnyLogbookAct = acts[name]
+  const { names, ...words }: Record<string, string> = { ...cliFields, ...cliActs[name] }
+  const shapes = [schema, form].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
+  const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<
+    string,
+    z.core.JSONSchema.BaseSchema
+  >
+  const fields = Object.entries(properties).flatMap(([field, { enum: choices, const: only }]) => {
+    const value = (field === 'id' ? names : words[field]) ?? choices?.join('|') ?? only
+    const isRequired = shapes.some(({ required }) => required?.includes(field))
+    return value === undefined ? [] : [{ field, value: fillIn(String(value), boats), isRequired }]
+  })
+  return fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
+}
+
+const boats = { boats: bookingTerms.boats.map(({ id }) => id).join('|') }
 
 function listOfActs(): string {
   const lines = Object.entries(cliActs).flatMap(([name, { summary }]) =>
@@ -65,7 +89,7 @@ function listOfActs(): string {
 /** Throws {@link UsageError} for what is not `field=value`, or a field that the act does not have. */
 function readFields(name: ActName, typed: readonly string[]): Record<string, string> {
   const usage = usageOf(name)
-  const known = [...usage.matchAll(/([\w-]+)=/g)].map(([, field = '']) => field)
+  const known = formFields(name).map(({ field }) => field)
   const pairs = typed.map((word) => {
     const [field = '', ...value] = word.split('=')
     if (value.length === 0 || !known.includes(field))

@@ -14,10 +14,12 @@ export type Acted = LogbookOutcome | Outcome<'unavailable'>
 
 /**
  * One thing the team can do: `schema` checks its fields, and `act` does it with what the schema gave. A loose schema
- * leaves the rest to the function that carries out the act. `key` is the caller's key, empty on the command line.
+ * leaves the rest to the function that carries out the act, which checks them with `form`. `key` is the caller's key,
+ * empty on the command line.
  */
 type LogbookAct<Schema extends z.ZodType> = {
   schema: Schema
+  form?: z.ZodType
   // A method, so that acts with different schemas still share one type.
   act(services: ChangeServices, input: z.output<Schema>, key: string): Promise<Acted>
   /** One booking is acted on, the one with the `id`: the link in a mail to the team may do it too. */
@@ -46,9 +48,11 @@ export function actOnOne(
 export function bookingAct<Schema extends z.ZodType>(
   schema: Schema,
   act: (services: ChangeServices, input: z.output<Schema>) => Promise<ActOutcome>,
+  form?: z.ZodType,
 ): LogbookAct<Schema> {
   return {
     schema,
+    ...(form && { form }),
     async act(services, input) {
       const outcome = await act(services, input)
       if (!('booking' in outcome)) return outcome

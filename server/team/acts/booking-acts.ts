@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { referenceShape } from '../../../domain/booking/booking.ts'
+import { teamBookingSchema } from '../../../domain/booking/booking-request.ts'
+import { moveSchema } from '../../../domain/booking/move.ts'
 import { freeText } from '../../../domain/person.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
@@ -57,8 +60,16 @@ export const bookingActs = {
   'no-show': actFromMail(z.object({ id }), (services, { id }) => recordNoShow(services, id)),
   'as-booked': bookingAct(z.object({ id }), (services, { id }) => settleAsBooked(services, id)),
   reached: actFromMail(z.object({ id }), (services, { id }) => recordReached(services, id)),
-  move: actFromMail(z.looseObject({ id }), (services, input) => moveBooking(services, input.id, input)),
-  add: logbookAct({ schema: z.looseObject({ submission: id.optional() }), act: add }),
+  move: actFromMail(
+    z.looseObject({ id }),
+    (services, input) => moveBooking(services, input.id, input),
+    moveSchema(bookingTerms, new Date()),
+  ),
+  add: logbookAct({
+    schema: z.looseObject({ submission: id.optional(), price: z.literal('offered').optional().catch(undefined) }),
+    form: teamBookingSchema(bookingTerms, new Date()),
+    act: add,
+  }),
 }
 
 type AddFields = { submission?: string | undefined; idempotencyKey?: unknown; [field: string]: unknown }

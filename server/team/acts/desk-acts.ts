@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { association } from '../../../content/association.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { stretchSchema } from '../../../domain/booking/closure.ts'
+import { placeSchema } from '../../../domain/solidarity/place.ts'
+import { relaySchema } from '../../../domain/solidarity/relay.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
@@ -9,9 +14,9 @@ import { type Acted, actOnOne, id, logbookAct } from './act.ts'
 
 /** Closed hours, messages and mails. */
 export const deskActs = {
-  /** What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. */
   close: logbookAct({
     schema: z.looseObject({}),
+    form: stretchSchema(bookingTerms),
     act: (services, input) => (input.act === 'offer' ? offerStretch(services, input) : actOnStretch(services, input)),
   }),
   reopen: actOnOne(reopenHours),
@@ -35,11 +40,13 @@ export const solidarityActs = {
       duration: z.coerce.number().catch(0),
       relays: z.literal('told').optional().catch(undefined),
     }),
+    form: placeSchema(bookingTerms, new Date(), association.port),
     act: (services, input) => openPlace(services, input, { tellsRelays: input.relays === 'told' }),
   }),
   'close-place': actOnOne(closePlace),
   'add-relay': logbookAct({
     schema: z.looseObject({ named: z.literal('yes').optional().catch(undefined) }),
+    form: relaySchema,
     act: (services, input) => withLink(addRelay(services, { ...input, isNamed: input.named === 'yes' })),
   }),
   'renew-relay': logbookAct({
