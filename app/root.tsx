@@ -93,8 +93,10 @@ function Document({
         {!acts && <InlineScript code={siteScript} />}
         <StructuredData />
         {!frame && <InlineScript type="speculationrules" code={speculationRules} />}
-        {/* Here it holds up nothing above it, fonts included. */}
-        <link rel="stylesheet" href={styleSheetUrl} fetchPriority="low" />
+        {/* `site-script.ts` puts it in place after the paint, which neither it nor its fonts then hold up. */}
+        <noscript id="late">
+          <link rel="stylesheet" href={styleSheetUrl} />
+        </noscript>
         {acts && <LateScripts handedOver={handedOver} />}
       </body>
     </html>

@@ -2,6 +2,19 @@
 // HTML cannot say. It stands in the page itself, so it works from the first paint on. The menu's state is
 // `aria-expanded`, which the style sheet follows.
 
+/** Resolves once the page has painted. */
+export const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+  }).observe({ type: 'paint', buffered: true })
+})
+
+document.addEventListener('DOMContentLoaded', async () => {
+  // Whoever comes from a page of ours has the whole style sheet and the fonts: no word then changes its letters.
+  if (!document.referrer.startsWith(`${location.origin}/`)) await painted
+  const late = document.getElementById('late')?.textContent ?? ''
+  document.head.append(document.createRange().createContextualFragment(late))
+})
 document.addEventListener('DOMContentLoaded', () => {
   const nav = document.querySelector<HTMLElement>('.menu')
   if (nav) runMenu(nav)
@@ -99,8 +112,6 @@ function countWishes(link: HTMLElement) {
   addEventListener('pageshow', read)
   addEventListener('cart', ({ detail }) => show(detail))
 }
-
-export type {}
 
 declare global {
   interface WindowEventMap {

@@ -4,7 +4,7 @@
 // React has the page is kept for it (`app/entry.client.tsx`), and so is every word that a translating browser or an
 // extension changes: React must find the page as it was sent.
 
-import './site-script.ts'
+import { painted } from './site-script.ts'
 
 /** A form that scripts have not taken by then is sent as one without scripts. */
 const patienceMs = 3000
@@ -86,21 +86,12 @@ function isExpected(): boolean {
   }
   return document.querySelector('[data-live], #page :is(:focus, a:hover, button:hover)') !== null
 }
-let hasPainted = false
-function begin() {
-  if (!hasPainted || document.readyState === 'loading') return
-  document.head.append(...scripts().querySelectorAll('link'))
-  if (isTouched || isExpected()) setTimeout(wake)
-}
-new PerformanceObserver((list) => {
-  if (hasPainted || list.getEntriesByName('first-contentful-paint').length === 0) return
-  hasPainted = true
-  begin()
-}).observe({ type: 'paint', buffered: true })
-document.addEventListener('DOMContentLoaded', () => {
+document.addEventListener('DOMContentLoaded', async () => {
   const page = document.getElementById('page') as HTMLElement
   observer.observe(page, { childList: true, characterData: true, characterDataOldValue: true, subtree: true })
-  begin()
+  await painted
+  document.head.append(...scripts().querySelectorAll('link'))
+  if (isTouched || isExpected()) setTimeout(wake)
 })
 
 /** What a person did before React had the page. */

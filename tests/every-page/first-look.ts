@@ -41,24 +41,20 @@ export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.paint.shift)).toBeLessThanOrEqual(0.01)
 }
 
-/** The largest thing is text, nothing but what is late was asked for before it, and nothing has moved. */
+/** The largest thing is text, nothing but pictures was asked for before it, and nothing has moved. */
 export async function expectPaintedAtOnce(page: Page, path: string): Promise<void> {
   await expectStill(page)
   const { largest, fetchedBefore } = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const early = resources.filter(({ startTime }) => startTime < window.paint.firstPaintMs)
-    // A picture in view is requested as soon as its position is known, at low priority; fonts, as soon as the late sheet
-    // has come, which on a busy machine is before the paint.
-    const late = ['img', 'css']
-    const fetchedBefore = early.filter(({ initiatorType }) => !late.includes(initiatorType)).map(({ name }) => name)
+    // A picture in view is requested as soon as its position is known, at low priority.
+    const fetchedBefore = early.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name)
     return { ...window.paint, fetchedBefore }
   })
   // The page in pictures begins with one, of 2 kB, which is requested first.
   expect(largest).toMatch(path === '/ma-sortie-en-images' ? /^IMG$/ : /^(P|H1|H2|LI|DIV|SPAN)$/)
   const isFirstPicture = (address: string) => path === '/ma-sortie-en-images' && address.includes('/sortie-1-')
-  // The sheet is linked at the end of the page, where it holds up nothing: `npm run bench` compares the paints.
-  const isLateSheet = (address: string) => /\/assets\/app-[^/]+\.css$/.test(address)
-  expect(fetchedBefore.filter((address) => !isFirstPicture(address) && !isLateSheet(address))).toEqual([])
+  expect(fetchedBefore.filter((address) => !isFirstPicture(address))).toEqual([])
 }
 
 /** The pictures that show first are there and light, the others wait. Asks before any scrolling. */

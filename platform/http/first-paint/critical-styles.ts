@@ -7,9 +7,8 @@ import { canMatch, type MarkupNames, namesIn } from './can-match.ts'
 /**
  * The rules of `css` that the first paint of this page may need: those that only name what its HTML contains. The whole
  * style sheet would not fit into the first ten packets with the page, and the first paint would wait one more round
- * trip. The whole sheet comes at the end of the body, so rules that only matter later are left to it:
- * font files (browsers fetch them before painting; the fallback fonts have the same metrics), print styles, hover and
- * focus, and motion.
+ * trip. The whole sheet comes after the paint, so rules that only matter later are left to it: font files
+ * (the fallback fonts have the same metrics), print styles, hover and focus, and motion.
  */
 export function criticalStyles(css: string, html: string): string {
   const markup = html.replace(/<style\b[\s\S]*?<\/style>/g, '')
