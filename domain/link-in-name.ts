@@ -6,35 +6,54 @@ function plainSigns(text: string): string {
     .replace(/。/g, '.')
 }
 
-/** Web and mail addresses: a scheme, `www.`, an at sign, or four numbers separated by dots. */
-const address = /@|:\/\/|\bhttps?\s*:|\bwww\s*\.|\b\d{1,3}(?:\.\d{1,3}){3}\b/i
+/** Web and mail addresses: a scheme, `www.`, an at sign, a port, or four numbers separated by dots. */
+const address = /@|:\/\/|\b(?:https?|ftp|mailto)\s*:|\bwww\s*\.|\.\p{L}{2,}:\d|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu
 
-/** Two words joined by a dot, with what follows: `exemple.ch/x`. */
-const dotted = /([\p{L}\p{N}-]+)\.(\p{L}{2,})(?![\p{L}\p{N}])(\/|:\d)?/gu
+/** Two words joined by a dot, and what follows them. The second may be the first of the next two: `a.exemple.ch`. */
+const dotted = /([\p{L}\p{N}-]+)\.(?=(\p{L}{2,})(?![\p{L}\p{N}])(\.?\s+\p{L}|\/)?)/gu
 
-/** Top-level domains that people and mail programs know. The rest of some 1,400 are recognised by their lower case. */
-const wellKnownEndings = new Set(
-  (
-    'com net org info biz edu gov int mil name pro app dev page site online shop store top xyz club live link click ' +
-    'cloud space website tech agency email support world swiss ai at be bg biz ca cc ch cn co cz de dk es eu fi fm fr ' +
-    'gg gl gr hr hu id ie il im in io is it jp kr la li lt lu lv ly me mx my net nl no nu nz pl pt pw re ro rs ru se ' +
-    'sh si sk so st su tk to tr tv tw ua uk us vn ws za'
-  ).split(' '),
+const listed = (words: string) => new Set(words.split(' '))
+
+/** Top-level domains that people, mail programs and swindlers know; of the rest of some 1,400, many are names. */
+const knownEndings = listed(
+  'com net org info biz edu gov int mil name pro app dev page site online shop store top xyz club live link click ' +
+    'cloud space website tech agency email support delivery express shipping services center company digital help ' +
+    'icu vip cyou sbs cfd win bid loan news blog bank finance money world swiss ai at be bg biz ca cc ch cn co cz de dk ' +
+    'es eu fi fm fr gg gl gr hr hu id ie il im in io is it jp kr la li lt lu lv ly me mx my net nl no nu nz pl pt pw ' +
+    're ro rs ru se sh si sk so st su tk to tr tv tw ua uk us vn ws za рф',
 )
 
+/** No family and no degree is called so. */
+const onlyEndings = listed('com net org info biz')
+
+/** What stands before a name with or without a blank: « Fam.de Weck », « Prof.Li », « lic.in oec. ». */
+const titles = listed(
+  'fam famille familie m mm mr mrs ms mme mmes mlle me hr hrn fr frau herr sig sr sra dr drs prof pr lic dipl ing med ' +
+    'iur phil mag arch rev abbé ch st ste jr',
+)
+
+/** What may stand between an initial and a name, or be a degree: « J.de Weck », « M.sc. ». */
+const particles = listed('de la do in sc st')
+
 /**
- * True when `name` contains an address or a link. Names go into mails to people who may not have asked for any, and
- * mail programs turn "colis.support" into a link. Abbreviations are allowed: "J.-P. Müller", "St. Gallen", "M.Dupont",
- * "Dr.Li".
+ * True when `name` holds an address or a link: a scheme, `www.`, or a known ending. Names go into mails to people who may
+ * not have asked for any, and mail programs turn "colis.support" into a link. Anything else is a name, and so are
+ * abbreviations before one: "J.-P. Müller", "St. Gallen", "Fam.von Allmen", "Dr.Li". In doubt it is a name: nobody can
+ * change theirs.
  */
 export function holdsLink(name: string): boolean {
   const plain = plainSigns(name)
   if (address.test(plain)) return true
-  for (const [, before = '', after = '', path] of plain.matchAll(dotted)) {
-    if (path) return true
-    const isAbbreviated = before.length <= 3 && /^\p{Lu}/u.test(after)
-    if (wellKnownEndings.has(after.toLowerCase()) && !(isAbbreviated && after.length === 2)) return true
-    if (before.length >= 3 && after === after.toLowerCase()) return true
-  }
-  return false
+  return [...plain.matchAll(dotted)].some(
+    ([, before = '', after = '', next = '']) =>
+      knownEndings.has(after.toLowerCase()) && !isAbbreviated(before, after, next),
+  )
+}
+
+function isAbbreviated(before: string, after: string, next: string): boolean {
+  if (onlyEndings.has(after.toLowerCase())) return false
+  if (titles.has(before.toLowerCase())) return true
+  if (next === '/') return false
+  if (/^\p{Lu}\p{Ll}+$/u.test(after)) return before.length <= 3
+  return before.length <= 2 && next !== '' && particles.has(after.toLowerCase())
 }
