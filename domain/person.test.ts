@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAddress, personName, phoneNumber } from './person.ts'
+import { emailAddress, freeText, maxLengths, personName, phoneNumber } from './person.ts'
 
 test.each([
   ['a zero-width space', 'zoe@exemple\u200b.ch'],
@@ -25,4 +25,55 @@ test('a phone number keeps its figures and nothing that cannot be seen', () => {
 test('nothing but invisible signs is no name and no address', () => {
   expect(personName.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('name-required')
   expect(emailAddress.safeParse('\u200b').error?.issues[0]?.message).toBe('email-required')
+})
+
+test.each([
+  ['Persian', 'علی\u200cرضا شاه\u200cحسینی'],
+  ['Hindi', 'श्री\u200d राम'],
+  ['Sinhala', 'ශ්\u200dරී ලංකා'],
+  ['Malayalam, where a joiner ends a word', 'രാജന്\u200d'],
+  ['a name with a family of signs', 'Ana 👩\u200d👩\u200d👧'],
+  ['a rainbow flag', 'Ana 🏳️\u200d🌈'],
+  ['a flag of letters', 'Ana 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+  ['Hebrew', 'כהן אבי'],
+  ['Japanese with a variant', '葛\u{e0100}城'],
+])('a name in %s keeps what shapes it', (_script, name) => {
+  expect(personName.parse(name)).toBe(name.normalize('NFC'))
+})
+
+test('a joiner that joins nothing is removed, as between Latin letters', () => {
+  expect(personName.parse('Fa\u200cvre\u200d \u200cAna')).toBe('Favre Ana')
+  expect(personName.parse('\u200dعلی\u200c')).toBe('علی')
+  expect(personName.parse('Ana\u{e0067}\u{e007f}')).toBe('Ana')
+  expect(emailAddress.parse('ana\u200d@exemple.ch')).toBe('ana@exemple.ch')
+})
+
+test.each([
+  ['a hyphen (U+2010)', '079\u2010123\u201045\u201067', '079-123-45-67'],
+  ['a no-break hyphen', '079\u2011123\u201145\u201167', '079-123-45-67'],
+  ['dashes', '079\u2012123\u201345\u201467\u2015', '079-123-45-67-'],
+  ['minus signs', '079\u2212123\uff0d45\ufe6367', '079-123-45-67'],
+  ['no-break blanks', '079\u00a0123\u202f45\u200967', '079 123 45 67'],
+  ['the address of a link', 'tel:+41791234567', '+41791234567'],
+  ['the same in capitals, with a blank', 'TEL: +41 79 123 45 67', '+41 79 123 45 67'],
+  ['an escaped blank', 'tel:+41%2079%20123%2045%2067', '+41 79 123 45 67'],
+  ['marks of direction', '\u202a\u200e+41 79 123 45 67\u202c', '+41 79 123 45 67'],
+  ['isolates', '\u2066+41 79 123 45 67\u2069', '+41 79 123 45 67'],
+  ['full-width figures', '＋４１（７９）１２３４５６７', '+41(79)1234567'],
+  ['Arabic figures', '٠٧٩ ١٢٣ ٤٥ ٦٧', '079 123 45 67'],
+  ['Persian figures', '۰۷۹ ۱۲۳ ۴۵ ۶۷', '079 123 45 67'],
+  ['a tab and line ends', '079\t123\r\n45 67', '079 123 45 67'],
+])('a number copied with %s is taken in the signs of the rule', (_what, copied, number) => {
+  expect(phoneNumber.parse(copied)).toBe(number)
+})
+
+test.each(['079.123.45.67', '079\u2024123\u202445', '079/123 45 67', '079 12', '++41791234567', 'sept zéro sept'])(
+  '%s is no number by the rule',
+  (phone) => expect(phoneNumber.safeParse(phone).error?.issues[0]?.message).toBe('phone-invalid'),
+)
+
+test('line ends count once, as they are typed, however a form sends them', () => {
+  const typed = `${'a\n'.repeat(maxLengths.message / 2 - 1)}ab`
+  expect(freeText.parse(typed.replaceAll('\n', '\r\n'))).toBe(typed)
+  expect(freeText.safeParse(`${typed}c`).error?.issues[0]?.message).toBe('message-too-long')
 })

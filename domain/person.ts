@@ -37,10 +37,24 @@ export const emailAddress = z
       .refine(isDeliverable, 'email-invalid'),
   )
 
+/**
+ * A number in the rule's own signs, however it was copied: hyphens and blanks of other kinds, full-width and Arabic
+ * figures, and the `tel:` of a link.
+ */
+function plainPhone(text: string): string {
+  return singleLine(text)
+    .normalize('NFKC')
+    .replace(/^(?:tel|callto|sms):(?:\/\/)?/i, '')
+    .replace(/[\p{Pd}\u2043\u2212]/gu, '-')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) % 16))
+    .replace(/\s|%20/g, ' ')
+    .trim()
+}
+
 /** Optional: blank counts as absent. */
 export const phoneNumber = z
   .string({ error: 'phone-invalid' })
-  .transform(singleLine)
+  .transform(plainPhone)
   .pipe(
     z
       .string()
@@ -69,6 +83,8 @@ export function severalLines(text: string): string {
 /** Optional free text; its line ends are kept, other control characters are not. */
 export const freeText = z
   .string({ error: 'message-too-long' })
-  .max(maxLengths.message, 'message-too-long')
-  .transform((text) => severalLines(text) || undefined)
+  // First: a form without scripts sends two characters for the end of each line, and a person typed one.
+  .transform(severalLines)
+  .pipe(z.string().max(maxLengths.message, 'message-too-long'))
+  .transform((text) => text || undefined)
   .optional()

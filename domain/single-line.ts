@@ -7,9 +7,19 @@ export const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 /**
  * Invisible characters: zero-width spaces, direction marks, soft hyphens. Telephones and word processors add them to
  * copied text, so they are removed rather than refused; left in, one name could look like another, and an address would
- * not be found when its owner asks for deletion.
+ * not be found when its owner asks for deletion. Three are a part of what is written and stay: joiners between letters
+ * that change their shape (Persian, Hindi, Malayalam, where one may end a word) and in emoji, the letters of a flag, and
+ * the Arabic signs that can be seen.
  */
-const invisibleSigns = /\p{Cf}/gu
+const invisibleSigns = new RegExp(
+  [
+    '(?!(?<=[\\p{L}\\p{M}\\p{Emoji_Modifier}\\p{Extended_Pictographic}])(?<![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}])',
+    '[\\u200c\\u200d](?=[\\p{L}\\p{M}\\p{Extended_Pictographic}]|(?<=\\p{M}\\u200d)))',
+    '(?!(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0020}-\\u{e007f}])',
+    '(?![\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2])\\p{Cf}',
+  ].join(''),
+  'gu',
+)
 
 /** One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. */
 export function singleLine(text: string): string {
