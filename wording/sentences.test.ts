@@ -30,3 +30,9 @@ test('says who is aboard', () => {
 test('writes small numbers in letters', () => {
   expect([1, 5, 12, 13].map(inLetters)).toEqual(['un', 'cinq', 'douze', '13'])
 })
+
+test('a name written from right to left stands apart from the figures and commas after it', () => {
+  expect(fillIn('{name}, {count}', { name: 'כהן', count: 4 })).toBe('\u2068כהן\u2069, 4')
+  expect(fillIn('{name} !', { name: 'أحمد' })).toBe('\u2068أحمد\u2069 !')
+  expect(fillIn('{name} !', { name: 'Zoé Favre 王小明' })).toBe('Zoé Favre 王小明 !')
+})

@@ -3,9 +3,16 @@ import { noBreak } from './no-break.ts'
 /** The names between braces in a sentence: `'Bonjour {name}'` has `name`. */
 type Blanks<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}` ? Blank | Blanks<Rest> : never
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** A name in Hebrew or Arabic would draw the figures and commas after it into its own direction; so it stands apart. */
+function isolated(value: string): string {
+  return rightToLeft.test(value) ? `\u2068${value}\u2069` : value
+}
+
 /** Fills the blanks of a sentence: `fillIn('Bonjour {name}', { name: 'Ana' })`. A missing value does not compile. */
 export function fillIn<const Text extends string>(text: Text, values: Record<Blanks<Text>, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name as Blanks<Text>] ?? blank))
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) => isolated(String(values[name as Blanks<Text>] ?? blank)))
 }
 
 /** The same words with these values in the blanks of every text in them; the blanks of other names remain. */

@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/components'
 import { association } from '../../content/association.ts'
-import { singleLine } from '../../domain/single-line.ts'
+import { controlCharacters } from '../../domain/single-line.ts'
 import type { ComposedMail, MailDraft, MailKind, MailSettings, MailTemplates, WriteMail } from './mail-kinds.ts'
 import { mailsToRelay } from './templates/for-relay.tsx'
 import { mailsToTeam } from './templates/for-team.tsx'
@@ -40,7 +40,8 @@ export async function composeMail(
     </MailOrigin>,
   )
   const from = { name: association.name, address: settings.mailFrom }
-  return { to, replyTo, from, subject: singleLine(draft.subject), html, text: plainText(html), calendar, attachments }
+  const subject = draft.subject.replace(controlCharacters, ' ').trim()
+  return { to, replyTo, from, subject, html, text: plainText(html), calendar, attachments }
 }
 
 /** The plain text alternative of a mail: a line per row of a facts table, and addresses to write to without a subject. */

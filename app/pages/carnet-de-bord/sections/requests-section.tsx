@@ -103,7 +103,7 @@ export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }
             {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
           </span>
           <span className="block">{boatName(booking.boatType)}</span>
-          <strong>{booking.name}</strong>, {counted(measures.persons, booking.participants)}
+          <bdi className="font-bold">{booking.name}</bdi>, {counted(measures.persons, booking.participants)}
         </p>
       ))}
     </section>
@@ -201,13 +201,13 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
 /** All, those from mailboxes that never confirmed anything, and those from one address with several requests. */
 function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>) {
   const fromUnknown = requests.filter(({ id }) => unconfirmed.includes(id))
-  const perEmail = Map.groupBy(requests, ({ email = '' }) => email.toLowerCase())
+  const emailOf = ({ email = '' }: (typeof requests)[number]) => email.toLowerCase()
   const groups = [
     { value: '', text: words.everything, requests },
     ...(fromUnknown.length > 0 ? [{ value: '?', text: words.unconfirmed, requests: fromUnknown }] : []),
-    ...[...perEmail]
-      .filter(([email, theirs]) => email !== '' && theirs.length > 1)
-      .map(([email, theirs]) => ({ value: email, text: email, requests: theirs })),
+    ...[...new Set(requests.map(emailOf))]
+      .map((email) => ({ value: email, text: email, requests: requests.filter((each) => emailOf(each) === email) }))
+      .filter(({ value, requests }) => value !== '' && requests.length > 1),
   ]
   return groups.map(({ text, ...group }) => ({
     ...group,
