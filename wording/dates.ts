@@ -24,12 +24,8 @@ export function formatSwissDate(day: CalendarDay): string {
   return day.split('-').reverse().join('.')
 }
 
-/** « 1er », « 2 »: French counts only the first of a month as a rank; `Intl` writes « 1 ». */
-export function ordinalDay(day: number): string {
-  return day === 1 ? '1er' : String(day)
-}
-
+/** French counts the first of a month as a rank; `Intl` writes « 1 ». */
 function inWords(options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
   const format = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', ...options })
-  return (day) => format.format(new Date(`${day}T12:00:00Z`)).replace(/\b1 /, `${ordinalDay(1)} `)
+  return (day) => format.format(new Date(`${day}T12:00:00Z`)).replace(/\b1 /, '1er ')
 }

@@ -5,7 +5,7 @@ import { type DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
-import { formatLongDate, ordinalDay } from '../../../../wording/dates.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
@@ -92,8 +92,6 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
             booking.chooseDay(dayOf(date))
             closeAndReturn()
           }}
-          // The number as in the name of the button.
-          formatters={{ formatDay: (date) => ordinalDay(date.getDate()) }}
           labels={{
             labelDayButton: (date, modifiers) => dayLabel(dayOf(date), modifiers),
             labelPrevious: () => texts.previousMonth,

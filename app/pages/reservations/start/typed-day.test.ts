@@ -16,6 +16,19 @@ test.each([
   '1er décembre 2026',
   'mardi 1 décembre 2026',
   '1 DEC. 26',
+  '011226',
+  '1/12/26',
+  '01,12,2026',
+  '1‑12‑2026',
+  '01.12.2026.',
+  '\u202a01.12.2026\u202c',
+  '０１１２２０２６',
+  '2026/12/01',
+  '2026.12.1',
+  '20261201',
+  '1-déc-2026',
+  'mardi, 1er décembre 2026',
+  'le mardi 1er décembre 2026',
 ])('reads %j', (typed) => expect(readTypedDay(typed)).toBe('2026-12-01'))
 
 test.each([

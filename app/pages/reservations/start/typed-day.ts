@@ -1,21 +1,33 @@
 import { type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
 import { formatMonth } from '../../../../wording/dates.ts'
 
-/** Day, month and year in the order Switzerland writes them, with dots, slashes, hyphens or spaces. */
-const swissOrder = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})$/
-const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
+/** Day, month and year in the order Switzerland writes them, with dots, slashes, hyphens, commas or spaces. */
+const swissOrder = /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{4}|\d{2})$/
+/** All that the keypad of a telephone offers: « 091226 ». */
+const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 /** As the page itself writes a day: « samedi 5 décembre 2026 ». */
-const inWords = /^(?:\p{L}+\.?\s+)?(\d{1,2})(?:er)?\s+(\p{L}+)\.?\s+(\d{4}|\d{2})$/u
+const inWords = /^(?:\p{L}+[.,]?\s+){0,2}(\d{1,2})(?:er)?[\s.-]*(\p{L}+)[\s.-]*(\d{4}|\d{2})$/u
+const yearFirst = /^(\d{4})[\s./-]?(\d{1,2})[\s./-]?(\d{1,2})$/
 
 /**
- * Reads a day as people type it: `1.12.2026`, `1/12/26`, `01122026`, `2026-12-01`, `1er décembre 2026`. Undefined when
- * it is not a day, or could mean more than one.
+ * Reads a day as people type it: `1.12.2026`, `1/12/26`, `011226`, `2026-12-01`, `1er décembre 2026`. Undefined when it
+ * is not a day, or could mean more than one.
  */
 export function readTypedDay(text: string): CalendarDay | undefined {
-  const typed = text.trim()
-  if (isCalendarDay(typed)) return typed
+  // Copied figures and hyphens may only look like those of a keyboard.
+  const typed = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+    .replace(/\.$/, '')
   const [, day = '', month = '', year = ''] =
     swissOrder.exec(typed) ?? digitsOnly.exec(typed) ?? inWords.exec(typed) ?? []
+  const [, yearBefore = '', monthAfter = '', dayAfter = ''] = yearFirst.exec(typed) ?? []
+  return dayOf(year, month, day) ?? dayOf(yearBefore, monthAfter, dayAfter)
+}
+
+function dayOf(year: string, month: string, day: string): CalendarDay | undefined {
   const iso = `${year.length === 2 ? `20${year}` : year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(iso) ? iso : undefined
 }
