@@ -29,3 +29,11 @@ export function outcomeInit({ kind, retryAfterSeconds }: OutcomeAnswer): {
   const wait = retryAfterSeconds ?? (kind === 'unavailable' ? 5 : undefined)
   return { status: outcomeStatus[kind], headers: wait === undefined ? {} : { 'Retry-After': String(wait) } }
 }
+
+/**
+ * For the answer to a public form sent without scripts: the browser may keep it, where it was typed, so that Back finds
+ * it again after another page. With `no-store` it shows an error of its own and offers to send the form once more.
+ */
+export function withWayBack({ status, headers }: ResponseInit): ResponseInit {
+  return { status, headers: { ...headers, 'Cache-Control': 'private, no-cache' } }
+}

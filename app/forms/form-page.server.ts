@@ -4,7 +4,7 @@ import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { outcomeInit } from '../outcome-init.ts'
+import { outcomeInit, withWayBack } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Delivery, Refusal } from './send-form.ts'
 
@@ -45,7 +45,10 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
   })
   if (outcome.kind === 'accepted') return redirect(arrivedAddress(form), 303)
   context.set(refusedContext, true)
-  return data<Delivery>({ kind: 'refused', ...wordsFor(outcome), sent: { ...fields } }, refusalInit(outcome))
+  return data<Delivery>(
+    { kind: 'refused', ...wordsFor(outcome), sent: { ...fields } },
+    withWayBack(refusalInit(outcome)),
+  )
 }
 
 type Refused = Exclude<FormOutcome, { kind: 'accepted' }>

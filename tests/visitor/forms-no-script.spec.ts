@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
     )
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     expect(new URL((await answer).url()).pathname).toBe('/contact')
-    expect((await answer).headers()['cache-control']).toBe('no-store')
+    expect((await answer).headers()['cache-control']).toBe('private, no-cache')
     await expect(page).toHaveTitle(/^Erreur – Contact/)
     const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
     await expect(summary).toBeFocused()
@@ -77,6 +77,25 @@ test.describe('without scripts', () => {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value ?? '')
     }
     await page.getByLabel('Sujet').fill('Réparé')
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(page).toHaveURL(/envoye=1/)
+  })
+
+  test('Back finds the answer to a form with errors again, from the page read meanwhile', async ({ page }) => {
+    await page.goto(`${mailed.url}/contact`)
+    await fillForm(page, contactFields({ subject: ' ', message: 'Gardé' }))
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Infos pratiques' }).click()
+    await expect(page).toHaveURL(/infos-pratiques/)
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Gardé')
+  })
+
+  test('ten thousand letters of three bytes arrive', async ({ page }) => {
+    await page.goto(`${mailed.url}/contact`)
+    await fillForm(page, contactFields({ subject: 'Trois octets', message: '龍'.repeat(9_999) }))
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await expect(page).toHaveURL(/envoye=1/)
   })

@@ -5,7 +5,7 @@ import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
-import { outcomeInit } from '../../outcome-init.ts'
+import { outcomeInit, withWayBack } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { untitledPageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await withinLimit('booking', context, (services, clientAddress) =>
     requestBooking(services, bookingInput(sent), { idempotencyKey, clientAddress }),
   )
-  return data<Answered>({ ...answer, ...(answer.kind !== 'accepted' && { sent }) }, outcomeInit(answer))
+  return data<Answered>({ ...answer, ...(answer.kind !== 'accepted' && { sent }) }, withWayBack(outcomeInit(answer)))
 }
 
 export const clientAction = answerInTime<Answered>
