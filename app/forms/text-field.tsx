@@ -8,7 +8,15 @@ export function TextField({ frameClassName, className = '', ...field }: TextFiel
   const { id, label, hint, error, optional, ...input } = field
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={frameClassName}>
-      {(ties) => <input {...input} {...ties} className={`${controlLook} ${className}`} />}
+      {(ties) => (
+        <input
+          {...input}
+          {...ties}
+          // The wheel that scrolls the page would change a number that has the focus.
+          onWheel={input.type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
+          className={`${controlLook} ${className}`}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -287,3 +287,14 @@ test('on a computer the notice of success covers nothing of the panel', async ({
   const [notice, panel] = await Promise.all([booking.notice.boundingBox(), booking.received.boundingBox()])
   expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(notice?.x ?? 0)
 })
+
+test('the wheel scrolls the page, and leaves the number of participants alone', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.participants.fill('3')
+  await booking.participants.hover()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  await page.mouse.wheel(0, -200)
+  await expect(booking.participants).toHaveValue('3')
+})
