@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import { servedBrowsers } from './scripts/served-browsers.ts'
 import { devShell } from './scripts/vite-dev-shell.ts'
 import { inlineScripts } from './scripts/vite-inline-script.ts'
 import { sharePictures } from './scripts/vite-share-pictures.ts'
@@ -51,16 +52,18 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
+        target: [...servedBrowsers],
         rolldownOptions: { output: { codeSplitting: fewFiles }, treeshake: onlyNames },
       },
     },
     ssr: {
       ...(command === 'build' && bundledLibraries),
       build: {
+        target: 'es2023',
         rolldownOptions: {
           input: { server: './server.ts' },
         },

@@ -37,6 +37,9 @@ export function isDeliverable(email: string): boolean {
 
 /** The domain as it is looked up (UTS 46), or as written when there can be no such host. */
 function plainHost(written: string): string {
-  const address = `http://${written}`
-  return URL.canParse(address) ? new URL(address).hostname : written
+  try {
+    return new URL(`http://${written}`).hostname
+  } catch {
+    return written
+  }
 }

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite'
+import { servedBrowsers } from './served-browsers.ts'
 
 const suffix = '?inline-script'
 
@@ -22,7 +23,7 @@ export function inlineScripts(): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'silent',
-        build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: '_' } },
+        build: { write: false, target: [...servedBrowsers], lib: { entry, formats: ['iife'], name: '_' } },
       })
       const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
       return `export default ${JSON.stringify(output[0].code.trim())}`

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { patienceMs } from '../server-calls/answer-in-time.ts'
+import { abortAfter, patienceMs } from '../server-calls/answer-in-time.ts'
 
 /** What is wrong, in words; `field` is missing where it concerns the whole form. */
 export type FormError = { field?: string; message: string }
@@ -31,7 +31,7 @@ export async function sendForm(address: string, form: FormData, withinMs = patie
       method: 'POST',
       body: form,
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(withinMs),
+      signal: abortAfter(withinMs),
     })
   } catch {
     return { kind: 'unreachable' }

@@ -149,7 +149,7 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
   const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge } = bookingTerms
   return (
     <div className={className}>
-      <p className="mb-3 hidden text-sm noscript:block">
+      <p className="without-script mb-3 hidden text-sm">
         {fillIn(noScriptPrice, { rate: formatChf(rate), rateWithSkipper: formatChf(rate + surcharge) })}
       </p>
       <PendingButton id={submitId} type="submit" {...{ isPending }} pendingLabel={pending} className="w-full text-lg">

@@ -68,7 +68,7 @@ type Payment = CashDesk['received'][number]
 export function ReceivedPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <MoneyGroup title={receivedWords.title} note={receivedWords.lead} sumChf={sumOf(payments)}>
-      {[...Map.groupBy(payments, ({ valueDay }) => valueDay)].flatMap(([day, ofDay]) => [
+      {paymentsByDay(payments).flatMap(({ day, ofDay }) => [
         <MoneyLine
           key={day}
           title={formatSwissDate(day)}
@@ -89,6 +89,11 @@ export function ReceivedPayments({ payments }: { payments: readonly Payment[] })
       ])}
     </MoneyGroup>
   )
+}
+
+function paymentsByDay(payments: readonly Payment[]) {
+  const days = new Set(payments.map(({ valueDay }) => valueDay))
+  return [...days].map((day) => ({ day, ofDay: payments.filter(({ valueDay }) => valueDay === day) }))
 }
 
 function meansWithSums(payments: readonly Payment[]): string {

@@ -9,6 +9,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { withForm } from '../../../forms/with-form.ts'
+import { abortAfter } from '../../../server-calls/answer-in-time.ts'
 import { ActingButton } from '../../../ui/button.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -125,7 +126,7 @@ async function ask(file: File, key: string): Promise<UploadAnswer> {
         'Content-Type': 'application/octet-stream',
       },
       body: file,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: abortAfter(patienceMs),
     })
     const answer: UploadAnswer | { error: string } = await response.json()
     return 'kind' in answer ? answer : { kind: refusedBy[response.status] ?? 'unavailable', retryAfterSeconds: 0 }

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type CssNode, parse, walk } from 'css-tree'
+import { expect, it } from 'vitest'
+import { globalsOf, oldest, releaseOf, settledKeys, youngerKeys } from '../support/younger-features.ts'
+
+// The list of served browsers (docs/browsers.md), and what the build sends them.
+
+const folder = 'build/client/assets'
+const built = (ending: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
+
+it('lists browsers of two and a half years ago, and later ones, as the documentation does', () => {
+  const longAgo = new Date()
+  longAgo.setMonth(longAgo.getMonth() - 30)
+  const guide = readFileSync('docs/browsers.md', 'utf8')
+  for (const browser of oldest) {
+    const released = releaseOf(browser)
+    expect(Date.parse(released ?? 'never'), browser.name).toBeLessThan(longAgo.getTime())
+    const month = new Date(`${released}`).toLocaleDateString('en', { month: 'long', year: 'numeric' })
+    expect(guide).toMatch(new RegExp(`\\| ${browser.version.replace('.', '\\.')} +\\| ${month} +\\|`))
+  }
+})
+
+/** Names that libraries of ours have as well: React's `Children.toArray`. */
+const ours = new Set(['toArray'])
+/** Only called where it is there: Zod's own question. */
+const asked = /typeof (\w+\.\w+)==`function`\?\1/g
+
+it('calls no function that a served browser lacks', () => {
+  const settled = new Set(globalsOf(settledKeys).map((path) => path.split('.').at(-1)))
+  const younger = globalsOf(youngerKeys)
+  expect(younger).toEqual(
+    expect.arrayContaining(['Map.groupBy', 'Promise.try', 'RegExp.escape', 'Uint8Array.fromBase64']),
+  )
+  const statics = globalsOf(youngerKeys.filter((key) => /_static$|^javascript/.test(key))).filter((path) =>
+    path.includes('.'),
+  )
+  // Of methods only those whose name no older one has: a minified script does not say what it calls them on.
+  const methods = globalsOf(youngerKeys.filter((key) => /^javascript\.builtins\.(?!Temporal|Intl)/.test(key)))
+    .map((path) => path.split('.')[1] ?? '')
+    .filter((name) => name.length > 5 && !settled.has(name) && !ours.has(name))
+  expect(methods).toContain('isSubsetOf')
+  const calls = new RegExp(
+    `\\b(?:${statics.map((path) => path.replace('.', '\\??\\.')).join('|')})\\b|\\.(?:${methods.join('|')})\\(`,
+    'g',
+  )
+  const found = built('.js').flatMap(({ name, text }) =>
+    [...text.replace(asked, '').matchAll(calls)].map(([call]) => `${name}: ${call}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** What a page may do without: it reads and works the same. */
+const embellishments = new Map([
+  [':marker', 'Safari: the colour of a bullet'],
+  [':view-transition', 'only where pages blend into each other'],
+  [':view-transition-group', 'only where pages blend into each other'],
+  ['@page', 'the margins of a printed page'],
+  ['@property', 'Tailwind sets the same values for browsers that lack it'],
+  ['@view-transition', 'pages change without blending'],
+  ['accent-color', 'a tick in the browser’s own colour'],
+  ['contain-intrinsic-size', 'within @supports'],
+  ['animation-range', 'within @supports'],
+  ['animation-timeline', 'within @supports'],
+  ['forced-color-adjust', 'Safari has no forced colours'],
+  ['margin-trim', 'a question of Tailwind’s to Safari'],
+  ['overscroll-behavior', 'the page scrolls on at the end of a list'],
+  ['print-color-adjust', 'a printed page without shades'],
+  ['resize', 'telephones resize no field'],
+  ['text-size-adjust', 'only telephones adjust sizes'],
+  ['text-wrap', 'lines break where they are full'],
+])
+
+it('has no style that a served browser lacks and a page needs', () => {
+  const younger = (kind: string) =>
+    new Set(youngerKeys.filter((key) => key.startsWith(`css.${kind}.`)).map((key) => key.slice(`css.${kind}.`.length)))
+  const [properties, atRules, selectors, types] = ['properties', 'at-rules', 'selectors', 'types'].map(younger)
+  const functions = new Set([...(types ?? [])].map((key) => key.split('.').at(-1)))
+  const nameOf = (node: CssNode): string | undefined => {
+    if (node.type === 'Declaration' && properties?.has(node.property)) return node.property
+    if (node.type === 'Atrule' && atRules?.has(node.name)) return `@${node.name}`
+    if (/^Pseudo/.test(node.type) && 'name' in node && selectors?.has(`${node.name}`)) return `:${node.name}`
+    if (node.type === 'NestingSelector') return '&'
+    if (node.type === 'Feature' && atRules?.has(`media.${node.name}`)) return `@media ${node.name}`
+    if (node.type === 'Function' && functions.has(node.name)) return `${node.name}()`
+    return undefined
+  }
+  const found = new Set<string>()
+  for (const { text } of built('.css'))
+    walk(parse(text), (node) => {
+      const name = nameOf(node)
+      if (name) found.add(name)
+    })
+  expect([...found].filter((name) => !embellishments.has(name))).toEqual([])
+})
