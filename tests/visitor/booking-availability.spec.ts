@@ -59,7 +59,7 @@ test.describe('a start that is known to be taken', () => {
   })
 })
 
-test('the calendar shuts past days; a full one says "complet" and can be pressed', {
+test('the calendar shuts past days; a full one says "complet" and leads to other starts and the waiting list', {
   tag: '@moment',
 }, async ({ page, site }) => {
   const today = lakeToday()
@@ -83,6 +83,11 @@ test('the calendar shuts past days; a full one says "complet" and can be pressed
     await (open ? expect(dayButton(day)).toBeEnabled() : expect(dayButton(day)).toBeDisabled())
   }
   await expect(booking.calendar.locator('th').first()).toHaveAttribute('aria-label', 'lundi')
+  if (!full.startsWith(shownMonth)) return
+  await dayButton(full).click()
+  await expect(booking.date).toHaveValue(typed(full))
+  await expect(page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' })).toBeVisible()
+  await expect(page.getByText('Les départs libres les plus proches :')).toBeVisible()
 })
 
 test('a day picked in the calendar stands in the field, and yesterday is answered in words', {
