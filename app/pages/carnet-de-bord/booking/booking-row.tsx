@@ -85,7 +85,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
           {mustCall && <Chip Icon={PhoneCall} text={words.toCall} />}
           <span className="flex items-end justify-between gap-3">
             <span className="wrap-anywhere">
-              <bdi className="font-bold">{name}</bdi>, {counted(measures.persons, booking.participants)}
+              <strong dir="auto">{name}</strong>, {counted(measures.persons, booking.participants)}
             </span>
             <ChevronDown
               aria-hidden="true"

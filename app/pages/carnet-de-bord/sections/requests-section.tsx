@@ -103,7 +103,7 @@ export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }
             {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
           </span>
           <span className="block">{boatName(booking.boatType)}</span>
-          <bdi className="font-bold">{booking.name}</bdi>, {counted(measures.persons, booking.participants)}
+          <strong dir="auto">{booking.name}</strong>, {counted(measures.persons, booking.participants)}
         </p>
       ))}
     </section>
