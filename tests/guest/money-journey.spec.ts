@@ -102,7 +102,9 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await expect(account).toContainText('Compte indiqué : CH93 … 2957.')
     await expect(guest.getByRole('main')).not.toContainText('7620')
     await expectNoBarriers(guest, 'where a refund goes', { within: 'main' })
-    expect((await mailAbout(site.dataDir, reference, /où vous rembourser/, 'ana@exemple.ch')).text).toContain('CH93 … 2957')
+    expect((await mailAbout(site.dataDir, reference, /où vous rembourser/, 'ana@exemple.ch')).text).toContain(
+      'CH93 … 2957',
+    )
 
     await goToSection(team, 'Plus')
     await team.getByRole('link', { name: 'Ouvrir les comptes' }).click()

@@ -150,7 +150,9 @@ function firstOpenDay(from: CalendarDay, to: CalendarDay, reasonOf: (day: Calend
 function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
   const { today, selected, full, over, past, disabled } = modifiers
   const reason = full ? texts.full : over ? texts.over : disabled ? texts.unavailable : past && texts.past
-  const words = [formatLongDate(day), today && texts.today, selected && texts.chosen, reason]
+  // The grid writes « 1 », the date « 1er »: whoever presses by voice says what they see.
+  const seen = day.endsWith('-01') && '1'
+  const words = [seen, formatLongDate(day), today && texts.today, selected && texts.chosen, reason]
   return words.filter(Boolean).join(', ')
 }
 
