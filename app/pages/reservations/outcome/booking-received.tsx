@@ -76,7 +76,7 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
   const meals = mealsTotal(wishes)
   const isIncluded = boatOf(boatType, bookingTerms).skipper === 'always'
   return (
-    <dl className="mt-2 space-y-1.5">
+    <dl className="mt-2 grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-4 gap-y-1.5">
       <Line term={summary.boat}>{boatName(boatType)}</Line>
       <Line term={summary.skipper}>{isIncluded ? summary.skipperIncluded : measures.skipper[skipperOption]}</Line>
       <Line term={summary.start}>{tableMoment(startsAt)}</Line>
@@ -94,7 +94,7 @@ function Details({ booking }: Pick<Accepted, 'booking'>) {
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-4">
+    <div className="contents">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
