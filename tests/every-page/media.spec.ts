@@ -5,6 +5,29 @@ import { expectStill, watchPaint } from './first-look.ts'
 
 // What every page must support: late fonts, large text, forced colours and print.
 
+test('the whole style sheet comes once the page has painted, and at once from a page of ours', async ({ page }) => {
+  // A browser that never reports its paint.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  const sheet = page.locator('head > link[rel=stylesheet][href*="/assets/app-"]')
+  await page.goto('/cgv')
+  await expect(page.getByRole('button', { name: 'Nos offres' })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page).toHaveURL(/contact$/)
+  await expect(sheet).toHaveCount(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the whole style sheet is a link', async ({ page }) => {
+    const asked = page.waitForRequest(/\/assets\/app-[^/]+\.css$/)
+    await page.goto('/cgv')
+    await asked
+  })
+})
+
 test('the fonts arrive without moving the page', async ({ page }) => {
   /** The widths of titles in each of the two fonts, and the height of the page. */
   const measure = () =>
