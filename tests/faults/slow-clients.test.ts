@@ -73,7 +73,8 @@ describe('a client that', () => {
   it.concurrent('asks thousands of times at once and reads nothing has few answers waiting, and is cut off', async () => {
     const loud = await startSite({ env: { LOG_LEVEL: 'debug' } })
     await ask(loud.url, '/')
-    const before = answered(loud, '/')
+    // The log is read from a pipe: its line may come after the answer, and would then be counted among the clients'.
+    while (answered(loud, '/') < 1) await sleep(20)
     const clients = Array.from({ length: 10 }, () => {
       const socket = connect(Number(new URL(loud.url).port), '127.0.0.1', () =>
         socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5_000)),
@@ -82,7 +83,7 @@ describe('a client that', () => {
       return new Promise((resolve) => socket.on('close', resolve).pause())
     })
     await Promise.all(clients.map((closed) => Promise.race([closed, sleep(closedWithinMs)])))
-    expect(answered(loud, '/') - before).toBeLessThanOrEqual(10 * 16)
+    expect(answered(loud, '/') - 1).toBeLessThanOrEqual(10 * 16)
     expect((await ask(loud.url, '/contact')).status).toBe(200)
     await loud.stop()
   })
