@@ -27,7 +27,8 @@ type Audit = {
   scores: Record<string, number>
 }
 
-const bounds = { paintRatio: 1.15, score: 100, layoutShift: 0.01, blockingMs: 50 }
+/** A page that acts has a script of the framework, which may block it for longer. */
+const bounds = { paintRatio: 1.15, score: 100, layoutShift: 0.01, blockingMs: { says: 50, acts: 150 } }
 
 /**
  * Lighthouse's mobile run (slow 4G, slow processor) of each page, compared with a bare page of the same text. The two
@@ -39,7 +40,8 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
   const rows: BenchRow[] = []
   try {
     for (const path of paths) {
-      const bare = await serveBare(bareTwin(await (await fetch(site.url + path)).text()))
+      const html = await (await fetch(site.url + path)).text()
+      const bare = await serveBare(bareTwin(html))
       const ours: Audit[] = []
       const theirs: Audit[] = []
       for (let run = 0; run < runs; run++) {
@@ -47,7 +49,7 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
         ours.push(await audit(site.url + path, chrome.port))
       }
       bare.close()
-      rows.push(...rowsOf(path, medianOf(ours), medianOf(theirs)))
+      rows.push(...rowsOf(path, medianOf(ours), medianOf(theirs), html.includes('entry.client') ? 'acts' : 'says'))
     }
   } finally {
     chrome.kill()
@@ -56,7 +58,7 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
   return rows
 }
 
-function rowsOf(path: string, ours: Audit, bare: Audit): BenchRow[] {
+function rowsOf(path: string, ours: Audit, bare: Audit, kind: keyof typeof bounds.blockingMs): BenchRow[] {
   const scores = Object.entries(ours.scores).filter(([name]) => name !== 'seo' || !keyedPages.includes(path))
   console.log(
     [
@@ -80,7 +82,7 @@ function rowsOf(path: string, ours: Audit, bare: Audit): BenchRow[] {
     paintRow(path, 'largest paint', ours.largestPaintMs, bare.largestPaintMs),
     ...scoreRows(scores),
     boundRow(`${path}, layout shift`, ours.layoutShift, '', { atMost: bounds.layoutShift }),
-    boundRow(`${path}, blocking time`, ours.blockingMs, 'ms', { atMost: bounds.blockingMs }),
+    boundRow(`${path}, blocking time`, ours.blockingMs, 'ms', { atMost: bounds.blockingMs[kind] }),
   ]
 }
 
