@@ -21,7 +21,7 @@ export const gourmetItems: readonly GourmetItem[] = [
     description:
       'Féra fumée, rillettes de brochet, œufs de truite et pain de seigle beurré. Le poisson vient du lac que vous avez sous les pieds, quand la pêche du matin est bonne.',
     category: 'Planchettes',
-    alt: 'Trois filets de poisson fumé au citron sur un plat bleu, un verre de blanc.',
+    alt: 'Un poisson fumé entier, œufs de truite, pain et citron, un verre de blanc.',
   },
   {
     id: 'planchette-orientale',

@@ -30,3 +30,37 @@ function points(file: Buffer): Promise<Buffer> {
   const png = file.subarray(file.indexOf('\x89PNG', 'latin1'))
   return sharp(png).ensureAlpha().raw().toBuffer()
 }
+
+test('the rails, posts and flagpole (one ink) of the boat that pages show on their sky can be seen on it', () => {
+  const rails = committed('content/images/hero-bateau.svg')
+    .toString()
+    .match(/stroke="(#\w{6})" stroke-width="3.5"/)?.[1]
+  const sky = committed('content/colours.css')
+    .toString()
+    .match(/--sky: (#\w{6})/)?.[1]
+  expect(contrast(rails ?? '', sky ?? '')).toBeGreaterThanOrEqual(3)
+})
+
+test('the mark of a wish is whole where a tall card crops it to its middle', async () => {
+  const pixels = await sharp(committed('content/images/panier-article.svg')).ensureAlpha().raw().toBuffer()
+  const at = (x: number, y: number) => pixels.readUInt32LE((y * 400 + x) * 4)
+  const drawnAt = Array.from({ length: 400 * 300 }, (_, index) => index % 400).filter(
+    (x, index) => at(x, Math.floor(index / 400)) !== at(0, 0),
+  )
+  expect(drawnAt.length).toBeGreaterThan(5_000)
+  expect(Math.min(...new Set(drawnAt))).toBeGreaterThanOrEqual(128)
+  expect(Math.max(...new Set(drawnAt))).toBeLessThan(272)
+})
+
+/** WCAG 2.2, contrast ratio of two colours. */
+function contrast(...inks: [string, string]): number {
+  const [darker = 0, lighter = 0] = inks
+    .map((ink) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+        .map((at) => Number.parseInt(ink.slice(at, at + 2), 16) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    .sort((one, other) => one - other)
+  return (lighter + 0.05) / (darker + 0.05)
+}

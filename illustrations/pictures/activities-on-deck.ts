@@ -4,7 +4,7 @@ import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '..
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { type Pose, pose } from '../world/poses.ts'
 import { ellipse, line, path, place, rect, type Shape, sheet } from '../world/shapes.ts'
-import { lifebuoy, steeringWheel } from '../world/things.ts'
+import { helm, lifebuoy } from '../world/things.ts'
 import { cardWorld } from '../world/world.ts'
 
 /** The Île de Peilz, the smallest island of the lake, off Villeneuve: a wall and three trees. */
@@ -95,9 +95,7 @@ const sailingLesson = (): Shape =>
     cardWorld(light.gold, { horizon: 270 }),
     railing({ deck: 520, posts: [] }),
     planks({ deck: 520 }),
-    rect(392, 420, 46, 110, mix(leman, ecume, 0.25), { rx: 6 }),
-    rect(340, 404, 150, 24, lac, { rx: 10 }),
-    place(415, 340, 0.98, steeringWheel()),
+    place(432, 546, 1.08, helm()),
     place(
       290,
       552,

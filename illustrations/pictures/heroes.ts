@@ -58,7 +58,8 @@ const boatByDay = (): Shape =>
   sheet(
     boatSheet.width,
     boatSheet.height,
-    afloat(boatSheet.x, boatSheet.waterLine, 1, classicBoat({ crew: ordinaryCrew })),
+    // It stands on any ground, pale skies too: its posts and rails are darker than on the drawings with a lake.
+    afloat(boatSheet.x, boatSheet.waterLine, 1, classicBoat({ crew: ordinaryCrew, rail: mix(leman, lac, 0.4) })),
   )
 
 /** The same outing after sunset: lamps under the roof, and their light around the people. */

@@ -4,8 +4,8 @@ import { abricot, corail, denim, ecume, lac, leman, mix, sable, vigne } from '..
 import { child, person, wheelchairUser } from '../world/people.ts'
 import { gulls } from '../world/places.ts'
 import { type Pose, pose } from '../world/poses.ts'
-import { place, rect, type Shape, sheet } from '../world/shapes.ts'
-import { steeringWheel } from '../world/things.ts'
+import { place, type Shape, sheet } from '../world/shapes.ts'
+import { helm } from '../world/things.ts'
 import { cardWorld } from '../world/world.ts'
 
 /** Both hands up at a wheel that is as high as she is. */
@@ -55,9 +55,7 @@ const atTheWheel = (): Shape =>
     gulls(604, 128, 36),
     railing({ deck: 520, posts: [40, 760] }),
     planks({ deck: 520 }),
-    rect(452, 430, 44, 104, mix(leman, ecume, 0.25), { rx: 6 }),
-    rect(402, 414, 144, 24, lac, { rx: 10 }),
-    place(474, 334, 1.05, steeringWheel()),
+    place(504, 544, 1.08, helm()),
     place(
       120,
       548,

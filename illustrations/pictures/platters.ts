@@ -4,6 +4,7 @@ import { ellipse, line, place, type Shape, sheet } from '../world/shapes.ts'
 import { toTheWest } from '../world/world.ts'
 import { table, wineGlass, woodenBoard } from './table.ts'
 
+const lemon = mix(abricot, vigne, 0.12)
 const white = mix(abricot, ecume, 0.35)
 
 /** A round tray, for dishes that are passed around. */
@@ -34,13 +35,12 @@ const lemanique = (): Shape =>
     table('gold', ecume, toTheWest),
     place(724, 350, 1.05, wineGlass(white)),
     tray(leman, mix(ecume, leman, 0.1)),
-    place(272, 390, 1.75, food.fillet(), { turn: -8 }),
-    place(442, 372, 1.75, food.fillet(), { turn: 6 }),
-    place(360, 452, 1.8, food.fillet(), { turn: -4 }),
-    place(592, 408, 1.5, food.citrus(abricot)),
-    place(540, 456, 1.5, food.citrus(abricot)),
-    place(206, 448, 1.3, food.sprig()),
-    place(480, 420, 0.8, food.sprig(), { turn: 30 }),
+    place(340, 376, 1.5, food.smokedFish(), { turn: -4 }),
+    place(610, 396, 1.05, food.roe()),
+    place(474, 462, 1.2, food.bread()),
+    place(300, 470, 1.2, food.citrus(lemon)),
+    place(352, 462, 1.2, food.citrus(lemon)),
+    place(200, 442, 1.1, food.sprig()),
   )
 
 const orientale = (): Shape =>
@@ -67,7 +67,7 @@ const italienne = (): Shape =>
     line('M448 336L668 392M470 326L684 378M498 322L690 364', food.crumb, 14),
     line('M448 336L668 392M470 326L684 378M498 322L690 364', food.crust, 5),
     place(276, 376, 1.55, food.caprese()),
-    place(550, 420, 1.6, food.folds()),
+    place(550, 420, 1.6, food.hamSlices()),
     place(250, 458, 1.5, food.olives()),
     place(410, 462, 1.4, food.cheese()),
     place(282, 356, 1.25, food.sprig()),

@@ -78,11 +78,36 @@ export const citrus = (rind: string = abricot): Shape =>
     mix(rind, ecume, 0.15),
   )
 
-/** A fillet of perch, the typical dish of the lake. */
-export const fillet = (): Shape =>
-  path('M-62 6C-40 -26 30 -30 64 -6 34 24 -36 30 -62 6Z', crust) +
-  path('M-54 4C-34 -20 28 -24 56 -6 30 14 -32 20 -54 4Z', yolk) +
-  line('M-30 -8L-18 10M-8 -14L4 10M16 -16L26 6', crust, 4)
+/** A whole smoked féra, head to the left, 260 long: golden from the smoke, darker on the back, with its forked tail. */
+export const smokedFish = (): Shape =>
+  path('M78 -4L134 -40C124 -14 124 14 134 40L78 8Z', mix(crust, lac, 0.3)) +
+  path('M-18 -34C0 -60 26 -58 40 -30ZM-8 30C2 46 20 46 30 28Z', mix(crust, lac, 0.3)) +
+  path('M-130 4C-96 -44 10 -50 92 -6V6C10 48 -96 44 -130 4Z', crust) +
+  path('M-130 4C-96 -44 10 -50 92 -6 20 -26 -60 -24 -130 4Z', mix(crust, lac, 0.22)) +
+  path('M-124 10C-70 14 20 14 88 6 10 44 -84 42 -124 10Z', yolk) +
+  path('M-130 4C-116 -16 -100 -26 -82 -32 -66 -12 -66 18 -80 34 -102 30 -118 20 -130 4Z', mix(crust, lac, 0.35)) +
+  circle(-102, -6, 8, ecume) +
+  circle(-102, -6, 4.5, lac) +
+  line('M-128 8L-112 10', lac, 3) +
+  line('M-44 -22q14 20 0 42M-12 -26q14 22 0 46M20 -24q12 20 0 42M50 -16q10 14 0 30', mix(crust, lac, 0.18), 3.5)
+
+/** Trout eggs in a small glass bowl. */
+export const roe = (): Shape =>
+  path('M-50 0C-48 40 -26 50 0 50S48 40 50 0Z', mix(ecume, leman, 0.35)) +
+  ellipse(0, 0, 50, 20, mix(corail, abricot, 0.35)) +
+  many(
+    [
+      [-34, 0],
+      [-18, -8],
+      [-2, -12],
+      [16, -9],
+      [33, -1],
+      [-20, 6],
+      [0, 2],
+      [20, 6],
+    ],
+    (x, y) => circle(x, y, 9, mix(corail, abricot, 0.55)) + circle(x - 2, y - 3, 3, ecume),
+  )
 
 export const leaf = (x: number, y: number, size: number, ink: string = vigne): Shape =>
   path(`M${x - size} ${y}q${size * 0.7} ${-size * 0.9} ${size * 2} 0q${-size * 0.9} ${size * 0.9} ${-size * 2} 0z`, ink)
@@ -147,24 +172,27 @@ export const caprese = (): Shape =>
     )
     .join('')
 
-/** Thin ham in folds. */
-export const folds = (): Shape =>
+/** Slices of dry-cured ham, lying over each other: dark meat, and the white fat along one edge that tells it apart. */
+export const hamSlices = (): Shape =>
   many(
     [
-      [-34, 8],
-      [0, -8],
-      [34, 8],
-      [2, 24],
+      [-30, -16],
+      [-6, 4],
+      [20, 24],
     ],
     (x, y) =>
       path(
-        `M${x - 34} ${y + 12}C${x - 40} ${y - 24} ${x - 4} ${y - 30} ${x} ${y - 10} ${x + 8} ${y - 32} ${x + 42} ${y - 20} ${x + 34} ${y + 12} ${x + 12} ${y + 20} ${x - 12} ${y + 20} ${x - 34} ${y + 12}Z`,
-        ham,
+        `M${x - 64} ${y + 2}C${x - 50} ${y - 30} ${x - 20} ${y - 18} ${x} ${y - 26}S${x + 48} ${y - 34} ${x + 62} ${y - 12}C${x + 66} ${y + 8} ${x + 30} ${y + 14} ${x + 4} ${y + 16}S${x - 58} ${y + 30} ${x - 64} ${y + 2}Z`,
+        ecume,
+      ) +
+      path(
+        `M${x - 62} ${y + 6}C${x - 44} ${y - 16} ${x - 18} ${y - 6} ${x + 2} ${y - 14}S${x + 46} ${y - 22} ${x + 62} ${y - 8}C${x + 62} ${y + 8} ${x + 30} ${y + 14} ${x + 4} ${y + 16}S${x - 58} ${y + 30} ${x - 62} ${y + 6}Z`,
+        mix(corail, ecume, 0.22),
       ) +
       line(
-        `M${x - 26} ${y + 6}C${x - 28} ${y - 14} ${x - 8} ${y - 20} ${x - 2} ${y}M${x + 8} ${y + 4}C${x + 10} ${y - 18} ${x + 30} ${y - 14} ${x + 26} ${y + 6}`,
-        mix(corail, ecume, 0.2),
-        4,
+        `M${x - 44} ${y + 8}C${x - 26} ${y} ${x - 12} ${y + 6} ${x + 8} ${y}M${x + 12} ${y + 6}C${x + 26} ${y - 4} ${x + 38} ${y + 2} ${x + 50} ${y - 6}`,
+        mix(corail, ecume, 0.55),
+        3,
       ),
   )
 

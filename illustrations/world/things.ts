@@ -1,7 +1,7 @@
 import { abricot, corail, ecume, lac, leman, mix, sable } from './palette.ts'
-import { circle, ellipse, group, line, path, polygon, ring, type Shape } from './shapes.ts'
+import { circle, ellipse, group, line, path, place, polygon, ring, type Shape } from './shapes.ts'
 
-/** A lifebuoy of outer radius 100 around (0, 0): the picture of cart items, and decoration on a rail. */
+/** A lifebuoy of outer radius 100 around (0, 0): decoration on a rail. */
 export function lifebuoy(): Shape {
   return (
     ring(0, 0, 76, ecume, 46) +
@@ -28,7 +28,7 @@ export const buoy = (): Shape =>
   )
 
 /** The wheel of a boat seen from behind, radius 100. */
-export function steeringWheel(wood: string = mix(corail, abricot, 0.25)): Shape {
+function steeringWheel(wood: string = mix(corail, abricot, 0.25)): Shape {
   const spokes = [0, 45, 90, 135]
     .map((angle) => {
       const x = Math.round(Math.cos((angle * Math.PI) / 180) * 116)
@@ -44,6 +44,16 @@ export function steeringWheel(wood: string = mix(corail, abricot, 0.25)): Shape 
     circle(0, 0, 10, abricot)
   )
 }
+
+/** The helm on deck: a console with its windscreen, and the wheel on the side of whoever steers, on the left. */
+export const helm = (): Shape =>
+  path('M-10 -230L22 -276H84L104 -230Z', mix(ecume, leman, 0.3)) +
+  path('M-34 -214L-14 -232H104L116 -214V0H-14V-150Z', lac) +
+  path('M-14 -150V0H18V-196L-34 -214Z', mix(lac, leman, 0.5)) +
+  circle(52, -190, 13, ecume) +
+  circle(88, -190, 13, ecume) +
+  line('M52 -190l5 -8M88 -190l-6 -7', corail, 3.5) +
+  place(-22, -184, 0.72, steeringWheel())
 
 /** A towed ring for three, 300 wide, in two halves so that riders sit between them. */
 export const towedRing = {

@@ -6,7 +6,7 @@ const sliver = (x: number, y: number, halfWidth: number, thickness: number): str
   `M${round(x - halfWidth)} ${round(y)}q${round(halfWidth)} ${round(-thickness)} ${round(halfWidth * 2)} 0q${round(-halfWidth)} ${round(thickness)} ${round(-halfWidth * 2)} 0`
 
 /** The path of the area below a gently waving line, down to the bottom edge of the picture. */
-export function swell(width: number, height: number, y: number, rise: number, period: number): string {
+function swell(width: number, height: number, y: number, rise: number, period: number): string {
   const half = period / 2
   const crests = Array.from({ length: Math.ceil((width + period) / half) - 1 }, () => `t${round(half)} 0`).join('')
   return `M${round(-half)} ${round(y)}q${round(half / 2)} ${round(-rise)} ${round(half)} 0${crests}V${height}H${round(-half)}z`
