@@ -33,6 +33,11 @@ export function Footer() {
             <div className="print:hidden">
               <h2 className="mb-3 font-body text-base font-bold tracking-normal">{footer.social.title}</h2>
               <SocialLinks />
+              {association.socialLinks.some(({ url }) => url === '#') && (
+                <p aria-hidden="true" className="mt-2 text-sm text-ink-soft">
+                  {footer.social.comingSoon}
+                </p>
+              )}
             </div>
           </section>
           <Column title={footer.navigation.title} className="print:hidden">
@@ -122,25 +127,17 @@ const marks: Record<string, ReactNode> = {
 
 const circle = 'grid size-12 place-items-center rounded-full border-2 border-edge'
 
-/** The social networks. One without a page yet is marked as such and leads nowhere. */
+/** The social networks. One without a page yet says so by its name and leads nowhere. */
 function SocialLinks() {
   return (
     <ul className="flex flex-wrap gap-3">
       {association.socialLinks.map(({ name, url }) => (
-        <li key={name} className="text-center text-sm text-ink-soft">
+        <li key={name}>
           {url === '#' ? (
-            <>
-              {/* biome-ignore lint/a11y/useValidAnchor: a disabled link, as it has no target yet. */}
-              <a
-                role="link"
-                aria-disabled="true"
-                aria-label={`${name} (${footer.social.comingSoon})`}
-                className={circle}
-              >
-                <Mark name={name} />
-              </a>
-              <span aria-hidden="true">{footer.social.comingSoon}</span>
-            </>
+            // biome-ignore lint/a11y/useValidAnchor: a disabled link, as it has no target yet.
+            <a role="link" aria-disabled="true" aria-label={`${name} (${footer.social.comingSoon})`} className={circle}>
+              <Mark name={name} />
+            </a>
           ) : (
             <a href={url} aria-label={name} className={`${circle} hover:bg-surface`}>
               <Mark name={name} />
