@@ -81,6 +81,10 @@ test('the summary of the classic boat lists the wishes with their quantities', a
 test('the classic boat with an empty cart: a warning that leads to the activities', async ({ page }) => {
   const booking = await openBooking(page)
   await expect(booking.warning).toHaveAttribute('data-warning')
+  // What is needed is said calmly; the sign of an error comes with the error.
+  await expect(booking.warning.locator('.lucide-triangle-alert')).toHaveCount(0)
+  await booking.submit.click()
+  await expect(booking.warning.locator('.lucide-triangle-alert')).toBeVisible()
   await expect(booking.warning.getByRole('link')).toHaveAttribute('href', '/nos-activites')
   await booking.boat.selectOption('sportif')
   await expect(booking.warning).toBeHidden()

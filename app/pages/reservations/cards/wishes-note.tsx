@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { activityGroups } from '../../../../content/activities.ts'
@@ -21,9 +21,9 @@ const { title, needed, choose, counted, edit } = bookingPage.wishes
 type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
 
 /**
- * The wishes of a boat that needs one: while the cart is empty, a warning (rule 3.4) with every wish to tick below it,
+ * The wishes of a boat that needs one: while the cart is empty, what is needed (rule 3.4) with every wish to tick below it,
  * otherwise how many there are. Most carts are empty on arrival, so the server renders that, and the page shows it
- * until somebody touches it; where the browser keeps a cart, a script hides warning and boxes before anything is
+ * until somebody touches it; where the browser keeps a cart, a script hides the boxes before anything is
  * painted.
  */
 export function WishesNote({ booking, sent }: WishesNoteProps) {
@@ -41,20 +41,17 @@ export function WishesNote({ booking, sent }: WishesNoteProps) {
   )
 }
 
-function edgeOf({ cartReady, lacksWishes }: BookingForm): string {
-  if (!cartReady) return 'border-danger edge-unless-empty'
-  return lacksWishes ? 'border-danger' : 'border-edge'
-}
-
 /** The number of wishes, laid over the longer sentence where the browser keeps a cart, so that nothing jumps. */
 function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boolean }) {
-  const { cartReady, lacksWishes, wishes } = booking
+  const { cartReady, lacksWishes, wishes, wishesError } = booking
   const hasWishes = cartReady && !lacksWishes
   const count = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
   const names = wishes.map(({ name }) => name).join(', ')
-  const Icon = hasWishes ? Check : TriangleAlert
+  const Icon = hasWishes ? Check : wishesError ? TriangleAlert : Info
   return (
-    <div className={`needs-script rounded-field border-l-4 bg-band p-4 ${edgeOf(booking)}`}>
+    <div
+      className={`needs-script rounded-field border-l-4 bg-band p-4 ${wishesError ? 'border-danger' : 'border-edge'}`}
+    >
       <div className="flex gap-3">
         <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'before-cart'}`} />
         <div className="grid">
