@@ -22,6 +22,7 @@ import { siteAddresses } from './platform/http/site-addresses.ts'
 import { announce, openLog, warningsToLog } from './platform/log.ts'
 import { startWatchdog } from './platform/watchdog.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
+import { openKeyGuard } from './server/key-guard.ts'
 import { checkMailServer } from './server/mail/transport.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
 import { serveMetrics } from './server/metrics/serve-metrics.ts'
@@ -70,7 +71,7 @@ async function start(openDemo?: () => Demo): Promise<void> {
     ...arrivedAddresses,
     '/reservations?depart=',
     '/prevenez-moi?pour=',
-    '/prevenez-moi?lien=1',
+    '/prevenez-moi?parti=1',
     '/api/disponibilites?',
   ])
   const cache = openPageCache(addresses, services.now, bookingTerms.timeZone)
@@ -80,6 +81,7 @@ async function start(openDemo?: () => Demo): Promise<void> {
     isStopping: http.isStopping,
     healthPolls,
     authorizeUpload: openUploadGuard(services),
+    authorizeKey: openKeyGuard(services),
     ...(demo && { transformHtml: demo.transformHtml }),
   })
   const answerSite = siteListener(demo?.withInbox(site, settings) ?? site, [cache, files], services)

@@ -26,6 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl, ...(donations && { donations }) }
 }
 
+/** They do not change while a page is open. */
+export const shouldRevalidate = () => false
+
 export const links: LinksFunction = () => {
   const icon = drawingUrl('favicon')
   return [

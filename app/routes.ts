@@ -28,6 +28,7 @@ export default [
   route('reservations', 'pages/reservations/route.tsx'),
   route('ma-reservation', 'pages/ma-reservation/route.tsx'),
   route('prevenez-moi', 'pages/prevenez-moi/route.tsx'),
+  route('prevenez-moi/:key', 'pages/prevenez-moi/opened/route.tsx'),
   route('invitation', 'pages/invitation/route.tsx'),
   route('relais', 'pages/relais/route.tsx'),
   route('quai', 'pages/quai/route.tsx'),

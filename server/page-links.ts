@@ -35,12 +35,9 @@ export function feedUrl({ publicUrl }: PublicAddress, key: string): string {
   return publicUrl + href('/agenda/:file', { file: `${key}.ics` })
 }
 
-/**
- * The page of somebody on the waiting list, its key in the fragment too. The name in its query lets the server send that
- * page without the form to ask.
- */
+/** The page of somebody on the waiting list. */
 export function waitUrl({ publicUrl }: PublicAddress, key: string): string {
-  return `${publicUrl}${href('/prevenez-moi')}?lien#${key}`
+  return publicUrl + href('/prevenez-moi/:key', { key })
 }
 
 /** The booking form with this boat, day and start filled in. */

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 
 /** A browser gives up on a silent network only after minutes; at the port nobody should have to wait for that. */
@@ -14,12 +15,21 @@ export function abortAfter(ms: number): AbortSignal {
  * The answer of the server's action, or that none came: the page then stays as it is, with all that was typed, instead
  * of being replaced by an error page. Every page that sends something has this as its `clientAction`.
  */
-export async function answerInTime<Answer>({
-  serverAction,
-}: {
-  serverAction: () => Promise<Answer>
-}): Promise<Answer | Outcome<'unreachable'>> {
+export function answerInTime<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
+  return inTime(serverAction)
+}
+
+/** The same for what a page reads again: its `clientLoader`. */
+export function lookInTime<Look>({ serverLoader }: { serverLoader: () => Promise<Look> }) {
+  return inTime(serverLoader)
+}
+
+/** Only a redirect, and a key that opens nothing any more, replace the page. */
+async function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer | Outcome<'unreachable'>> {
   const silence: Outcome<'unreachable'> = { kind: 'unreachable' }
   const waited = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, patienceMs, silence))
-  return Promise.race([serverAction(), waited]).catch(() => silence)
+  return Promise.race([ask(), waited]).catch((error) => {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
+    return silence
+  })
 }

@@ -5,13 +5,18 @@ type RefetchOptions = {
   subject?: string
   /** When the person comes back, data older than this is fetched again. */
   staleAfterMs?: number
+  /** The server has painted the page with what is fetched: opening it fetches nothing. */
+  isPainted?: boolean
 }
 
 /**
- * Fetches when the page is opened, when the network is back, and when a person comes back to the page. It does not
- * poll.
+ * Fetches when the page is opened, when the network is back, and when a person comes back to the page, also to one that
+ * the browser has kept as it was. It does not poll.
  */
-export function useRefetchOnFocus(look: () => void, { subject, staleAfterMs = 0 }: RefetchOptions): void {
+export function useRefetchOnFocus(
+  look: () => void,
+  { subject, staleAfterMs = 0, isPainted = false }: RefetchOptions,
+): void {
   const lookedAt = useRef(0)
   const lookNow = useEffectEvent(() => {
     lookedAt.current = Date.now()
@@ -23,11 +28,13 @@ export function useRefetchOnFocus(look: () => void, { subject, staleAfterMs = 0 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is exactly when to fetch again.
   useEffect(() => {
-    lookNow()
+    if (isPainted) lookedAt.current = Date.now()
+    else lookNow()
     const until = new AbortController()
     document.addEventListener('visibilitychange', () => lookIfOld(), until)
     window.addEventListener('focus', () => lookIfOld(), until)
     window.addEventListener('online', () => lookNow(), until)
+    window.addEventListener('pageshow', ({ persisted }) => persisted && lookNow(), until)
     return () => until.abort()
   }, [subject])
 }

@@ -5,8 +5,6 @@ export const waitingListPage = {
   metaDescription:
     'Un jour complet ? Laissez votre adresse e-mail : nous vous écrivons si une heure de ce bateau se libère ce jour-là et le reste un moment. Page privée.',
   title: 'Prévenez-moi si une heure se libère',
-  withoutScripts:
-    'Le lien de l’e-mail ne s’ouvre pas dans ce navigateur. Ouvrez-le avec celui de votre téléphone, Safari ou Chrome, ou écrivez-nous :',
   loading: 'Un instant…',
   ask: {
     lead: 'Ce jour est complet ? Laissez une adresse. Un départ se libère ? L’équipe peut d’abord l’offrir à une famille, par un relais. S’il reste libre un moment, nous vous écrivons. La première demande obtient les heures.',
@@ -66,5 +64,4 @@ export const waitingListPage = {
     'too-many': { title: 'Trop d’essais en peu de temps', text: 'Attendez quelques minutes, puis réessayez.' },
     unreachable: { title: 'Pas de connexion', text: 'Réessayez quand le réseau est là.' },
   },
-  retry: 'Réessayer',
 } as const

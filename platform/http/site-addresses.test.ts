@@ -13,6 +13,8 @@ const routes = {
   bill: { id: 'bill', parentId: 'root', path: 'bulletin.pdf', module: resource },
   slots: { id: 'slots', parentId: 'api', path: 'disponibilites', module: resource },
   agenda: { id: 'agenda', parentId: 'root', path: 'agenda/:secret', module: resource },
+  relay: { id: 'relay', parentId: 'layout', path: 'relais/:key', module: page },
+  outing: { id: 'outing', parentId: 'root', path: 'relais/:key/sortie.ics', module: resource },
   rest: { id: 'rest', parentId: 'layout', path: '*', module: page },
 } as unknown as ServerBuild['routes']
 const addresses = siteAddresses(routes, ['/contact?envoye=1', '/api/disponibilites?'])
@@ -66,6 +68,28 @@ describe('siteAddresses', () => {
   ])('%s is answered like %s', (address, expected) => {
     expect(addresses.answered(address)).toBe(expected)
   })
+
+  it.each([
+    ['/relais/k3y', 'k3y'],
+    ['/relais/k3y.data', 'k3y'],
+    ['/relais/k3y/sortie.ics', 'k3y'],
+    ['/Relais/k3y/', 'k3y'],
+    ['//relais//k3y', 'k3y'],
+    ['/relai%73/k%33y', 'k3y'],
+    ['/relais/%E0', '%E0'],
+    ['/relais', ''],
+  ])('%s opens with a key: %s', (path, key) => {
+    expect(addresses.keyed(path)).toEqual({ page: 'relais', key })
+    expect(addresses.logged(path)).not.toContain('k3y')
+    expect(addresses.isRendered(path, 'GET')).toBe(false)
+  })
+
+  it.each(['/', '/contact', '/contact.data', '/agenda/k3y', '/relaisk3y', '/x/relais/k3y'])(
+    '%s opens without',
+    (path) => {
+      expect(addresses.keyed(path)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['/', 'GET', true],

@@ -20,6 +20,8 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   const fixedPages = new Set(plain.filter(({ isPage }) => isPage).map(({ pattern }) => pattern))
   const fixed = new Set([...plain.map(({ pattern }) => pattern), ...[...fixedPages].map(dataAddress)])
   const variable = patterns.filter(({ pattern }) => !isFixed(pattern) && pattern !== '/*')
+  // Such a page has its key below the first part of its address.
+  const keyedPages = new Set(patterns.flatMap(({ pattern }) => /^\/([^/:]+)\/:key\b/.exec(pattern)?.[1] ?? []))
   const variableOf = (path: string) => variable.find(({ pattern }) => matchPath(pattern, path))
   const readWhole = new Set(withQuery.filter((address) => address.endsWith('?')).map((address) => address.slice(0, -1)))
   const queries = withQuery
@@ -27,7 +29,19 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
     .map((address) => new URL(address, 'http://localhost'))
     .flatMap(readQueries)
 
+  /**
+   * The page that a key opens at this path or at one below it, by the first part of its address, and the key: empty where
+   * the link was cut off before it. Undefined for every other path.
+   */
+  function keyed(path: string): { page: string; key: string } | undefined {
+    const bare = path.replace(/\.data$/, '')
+    if (fixed.has(bare)) return undefined
+    const [page = '', key = ''] = decoded(bare).split('/').filter(Boolean)
+    return keyedPages.has(page.toLowerCase()) ? { page: page.toLowerCase(), key } : undefined
+  }
+
   return {
+    keyed,
     /** Every address without parameters, and the address of its data. */
     fixed: new Set([...fixed, ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
     /**
@@ -46,9 +60,11 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
     },
     /**
      * True where an answer is made for one visitor and nothing else counts it: at unknown addresses (not found), at
-     * pages and whatever else is fetched. What the scripts of pages send is counted by what it asks for.
+     * pages and whatever else is fetched. What the scripts of pages send, and what a key opens, is counted by what it
+     * asks for.
      */
     isRendered(path: string, method: string): boolean {
+      if (keyed(path)) return false
       if (!fixed.has(path)) return variableOf(path)?.isPage ?? true
       if (method === 'GET' || method === 'HEAD') return !readWhole.has(path)
       return fixedPages.has(path)
@@ -63,6 +79,15 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
       if (fixed.has(path)) return path
       return variableOf(path)?.pattern ?? '(other)'
     },
+  }
+}
+
+/** As React Router reads it, so that no spelling of an address is another page to the shell than to the router. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 

@@ -9,6 +9,7 @@ import type { StaticFiles } from './cache/static-files.ts'
 import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
 import { clientAddress } from './guards/client-address.ts'
 import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-limit.ts'
+import type { KeyGuard } from './guards/key-guard.ts'
 import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
@@ -28,6 +29,8 @@ export type SiteOptions = {
   healthPolls?: HealthPolls
   /** Decides about requests that bring a file, before their body is read. */
   authorizeUpload?: UploadGuard
+  /** Decides about requests to a page that a key opens, before anything of them is read. */
+  authorizeKey?: KeyGuard
   /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
   transformHtml?: TransformHtml
   /** How many requests may be rendered at once, how many more may wait, and for how long. */
@@ -58,6 +61,7 @@ export function createSite<Services extends Platform>(
     isStopping = () => false,
     healthPolls,
     authorizeUpload,
+    authorizeKey,
     transformHtml,
     load = usualLoad,
   }: SiteOptions = {},
@@ -89,6 +93,8 @@ export function createSite<Services extends Platform>(
     await next()
     withSecurityHeaders(c.res, settings)
     if (development) c.res.headers.delete('Content-Security-Policy')
+    if (addresses.keyed(addressOf(c).pathname))
+      for (const [name, value] of Object.entries(keyedHeaders)) c.res.headers.set(name, value)
     // The request may have come in before the process was asked to stop.
     if (isStopping()) c.res.headers.set('Connection', 'close')
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
@@ -123,7 +129,7 @@ export function createSite<Services extends Platform>(
     if (file) return preparedResponse(file, c.req.raw.headers)
     if (files && pathname.startsWith('/assets/')) return respondWithError(c, { kind: 'not-found' }, 'text')
     // Only pages have data. React Router would make a file again to send it as data, or render the page of unknown ones.
-    if (pathname.endsWith('.data') && !addresses.fixed.has(pathname))
+    if (pathname.endsWith('.data') && !addresses.fixed.has(pathname) && !addresses.keyed(pathname))
       return respondWithError(c, { kind: 'not-found' }, 'text')
     const canonical = addresses.canonical(pathname)
     if (canonical !== pathname) return new Response(null, { status: 308, headers: { Location: canonical + search } })
@@ -151,6 +157,9 @@ export function createSite<Services extends Platform>(
       const tooMany = await limits.consume('render', address)
       if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
     }
+    const keyed = addresses.keyed(pathname)
+    const refused = keyed && (await authorizeKey?.({ ...keyed, method, clientAddress: address }))
+    if (refused) return respondWithError(c, refused)
     const file = await authorizeUpload?.({ method, path: pathname, headers, clientAddress: address })
     if (file && 'refused' in file) return respondWithError(c, file.refused)
     let response: Response
@@ -180,6 +189,16 @@ export function createSite<Services extends Platform>(
   })
 
   return site
+}
+
+/**
+ * Of every answer at an address with a key, errors and redirects too: no link followed from it tells the key, nobody
+ * keeps a copy, and no search engine lists it.
+ */
+const keyedHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
 }
 
 function anonymousRequest(address: string): PageRequest {

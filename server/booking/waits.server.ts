@@ -95,9 +95,8 @@ async function makeRoom(
 }
 
 /** What the holder of a key sees of a wait. */
-export type ShownWait = Pick<StoredWait, 'boatType' | 'day' | 'isProved'>
-/** Without `wait`: they have just left. */
-export type WaitAnswer = { kind: 'seen'; wait: ShownWait | undefined } | Outcome<'key-refused' | 'unavailable'>
+type ShownWait = Pick<StoredWait, 'boatType' | 'day' | 'isProved'>
+export type WaitAnswer = { kind: 'seen'; wait: ShownWait } | Outcome<'key-refused' | 'unavailable'>
 
 /** The wait that `key` opens. Changes nothing: mail scanners look at every link. */
 export function viewWait(services: WaitServices, key: string): Promise<WaitAnswer> {
@@ -113,10 +112,13 @@ export function confirmWait(services: WaitServices, key: string): Promise<WaitAn
 }
 
 /** They no longer wait: everything about it is deleted. */
-export function leaveWait(services: WaitServices, key: string): Promise<WaitAnswer> {
+export function leaveWait(
+  services: WaitServices,
+  key: string,
+): Promise<{ kind: 'done' } | Outcome<'key-refused' | 'unavailable'>> {
   return actOnWait(services, key, async (tx, { id }) => {
     await deleteWait(tx, id)
-    return { kind: 'seen', wait: undefined }
+    return { kind: 'done' }
   })
 }
 
@@ -124,11 +126,11 @@ function seen({ boatType, day, isProved }: StoredWait): WaitAnswer {
   return { kind: 'seen', wait: { boatType, day, isProved } }
 }
 
-function actOnWait(
+function actOnWait<Answer>(
   services: WaitServices,
   key: string,
-  act: (tx: Transaction, wait: StoredWait) => Promise<WaitAnswer>,
-): Promise<WaitAnswer> {
+  act: (tx: Transaction, wait: StoredWait) => Promise<Answer>,
+): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   const today = dayAt(services.now(), bookingTerms.timeZone)
   return withKey(services, 'wait', () =>
     guardedTransaction(services, async (tx) => {

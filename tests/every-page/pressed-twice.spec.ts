@@ -269,7 +269,7 @@ async function openWait(page: Page): Promise<void> {
   await bookOuting(site, { boatType: 'sportif', date, time: '09:00', duration: 10 })
   const email = `attend${days}@exemple.ch`
   await run((services) => askToWait(services, { boatType: 'sportif', date, email }))
-  await visit(page, linkIn(await mailAbout(site.dataDir, '', /^Liste d’attente/, email), '/prevenez-moi\\?lien'))
+  await visit(page, linkIn(await mailAbout(site.dataDir, '', /^Liste d’attente/, email), '/prevenez-moi'))
 }
 
 const waits: Record<'prove' | 'leave', Beginning> = {

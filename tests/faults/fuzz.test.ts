@@ -221,8 +221,7 @@ const places: [string, () => string, string[]][] = [
   ['/relais.data', () => `key=${keys.relay}&intent=take&id=${placeId}&adults=1&`, ['greeting', 'email', 'children']],
   ['/relais.data', () => `key=${keys.relay}&intent=take&`, ['id', 'need-seat-with-back']],
   ['/invitation', () => '', ['code']],
-  ['/prevenez-moi', () => 'intent=ask&boatType=classique&', ['date', 'email']],
-  ['/prevenez-moi.data', () => 'intent=prove&', ['key']],
+  ['/prevenez-moi', () => 'boatType=classique&', ['date', 'email']],
 ]
 const bulkyFields = places.flatMap(([address, beside, names]) => names.map((field) => ({ address, beside, field })))
 

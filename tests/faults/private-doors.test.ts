@@ -90,7 +90,7 @@ const writes = (): [string, Record<string, string>][] => [
   ['/relais', { key: keys.relay, intent: 'take', placeId: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],
   ['/quai', { key: keys.quay, intent: 'tap', taps: tapOf(ids[1]) }],
   ['/invitation', { code: given.code }],
-  ['/prevenez-moi', { intent: 'ask', boatType: 'classique', date: '2027-07-14', email: 'ana@exemple.ch' }],
+  ['/prevenez-moi', { boatType: 'classique', date: '2027-07-14', email: 'ana@exemple.ch' }],
   ['/reservations', asForm(bookingInput(distinctSlot(50)))],
   ['/api/reservations', asForm(bookingInput(distinctSlot(51)))],
   ...['/f/contact', '/contact'].map((path): [string, Record<string, string>] => [

@@ -29,14 +29,22 @@ export function findProxy(kind: ProxyKind): string | undefined {
   return folders.map((folder) => join(folder, kind)).find(existsSync)
 }
 
-/** Starts the proxy in front of the processes that listen on `ports` of loopback, at `port`. */
-export async function startProxy(kind: ProxyKind, port: number, ports: readonly [number, number]): Promise<FrontProxy> {
+/**
+ * Starts the proxy in front of the processes that listen on `ports` of loopback, at `port`. `logsAll`: it logs every
+ * request and all that goes wrong, as far as its recipe lets it.
+ */
+export async function startProxy(
+  kind: ProxyKind,
+  port: number,
+  ports: readonly [number, number],
+  { logsAll = false } = {},
+): Promise<FrontProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-proxy-'))
   // Started as root, nginx serves as another user.
   chmodSync(folder, 0o755)
   const prepare = { nginx: prepareNginx, caddy: prepareCaddy }[kind]
   const program = findProxy(kind) ?? kind
-  const child = spawn(program, await prepare(folder, port, ports), { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, await prepare(folder, port, ports, logsAll), { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -50,12 +58,13 @@ export async function startProxy(kind: ProxyKind, port: number, ports: readonly 
     rmSync(folder, { recursive: true, force: true })
   }
   const url = proxyUrl(kind, port)
+  const output = () => printed + (logsAll && kind === 'nginx' ? readFileSync(join(folder, requestLog), 'utf8') : '')
   await eventually(`${kind} listens; it printed: ${printed}`, () => isOpen(port) || hasEnded(child)).catch(() => {})
   if (!(await isOpen(port))) {
     await stop()
     throw new Error(`${kind} did not start. It printed:\n${printed}`)
   }
-  return { url, ask: (path, sent) => ask(`${url}${path}`, sent), output: () => printed, stop }
+  return { url, ask: (path, sent) => ask(`${url}${path}`, sent), output, stop }
 }
 
 /** nginx gets a certificate from the test; Caddy would obtain its own, which a test cannot, and uses plain HTTP. */
@@ -63,7 +72,12 @@ export function proxyUrl(kind: ProxyKind, port: number): string {
   return kind === 'nginx' ? `https://localhost:${port}` : `http://localhost:${port}`
 }
 
-async function prepareNginx(folder: string, port: number, [one, other]: readonly [number, number]): Promise<string[]> {
+/** Where nginx writes requests; Caddy prints them. */
+const requestLog = 'requests.log'
+
+type Ports = readonly [number, number]
+
+async function prepareNginx(folder: string, port: number, [one, other]: Ports, logsAll: boolean): Promise<string[]> {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
   const named = ['-subj', '/CN=localhost', '-days', '2']
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
@@ -78,14 +92,15 @@ async function prepareNginx(folder: string, port: number, [one, other]: readonly
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   )
-  const whole = `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn;
+  const log = logsAll ? `${join(folder, requestLog)} combined` : 'off'
+  const whole = `daemon off; pid ${join(folder, 'pid')}; error_log stderr ${logsAll ? 'info' : 'warn'};
     events { worker_connections 1024; }
-    http { access_log off; ${temporary.join(' ')} ${site} }`
+    http { access_log ${log}; ${temporary.join(' ')} ${site} }`
   writeFileSync(join(folder, 'whole.conf'), whole)
   return ['-c', join(folder, 'whole.conf'), '-p', folder, '-e', 'stderr']
 }
 
-async function prepareCaddy(folder: string, port: number, [one, other]: readonly [number, number]): Promise<string[]> {
+async function prepareCaddy(folder: string, port: number, [one, other]: Ports, logsAll: boolean): Promise<string[]> {
   writeFileSync(join(folder, 'Caddyfile'), recipe('Caddyfile'))
   const env = {
     ...process.env,
@@ -96,6 +111,7 @@ async function prepareCaddy(folder: string, port: number, [one, other]: readonly
   const adapted = execFileSync(findProxy('caddy') ?? 'caddy', read, { env, stdio: ['ignore', 'pipe', 'ignore'] })
   // The admin API would use the same port for all instances, and Caddy would save its configuration.
   const whole = { ...JSON.parse(adapted.toString()), admin: { disabled: true, config: { persist: false } } }
+  if (logsAll) for (const server of Object.values<object>(whole.apps.http.servers)) Object.assign(server, { logs: {} })
   writeFileSync(join(folder, 'caddy.json'), JSON.stringify(whole))
   return ['run', '--config', join(folder, 'caddy.json')]
 }

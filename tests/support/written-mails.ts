@@ -24,7 +24,7 @@ export function mailAbout(dataDir: string, reference: string, subject: RegExp, a
 
 /** The first link in the mail to the page at `path`. */
 export function linkIn(mail: Email, path: string): string {
-  const link = new RegExp(`https?://[^\\s"<>\\]]+${path}#[^\\s"<>\\]]+`).exec(mail.text ?? '')?.[0]
+  const link = new RegExp(`https?://[^\\s"<>\\]]+${path}[#/][^\\s"<>\\]]+`).exec(mail.text ?? '')?.[0]
   if (!link) throw new Error(`No link to ${path} in the mail "${mail.subject}".`)
   return link
 }

@@ -13,7 +13,7 @@ import { linkIn, writtenMails } from '../support/written-mails.ts'
 
 // Somebody waits for a full day, from the booking page to the start that is freed for them.
 
-const waitPage = '/prevenez-moi\\?lien'
+const waitPage = '/prevenez-moi'
 
 /** Fills the day; gives the way to free it. */
 async function fillDay(site: Site, date: string): Promise<() => Promise<unknown>> {
@@ -99,7 +99,7 @@ test.describe('with scripts', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 404/] })
 
   test('the form asks for the mail', async ({ page, site }) => {
     const date = freshDay()
@@ -108,5 +108,26 @@ test.describe('without scripts', () => {
     await ask(page, 'sans-script@exemple.ch')
     const mail = await mailTo(site, 'sans-script@exemple.ch', /^Liste d’attente/)
     expect(mail.text).toContain(longDate(date))
+    await page.goto(linkIn(mail, waitPage))
+    await expect(page.getByText(longDate(date))).toBeVisible()
+    await page.getByRole('button', { name: 'Oui, prévenez-moi' }).click()
+    await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
+    const link = page.url()
+    await page.getByRole('button', { name: 'Ne plus me prévenir' }).click()
+    await expect(page.getByRole('heading', { name: 'Vous n’attendez plus' })).toBeVisible()
+    expect(page.url()).not.toContain(new URL(link).pathname)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus rien' })).toBeVisible()
+  })
+
+  test('a link that ends while its page stands open says so at the next press', async ({ page, site }) => {
+    const date = freshDay()
+    await fillDay(site, date)
+    await page.goto(`/prevenez-moi?pour=sportif.${date}`)
+    await ask(page, 'fini@exemple.ch')
+    await page.goto(linkIn(await mailTo(site, 'fini@exemple.ch', /^Une heure libre/), waitPage))
+    await onDataOf(site, ({ db }) => db.deleteFrom('waits').where('day', '=', date).execute())
+    await page.getByRole('button', { name: 'Oui, prévenez-moi' }).click()
+    await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus rien' })).toBeVisible()
   })
 })

@@ -1,4 +1,3 @@
-import { BellRing } from 'lucide-react'
 import { data, Form, href, useNavigation } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
@@ -7,15 +6,7 @@ import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
 import { readWanted, type Wanted, writeWanted } from '../../../domain/booking/wanted.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../domain/calendar.ts'
-import {
-  type AskOutcome,
-  askToWait,
-  confirmWait,
-  leaveWait,
-  type ShownWait,
-  viewWait,
-  type WaitAnswer,
-} from '../../../server/booking/waits.server.ts'
+import { type AskOutcome, askToWait } from '../../../server/booking/waits.server.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { formatClock } from '../../../wording/measures.ts'
@@ -31,15 +22,10 @@ import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerIntent } from '../../private-pages/answer-intent.ts'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
-import { OpenedByKey } from '../../private-pages/private-page.tsx'
-import { FailedLook, lookProblem } from '../../private-pages/problem.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
-import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
-import { useServerAction } from '../../server-calls/use-server-action.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -50,18 +36,15 @@ export const handle: PageHandle = { acts: true }
 
 export const meta = () => privatePageMeta(waitingListPage)
 
-/** `wanted`: the boat and day that a link fills in. `isOpened`: the link of a mail, whose key only the browser sees. */
+/** `wanted`: the boat and day that a link fills in. `hasLeft`: they have just left the list, by the link of a mail. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const today = dayAt(context.get(servicesContext).now(), bookingTerms.timeZone)
-  return { today, wanted: readWanted(query.get('pour'), bookingTerms), isOpened: query.has('lien') }
+  return { today, wanted: readWanted(query.get('pour'), bookingTerms), hasLeft: query.has('parti') }
 }
 
-const answers = { view: viewWait, prove: confirmWait, leave: leaveWait }
-
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request.clone())
-  if (fields.intent !== 'ask') return answerIntent({ request, context }, answers, ['view'])
+  const fields = await readFields(request)
   const answer = await withinLimit('message', context, (services, clientAddress) =>
     askToWait(services, fields, clientAddress),
   )
@@ -73,15 +56,15 @@ export const clientAction = answerInTime
 export { privateHeaders as headers }
 
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { wanted, today, isOpened } = loaderData
+  const { wanted, today, hasLeft } = loaderData
   return (
     <>
       <PageHeader title={waitingListPage.title} isNarrow>
-        {!isOpened && <p>{waitingListPage.ask.lead}</p>}
+        {!hasLeft && <p>{waitingListPage.ask.lead}</p>}
       </PageHeader>
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
-        {isOpened ? (
-          <OpenedByKey words={linkWords}>{(key) => <OpenedWait accessKey={key} />}</OpenedByKey>
+        {hasLeft ? (
+          <OutcomeBox {...waitingListPage.left} tone="success" attempt={hasLeft} />
         ) : (
           <AskForm {...{ wanted, today }} answered={actionData as Asked | undefined} />
         )}
@@ -91,9 +74,6 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
 }
 
 const askWords = waitingListPage.ask
-
-/** A link cut off before its key is as good as one whose wait is over. */
-const linkWords = { ...waitingListPage, problems: { 'no-key': waitingListPage.problems['key-refused'] } }
 
 type Asked = (AskOutcome | Outcome<'unreachable'>) & { sent?: Record<string, string | undefined> }
 
@@ -133,7 +113,6 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
       {answered && <NotAsked answered={answered} />}
       <Card>
         <Form method="post" action={href('/prevenez-moi')} replace noValidate={noValidate} className="space-y-6">
-          <input type="hidden" name="intent" value="ask" />
           <SelectField {...field('boatType')}>
             {optionsOf(
               bookingTerms.boats.map(({ id }) => id),
@@ -187,51 +166,4 @@ function NotAsked({ answered }: { answered: Exclude<Asked, { kind: 'done' }> }) 
       <TextLink to={`${href('/reservations')}?depart=${writeWanted(answered.free)}`}>{action}</TextLink>
     </OutcomeBox>
   )
-}
-
-type Answer = WaitAnswer | Outcome<'too-many' | 'unreachable'>
-
-/** What the link of a mail opens: the one button that proves the address, and the one to leave. */
-function OpenedWait({ accessKey: key }: { accessKey: string }) {
-  const { answer, send, isPending } = useServerAction<Answer>(() => {})
-  const look = () => send({ intent: 'view', key })
-  useRefetchOnFocus(look, { staleAfterMs: Number.POSITIVE_INFINITY })
-  if (!answer) return <p role="status">{waitingListPage.loading}</p>
-  if (answer.kind !== 'seen') {
-    const problem = lookProblem(answer)
-    return <FailedLook {...{ problem, isPending }} words={waitingListPage} onRetry={look} />
-  }
-  if (!answer.wait) return <OutcomeBox {...waitingListPage.left} tone="success" attempt={answer} />
-  return (
-    <div className="space-y-6">
-      <LiveRegion text={isPending ? waitingListPage.loading : undefined} about={isPending} />
-      {answer.wait.isProved ? (
-        <OutcomeBox title={waitingListPage.proved.title} tone="success" attempt={answer}>
-          <p className="mt-3 font-bold">{whatOf(answer.wait)}</p>
-          <p className="mt-3">{waitingListPage.proved.text}</p>
-        </OutcomeBox>
-      ) : (
-        <Card className="space-y-4">
-          <p className="text-lg font-bold">{whatOf(answer.wait)}</p>
-          <p>{waitingListPage.prove.hint}</p>
-          <ActingButton
-            isPending={isPending}
-            pendingLabel={waitingListPage.loading}
-            onClick={() => send({ intent: 'prove', key })}
-            className="w-full sm:w-auto"
-          >
-            <BellRing aria-hidden="true" className="size-5" />
-            {waitingListPage.prove.submit}
-          </ActingButton>
-        </Card>
-      )}
-      <ActingButton variant="quiet" isPending={isPending} onClick={() => send({ intent: 'leave', key })}>
-        {waitingListPage.leave}
-      </ActingButton>
-    </div>
-  )
-}
-
-function whatOf({ boatType, day }: ShownWait): string {
-  return fillIn(waitingListPage.prove.lead, { boat: boatName(boatType), date: formatLongDate(day) })
 }

@@ -10,7 +10,15 @@ export type HttpErrorKind = keyof typeof httpErrors
 /** The format of an error: a page for people, JSON for programs, or a bare sentence for the client router. */
 export type HttpErrorFormat = 'page' | 'json' | 'text'
 
-export type HttpError = { kind: HttpErrorKind; retryAfterSeconds?: number; headers?: Record<string, string> }
+/** `words`: what the page says in the place of the usual words of its kind. */
+export type HttpError = {
+  kind: HttpErrorKind
+  retryAfterSeconds?: number
+  headers?: Record<string, string>
+  words?: Words
+}
+
+type Words = { title: string; text: string }
 
 const statuses: Record<HttpErrorKind, number> = {
   'request-unreadable': 400,
@@ -29,10 +37,10 @@ const statuses: Record<HttpErrorKind, number> = {
 }
 
 /** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
-export function httpErrorParts({ kind, retryAfterSeconds, headers }: HttpError, form: HttpErrorFormat) {
-  const { text } = httpErrors[kind]
+export function httpErrorParts({ kind, retryAfterSeconds, headers, words }: HttpError, form: HttpErrorFormat) {
+  const { text } = words ?? httpErrors[kind]
   const { type, body } = {
-    page: { type: 'text/html', body: pages[kind] },
+    page: { type: 'text/html', body: words ? httpErrorPage(words) : pages[kind] },
     json: {
       type: 'application/json',
       body: JSON.stringify({ error: text, errors: [{ field: '', code: kind, message: text }] }),
@@ -90,6 +98,7 @@ a{color:var(--link)}
 .first:focus-visible{border-radius:999px}
 .sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--far-hills)}.water{fill:var(--near-hills)}.foam{fill:none;stroke:${inks.day.page};stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:${inks.day.action}}.sail{fill:${inks.day.page}}
 @media print{svg,header{display:none}}
+@media not (prefers-reduced-motion){@view-transition{navigation:auto}}
 `
 
 /** A small boat under a low sun. Decoration, hidden from assistive technology. */
@@ -138,7 +147,7 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
  * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
  * of content/colours.css, repeated here because the style sheet may be what failed to load.
  */
-function httpErrorPage({ title, text }: { title: string; text: string }): string {
+function httpErrorPage({ title, text }: Words): string {
   const { name: siteName, email } = association
   return `<!doctype html>
 <html lang="fr-CH">

@@ -27,6 +27,7 @@ describe('openLimits', () => {
     ['booking', 30],
     ['message', 20],
     ['private-act', 60],
+    ['wrong-key', 60],
     ['availability', 600],
     ['render', 300],
   ] as const)('lets %s through %i times in ten minutes', async (kind, figure) => {

@@ -13,6 +13,8 @@ const allowedPerWindow = {
   message: 20,
   'private-act': 60,
   'private-view': 600,
+  // Links that were cut off or have ended. Right keys are not counted here.
+  'wrong-key': 60,
   // A code opens a family's page. A whole group may enter theirs at the port, with typing errors.
   invitation: 30,
   availability: 600,

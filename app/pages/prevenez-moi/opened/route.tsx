@@ -1,0 +1,97 @@
+import { BellRing } from 'lucide-react'
+import { href, redirectDocument } from 'react-router'
+import { waitingListPage as words } from '../../../../content/pages/waiting-list.ts'
+import type { Outcome } from '../../../../domain/booking/outcome.ts'
+import { confirmWait, leaveWait, viewWait, type WaitAnswer } from '../../../../server/booking/waits.server.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
+import { boatName } from '../../../../wording/resources.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
+import { OutcomeBox } from '../../../forms/outcome-box.tsx'
+import type { PageHandle } from '../../../page-handle.ts'
+import { answerAct, onlySeen } from '../../../private-pages/answer-act.ts'
+import { KeyRefused } from '../../../private-pages/key-refused.tsx'
+import { privateHeaders } from '../../../private-pages/private-headers.ts'
+import { lookProblem } from '../../../private-pages/problem.tsx'
+import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
+import { useView } from '../../../private-pages/use-view.ts'
+import { PageHeader } from '../../../sections/page-header.tsx'
+import { privatePageMeta } from '../../../seo/page-meta.ts'
+import { answerInTime, lookInTime } from '../../../server-calls/answer-in-time.ts'
+import { servicesContext } from '../../../services-context.ts'
+import { ActingButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { Route } from './+types/route.ts'
+
+export const handle: PageHandle = { acts: true, frame: 'keyed' }
+
+export const meta = () => privatePageMeta(words)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return onlySeen(await viewWait(context.get(servicesContext), params.key))
+}
+
+export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
+
+/** Whoever has left has nothing more to open here. */
+export async function action(args: Route.ActionArgs) {
+  const answer = await answerAct(args, { prove: confirmWait, leave: leaveWait })
+  if (answer.data.kind === 'done') throw redirectDocument(`${href('/prevenez-moi')}?parti=1`, 303)
+  return answer
+}
+
+export const clientAction = answerInTime
+
+export { privateHeaders as headers }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+
+type Answer = WaitAnswer | Outcome<'too-many' | 'unreachable'>
+
+/** What the link of a mail opens: the one button that proves the address, and the one to leave. */
+export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
+  const { wait } = useView(loaderData, Number.POSITIVE_INFINITY).seen
+  const proving = useAct<Answer>('prove')
+  const leaving = useAct<Answer>('leave')
+  const answer = leaving.answer ?? proving.answer
+  const isPending = proving.isPending || leaving.isPending
+  const what = fillIn(words.prove.lead, { boat: boatName(wait.boatType), date: formatLongDate(wait.day) })
+  return (
+    <>
+      <PageHeader title={words.title} isNarrow />
+      <div className="mx-auto max-w-3xl space-y-6 px-5 pb-16 sm:px-6">
+        <LiveRegion text={isPending ? words.loading : undefined} about={isPending} />
+        {answer && answer.kind !== 'seen' && (
+          <OutcomeBox {...words.problems[lookProblem(answer)]} tone="danger" attempt={answer} />
+        )}
+        {wait.isProved ? (
+          <OutcomeBox title={words.proved.title} tone="success" attempt={wait.isProved}>
+            <p className="mt-3 font-bold">{what}</p>
+            <p className="mt-3">{words.proved.text}</p>
+          </OutcomeBox>
+        ) : (
+          <Card className="space-y-4">
+            <p className="text-lg font-bold">{what}</p>
+            <p>{words.prove.hint}</p>
+            <ActForm act={proving}>
+              <ActingButton
+                type="submit"
+                isPending={isPending}
+                pendingLabel={words.loading}
+                className="w-full sm:w-auto"
+              >
+                <BellRing aria-hidden="true" className="size-5" />
+                {words.prove.submit}
+              </ActingButton>
+            </ActForm>
+          </Card>
+        )}
+        <ActForm act={leaving}>
+          <ActingButton type="submit" variant="quiet" isPending={isPending}>
+            {words.leave}
+          </ActingButton>
+        </ActForm>
+      </div>
+    </>
+  )
+}

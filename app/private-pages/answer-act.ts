@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { Services } from '../../server/services.ts'
+import { type OutcomeAnswer, outcomeInit } from '../outcome-init.ts'
+import { withinLimit } from '../services-context.ts'
+
+/** Does an act of a page. It gets the key and the fields as sent, not validated yet. */
+type Act = (services: Services, key: string, form: FormData) => Promise<OutcomeAnswer>
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: string } }
+
+/**
+ * Does the act that a form of a private page asks for, within the rate limit. The answer names the act, so that without
+ * scripts each part of the page finds its own. A key that has ended meanwhile ends in the page for that.
+ */
+export async function answerAct<Acts extends Record<string, Act>>({ request, context, params }: Args, acts: Acts) {
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  if (!act) throw data(null, { status: 400 })
+  type Answer = Awaited<ReturnType<Acts[keyof Acts]>> | Outcome<'too-many'>
+  const answer: Answer = await withinLimit(
+    'private-act',
+    context,
+    async (services) => act(services, params.key, form) as Promise<Answer>,
+  )
+  if (answer.kind === 'key-refused') throw data(null, { status: 404 })
+  return data({ ...answer, intent }, outcomeInit(answer))
+}
+
+/** What a look at a private page has seen. Without it there is no page to show. */
+export function onlySeen<Answer extends { kind: string }>(answer: Answer): Extract<Answer, { kind: 'seen' }> {
+  if (answer.kind !== 'seen') throw data(null, { status: answer.kind === 'key-refused' ? 404 : 503 })
+  return answer as Extract<Answer, { kind: 'seen' }>
+}

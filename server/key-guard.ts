@@ -1,0 +1,44 @@
+import { bookingTerms } from '../content/booking-terms.ts'
+import { waitingListPage } from '../content/pages/waiting-list.ts'
+import { dayAt } from '../domain/calendar.ts'
+import type { Database } from '../platform/db/connect.ts'
+import type { KeyGuard } from '../platform/http/guards/key-guard.ts'
+import { findWait } from './records/waits.ts'
+import type { Services } from './services.ts'
+
+type Door = {
+  /** Finds what the key opens at this moment. */
+  find: (db: Database, key: string, now: Date) => Promise<unknown>
+  /** Why it opens nothing. */
+  refused: { title: string; text: string }
+}
+
+/** The pages that a key opens, by the first part of their address (`app/routes.ts`). */
+const doors: Record<string, Door> = {
+  'prevenez-moi': {
+    find: (db, key, now) => findWait(db, key, dayAt(now, bookingTerms.timeZone)),
+    refused: waitingListPage.problems['key-refused'],
+  },
+}
+
+/** 256 bits in base64url: whatever else an address has in its place is not looked for. */
+const keyShape = /^[\w-]{43}$/
+
+/**
+ * Looks whether a key opens the page it was sent to, before anything of the request or the page is read. A wrong one is
+ * logged with the kind of page, without the key, and answered by a page that exists already: a guess costs one look-up.
+ * Whoever tries many is told to come back later; a right key opens all the same, since one harbour Wi-Fi may hold both.
+ */
+export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): KeyGuard {
+  return async ({ page, key, method, clientAddress }) => {
+    const door = doors[page]
+    if (door && keyShape.test(key) && (await door.find(db, key, now()))) {
+      const isLook = method === 'GET' || method === 'HEAD'
+      const tooMany = isLook && (await limits.consume('private-view', clientAddress))
+      return tooMany ? { kind: 'too-many', ...tooMany } : undefined
+    }
+    log.warn({ key: page }, 'key refused')
+    const tooMany = await limits.consume('wrong-key', clientAddress)
+    return tooMany ? { kind: 'too-many', ...tooMany } : { kind: 'not-found', ...(door && { words: door.refused }) }
+  }
+}
