@@ -6,6 +6,8 @@ export type DocumentParts = {
   mark: string | undefined
   /** The title, where the page decides about it while it is rendered. */
   title?: string
+  /** What the page says before its title, while it is rendered. */
+  titlePrefix?: string
   /** The rendered content; undefined while that is rendered. */
   content?: string
   /** What the loaders and the action have returned, as React Router hands it to the browser. */

@@ -37,7 +37,9 @@ export default async function handleRequest(
   const page = await renderWhole(request.url, withoutData, { ...parts, content: content.html, handedOver })
   const failure = content.failure ?? page.failure
   if (failure) context.get(reportFailureContext)(failure)
-  return new Response(page.html, { status: failure ? 500 : status, headers })
+  // A page that says something first in its title learns so only while it is rendered.
+  const html = page.html.replace('<title>', () => `<title>${parts.titlePrefix ?? ''}`)
+  return new Response(html, { status: failure ? 500 : status, headers })
 }
 
 /** Called with every error that a loader, an action or a render throws. An unknown address is not a failure. */

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { keyedPages, specPages } from '../tests/support/public-pages.ts'
+import { specPages } from '../tests/support/public-pages.ts'
 import { benchAvailability } from './availability.ts'
 import { type BenchRow, holds } from './bench-row.ts'
 import { benchBlocking } from './blocking.ts'
 import { benchBookings, benchCapacity } from './capacity.ts'
-import { benchFirstPaint } from './first-paint.ts'
+import { benchFirstPaint, guestPage } from './first-paint.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchPageThroughput } from './page-throughput.ts'
 import { benchTwoProcesses } from './two-processes.ts'
@@ -39,7 +39,7 @@ const benches =
         benchAvailability,
         benchPageThroughput,
         benchTwoProcesses,
-        () => benchFirstPaint([...specPages, ...keyedPages]),
+        () => benchFirstPaint([...specPages, guestPage]),
         () => benchBlocking(specPages),
         benchInteractions,
       ]

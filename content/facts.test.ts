@@ -18,12 +18,12 @@ import { cliActs } from './messages/cli-acts.ts'
 import { emailsToGuest } from './messages/emails-to-guest.ts'
 import { formErrorMessages } from './messages/form-errors.ts'
 import { aboutPage } from './pages/about.ts'
+import { accessibilityPage } from './pages/accessibility.ts'
 import { activitiesPage } from './pages/activities.ts'
 import { cartPage } from './pages/cart.ts'
 import { contactPage } from './pages/contact.ts'
 import { easyReadPage } from './pages/easy-read.ts'
 import { homePage } from './pages/home.ts'
-import { invitationPage } from './pages/invitation.ts'
 import { logbookActs } from './pages/logbook-acts.ts'
 import { manageBookingPage } from './pages/manage-booking.ts'
 import { cancellationWords, refundWords } from './pages/manage-booking-acts.ts'
@@ -162,7 +162,6 @@ const facts: Record<string, { said: RegExp | string; places: Place[] }> = {
         ['offered', offeredOutingsPage],
       ] as Place[]),
       ...([
-        ['invitation', invitationPage],
         ['sheet', relayPage.invitation],
         ['page', manageBookingPage],
       ] as Place[]),
@@ -182,9 +181,12 @@ const facts: Record<string, { said: RegExp | string; places: Place[] }> = {
       ['mail', emailsToGuest.weather],
     ],
   },
-  'private pages need scripts, and the statement says so': {
-    said: /privé\S*,? (ouvertes par un lien personnel, en ont besoin|ne s’ouvrent pas sans scripts)/,
-    places: [['notice', notice]],
+  'the logbook alone needs scripts, and the statement says so': {
+    said: /carnet de bord.*(en a besoin|ne s’ouvre pas sans scripts)/,
+    places: [
+      ['notice', notice],
+      ['statement', accessibilityPage],
+    ],
   },
   'a firm offer binds, a consumer is sued at home, the young ask their parents': {
     said: /accord de son représentant légal[\s\S]*nous engage pendant ce temps[\s\S]*devant le tribunal de votre domicile/,
@@ -263,7 +265,4 @@ test('sentences that were hard to understand stay away', () => {
   const gone = /rien arrivé que la banque|ne vous a pas vu|pas assez d’argent|vous devez moins|Il est une clé/i
   expect(plainOf(words)).not.toMatch(gone)
   expect(plainOf(relayPage)).toContain('Une place, c’est le bateau entier')
-  expect(plainOf(manageBookingPage.withoutScripts)).toBe(
-    'Cette page ne s’ouvre pas dans ce navigateur. Tout est dans votre e-mail ; pour changer, écrivez-nous :',
-  )
 })

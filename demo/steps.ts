@@ -24,8 +24,8 @@ function expectDone<Outcome extends { kind: string }>(outcome: Outcome): Extract
   return outcome as Extract<Outcome, { kind: 'done' }>
 }
 
-/** The key that a link carries in its fragment. */
-export const keyOf = (link: string) => new URL(link).hash.slice(1)
+/** The key that a link ends with. */
+export const keyOf = (link: string) => `${link.split(/[#/]/).at(-1)}`
 
 /** A guest sends the booking form. */
 export async function storeRequest(services: Services, input: unknown): Promise<GuestBooking> {

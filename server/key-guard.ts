@@ -1,8 +1,14 @@
 import { bookingTerms } from '../content/booking-terms.ts'
+import { manageBookingPage } from '../content/pages/manage-booking.ts'
+import { quayPage } from '../content/pages/quay.ts'
 import { waitingListPage } from '../content/pages/waiting-list.ts'
 import { dayAt } from '../domain/calendar.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { KeyGuard } from '../platform/http/guards/key-guard.ts'
+import { relayPage } from '../wording/pages/relay.ts'
+import { findOpenedBooking } from './records/bookings.ts'
+import { endOfTeamKey } from './records/keys/team-keys.ts'
+import { findOpenedRelay } from './records/relays.ts'
 import { findWait } from './records/waits.ts'
 import type { Services } from './services.ts'
 
@@ -15,6 +21,12 @@ type Door = {
 
 /** The pages that a key opens, by the first part of their address (`app/routes.ts`). */
 const doors: Record<string, Door> = {
+  'ma-reservation': { find: findOpenedBooking, refused: manageBookingPage.problems['key-refused'] },
+  relais: { find: findOpenedRelay, refused: relayPage.problems['key-refused'] },
+  quai: {
+    find: (db, key, now) => endOfTeamKey(db, 'quay', key, now),
+    refused: quayPage.problems['key-refused'],
+  },
   'prevenez-moi': {
     find: (db, key, now) => findWait(db, key, dayAt(now, bookingTerms.timeZone)),
     refused: waitingListPage.problems['key-refused'],

@@ -4,33 +4,27 @@ import type { Settings } from '../platform/env.ts'
 
 type PublicAddress = Pick<Settings, 'publicUrl'>
 
-/**
- * The guest's own page. The key is in the fragment, which browsers send to no server: it reaches no log, no referrer
- * and no mail scanner that only fetches.
- */
+/** The guest's own page, with the key in its address (docs/decisions/0014-keys-and-their-lives.md). */
 export function manageUrl({ publicUrl }: PublicAddress, key: string): string {
-  return `${publicUrl}${href('/ma-reservation')}#${key}`
+  return publicUrl + href('/ma-reservation/:key', { key })
 }
 
-/** The team's page, its key in the fragment too. The key decides whether it opens the whole logbook or one booking. */
+/** The team's page, its key in the fragment, which browsers send to no server. The key decides whether it opens the whole logbook or one booking. */
 export function logbookUrl({ publicUrl }: PublicAddress, key: string): string {
   return `${publicUrl}${href('/carnet-de-bord')}#${key}`
 }
 
-/** A relay's page, its key in the fragment too. */
+/** A relay's page. */
 export function relayUrl({ publicUrl }: PublicAddress, key: string): string {
-  return `${publicUrl}${href('/relais')}#${key}`
+  return publicUrl + href('/relais/:key', { key })
 }
 
-/** The sheet at the quay, its key in the fragment too. */
+/** The sheet at the quay. */
 export function quayUrl({ publicUrl }: PublicAddress, key: string): string {
-  return `${publicUrl}${href('/quai')}#${key}`
+  return publicUrl + href('/quai/:key', { key })
 }
 
-/**
- * The team's calendar feed. Calendar programs send no fragment, so this key is in the path: it is the only one in a URL
- * that a server sees. The server logs the pattern of the path instead.
- */
+/** The team's calendar feed. */
 export function feedUrl({ publicUrl }: PublicAddress, key: string): string {
   return publicUrl + href('/agenda/:file', { file: `${key}.ics` })
 }

@@ -1,4 +1,4 @@
-import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { submissionRefusals } from '../../content/messages/submissions.ts'
 import { readFields } from '../../server/forms/read-fields.server.ts'
 import { type FormName, type FormOutcome, submitForm } from '../../server/forms/submit-form.server.ts'
@@ -24,16 +24,12 @@ export function arrivedAddress(form: FormName): string {
 /** All of these: no page reads any other query, so the server distinguishes no others. */
 export const arrivedAddresses = [arrivedAddress('contact'), arrivedAddress('devis')]
 
-/** Whether the page about to be rendered answers a form that was not accepted. */
-const refusedContext = createContext(false)
-
 /** What the page of a form needs to know. */
 export function loadFormPage(form: FormName, { request, context }: Args) {
   const { contactFormUrl, quoteFormUrl } = context.get(servicesContext).settings
   return {
     formAddress: { contact: contactFormUrl, devis: quoteFormUrl }[form],
     hasArrived: new URL(request.url).searchParams.has('envoye'),
-    wasRefused: context.get(refusedContext),
   }
 }
 
@@ -44,7 +40,6 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
     clientAddress: context.get(clientAddressContext),
   })
   if (outcome.kind === 'accepted') return redirect(arrivedAddress(form), 303)
-  context.set(refusedContext, true)
   return data<Delivery>(
     { kind: 'refused', ...wordsFor(outcome), sent: { ...fields } },
     withWayBack(refusalInit(outcome)),

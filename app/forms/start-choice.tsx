@@ -9,6 +9,9 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
+/** The name under which an alternative is sent where no scripts choose it: a visit to the page, with nothing done. */
+export const startName = 'depart'
+
 type StartChoiceProps = {
   labels: { date: string; time: string }
   date: string
@@ -76,7 +79,19 @@ function Alternatives({ starts, onChoose, now }: AlternativesProps) {
       <p>{starts.length > 0 ? words.alternatives : words.noAlternative}</p>
       <div className="flex flex-wrap gap-2.5">
         {starts.map((start) => (
-          <Button key={`${start.date}${start.time}`} variant="secondary" onClick={() => onChoose(start)}>
+          <Button
+            key={`${start.date}${start.time}`}
+            variant="secondary"
+            type="submit"
+            formMethod="get"
+            formNoValidate
+            name={startName}
+            value={`${start.date}T${start.time}`}
+            onClick={(press) => {
+              press.preventDefault()
+              onChoose(start)
+            }}
+          >
             {fillIn(words.alternative, { date: dayWords(start.date as CalendarDay, now), time: start.time })}
           </Button>
         ))}

@@ -10,8 +10,8 @@ type Act = (services: Services, key: string, form: FormData) => Promise<OutcomeA
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: string } }
 
 /**
- * Does the act that a form of a private page asks for, within the rate limit. The answer names the act, so that without
- * scripts each part of the page finds its own. A key that has ended meanwhile ends in the page for that.
+ * Does the act that a form of a private page asks for, within the rate limit. The answer names the act and repeats what
+ * was sent, so that without scripts each part of the page finds its own, and its fields keep what was entered. A key that has ended meanwhile ends in the page for that.
  */
 export async function answerAct<Acts extends Record<string, Act>>({ request, context, params }: Args, acts: Acts) {
   const form = await request.formData()
@@ -25,7 +25,8 @@ export async function answerAct<Acts extends Record<string, Act>>({ request, con
     async (services) => act(services, params.key, form) as Promise<Answer>,
   )
   if (answer.kind === 'key-refused') throw data(null, { status: 404 })
-  return data({ ...answer, intent }, outcomeInit(answer))
+  const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  return data({ ...answer, intent, sent }, outcomeInit(answer))
 }
 
 /** What a look at a private page has seen. Without it there is no page to show. */

@@ -1,53 +1,60 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { LiveRegion } from '../forms/live-region.tsx'
 import { ActingButton, Button } from '../ui/button.tsx'
+import { useOpening } from './keyed-page.tsx'
+import { ActForm, type Acting } from './use-act.tsx'
+import { inPageWithoutScripts, useModal } from './use-modal.ts'
 
 type QuestionProps = {
   title: string
   words: { keep: string; confirm: string; confirming?: string }
-  /** Every answer of the server closes the question. */
-  acting?: { isPending: boolean; answer: unknown }
-  onConfirm: () => void
+  /** The act to confirm, and what is sent with it. Every answer of the server closes the question. */
+  act?: Acting<unknown>
+  fields?: Record<string, string>
+  /** What is done where nothing is sent. */
+  onConfirm?: () => void
   /** What the act means. */
   children?: ReactNode
 }
 
-type AskFirstProps = QuestionProps & { opener: ComponentProps<typeof Button> }
+type AskFirstProps = QuestionProps & { name: string; opener: ComponentProps<typeof Button> }
 
-/** A button that asks before something that cannot be undone. */
-export function AskFirst({ opener, ...question }: AskFirstProps) {
-  const answer = question.acting?.answer
-  const [asked, ask] = useState<{ after: unknown }>()
+/** A button that asks before something that cannot be undone. `name` is the question's in the address, without scripts. */
+export function AskFirst({ name, opener, ...question }: AskFirstProps) {
+  const { isOpen, close, ...buttons } = useOpening(name, question.act?.answer)
   return (
     <>
-      <Button variant="secondary" {...opener} onClick={() => ask({ after: answer })} />
-      {asked && asked.after === answer && <Question {...question} onClose={() => ask(undefined)} />}
+      <Button variant="secondary" {...opener} {...buttons.opener()} />
+      {isOpen && <Question {...question} onClose={close} closer={buttons.closer()} />}
     </>
   )
 }
 
+type Closing = { onClose: () => void; closer: ComponentProps<typeof Button> }
+
 /**
  * The browser's own dialog holds the focus, puts it on the harmless answer, closes with Escape and gives the focus
- * back; Radix's would write a style element into the page, which its security policy forbids.
+ * back; Radix's would write a style element into the page, which its security policy forbids. Without scripts it stands
+ * in the page.
  */
-function Question({ onClose, onConfirm, ...question }: QuestionProps & { onClose: () => void }) {
-  const { title, words, acting: { isPending } = { isPending: false }, children } = question
+function Question({ title, words, act, fields = {}, onConfirm, onClose, closer, children }: QuestionProps & Closing) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const { current } = dialog
-    current?.showModal()
-    // Before it goes, or it would keep the focus from the outcome.
-    return () => current?.close()
-  }, [])
+  const modal = useModal()
+  const isPending = act?.isPending ?? false
+  const confirm = {
+    isPending,
+    pendingLabel: words.confirming,
+    className: 'w-full',
+    children: words.confirm,
+  }
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-means`}
       onClose={onClose}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border-2 border-edge bg-surface p-5 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 sm:p-8"
+      className={`m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border-2 border-edge bg-surface p-5 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 sm:p-8 ${inPageWithoutScripts}`}
     >
       <h2 id={`${id}-title`} className="text-h3">
         {title}
@@ -58,13 +65,25 @@ function Question({ onClose, onConfirm, ...question }: QuestionProps & { onClose
       {/* Inside: while the dialog is open, nothing outside it is announced. */}
       <LiveRegion text={isPending ? words.confirming : undefined} about={isPending} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onClose} className="grow">
+        <Button variant="secondary" {...closer} autoFocus className="grow">
           {words.keep}
         </Button>
-        <ActingButton onClick={onConfirm} isPending={isPending} pendingLabel={words.confirming} className="grow">
-          {words.confirm}
-        </ActingButton>
+        {act ? (
+          <ActForm act={act} className="grow">
+            <HiddenFields of={fields} />
+            <ActingButton type="submit" {...confirm} />
+          </ActForm>
+        ) : (
+          <div className="grow">
+            <ActingButton onClick={onConfirm} {...confirm} />
+          </div>
+        )}
       </div>
     </dialog>
   )
+}
+
+/** What a form sends beside what a person enters. */
+function HiddenFields({ of }: { of: Record<string, string> }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

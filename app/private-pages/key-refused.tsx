@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { PageHeader } from '../sections/page-header.tsx'
+import { KeyedPage } from './keyed-page.tsx'
 import { Problem } from './problem.tsx'
 
 type KeyRefusedProps = {
@@ -11,11 +11,8 @@ type KeyRefusedProps = {
 export function KeyRefused({ words, error }: KeyRefusedProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <>
-      <PageHeader title={words.title} isNarrow />
-      <div className="mx-auto min-h-[75svh] max-w-3xl px-5 pb-16 sm:px-6">
-        <Problem {...words.problems['key-refused']} />
-      </div>
-    </>
+    <KeyedPage title={words.title}>
+      <Problem {...words.problems['key-refused']} />
+    </KeyedPage>
   )
 }

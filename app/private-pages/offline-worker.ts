@@ -1,10 +1,11 @@
-/** The address of the worker, the addresses it controls, and the name of the cache it reads. */
-export const worker = { script: '/quai-sans-reseau.js', scope: '/quai', cache: 'quai' } as const
+/** The address of the worker, the addresses it controls, and how the names of the caches begin that it reads. */
+export const worker = { script: '/quai-sans-reseau.js', scope: '/quai/', caches: 'quai:' } as const
 
 /**
- * Answers for the sheet's page and its files when there is no network, from what the page has put into the cache
- * (`keepShell`). It asks the network first, so that a new release is seen at once, and keeps nothing itself. Plain
- * JavaScript, since it is sent as it stands.
+ * Answers for the sheet's page and its files when there is no network, from what the page has put into the cache of its
+ * own key (`keepShell`). It asks the network first, so that a new release is seen at once, and keeps nothing itself. A
+ * page whose key is refused still starts from there, so that it erases what this phone keeps of it. Plain JavaScript,
+ * since it is sent as it stands.
  */
 export const offlineWorker = `
 addEventListener('install', () => skipWaiting())
@@ -16,13 +17,14 @@ addEventListener('fetch', (event) => {
 })
 const patienceMs = 4000
 async function answer(request) {
+  const kept = () => caches.match(request, { ignoreVary: true, ignoreSearch: true })
   const response = fetch(request)
   const slow = new Promise((_, reject) => setTimeout(reject, patienceMs))
   try {
-    return await Promise.race([response, slow])
+    const first = await Promise.race([response, slow])
+    return (request.mode === 'navigate' && first.status === 404 && (await kept())) || first
   } catch {
-    const cached = await caches.match(request, { ignoreVary: true, ignoreSearch: true })
-    return cached ?? response
+    return (await kept()) ?? response
   }
 }
 `

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 
 /** A browser gives up on a silent network only after minutes; at the port nobody should have to wait for that. */
@@ -23,6 +23,9 @@ export function answerInTime<Answer>({ serverAction }: { serverAction: () => Pro
 export function lookInTime<Look>({ serverLoader }: { serverLoader: () => Promise<Look> }) {
   return inTime(serverLoader)
 }
+
+/** The `shouldRevalidate` of such a page: what was refused has changed; without an answer there is nothing new. */
+export const readAgain = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult?.kind !== 'unreachable'
 
 /** Only a redirect, and a key that opens nothing any more, replace the page. */
 async function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer | Outcome<'unreachable'>> {

@@ -28,7 +28,8 @@ export function useRefetchOnFocus(
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is exactly when to fetch again.
   useEffect(() => {
-    if (isPainted) lookedAt.current = Date.now()
+    if (isPainted) lookedAt.current = arrivalOfPage()
+    if (isPainted) lookIfOld()
     else lookNow()
     const until = new AbortController()
     document.addEventListener('visibilitychange', () => lookIfOld(), until)
@@ -37,4 +38,10 @@ export function useRefetchOnFocus(
     window.addEventListener('pageshow', ({ persisted }) => persisted && lookNow(), until)
     return () => until.abort()
   }, [subject])
+}
+
+/** When the page came from the server, by this browser's clock. It may have woken long after. */
+export function arrivalOfPage(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return Date.now() - performance.now() + (navigation?.responseStart ?? 0)
 }

@@ -3,6 +3,7 @@ import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import { hoursTakenBy, type StartState, startStates, type Taken } from '../../domain/booking/slots.ts'
 import { isCalendarDay } from '../../domain/calendar.ts'
 import { lakeClock } from '../../wording/times.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
 import { useTakenHours } from './use-taken-hours.ts'
 
 type Wanted = {
@@ -28,7 +29,10 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
   const month = isCalendarDay(date) ? date.slice(0, 7) : undefined
   const { takenIn, failed, refresh } = useTakenHours({ boatType, skipperOption }, month ? [month] : [])
   const known = month ? takenIn(month) : undefined
-  const starts = startsOf(wanted, known)
+  const isHydrated = useHydrated()
+  const listed = startsOf(wanted, known)
+  // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
+  const starts = isHydrated || listed.length > 0 ? listed : everyStart
   return {
     starts,
     failed,
@@ -37,6 +41,8 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
     isFull: known !== undefined && starts.length > 0 && starts.every(({ state }) => state !== 'free'),
   }
 }
+
+const everyStart = bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
 
 export type Starts = ReturnType<typeof useStarts>
 

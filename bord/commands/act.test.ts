@@ -79,7 +79,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     const asked = ['boatType=sportif', 'skipperOption=avec-skipper', ...fields]
     const added = await act('add', ...asked)
     expect(added).toMatchObject({ code: 0, complained: '' })
-    expect(added.printed).toMatch(/CE-\w{6} .*Confirmée.*\n.*\/ma-reservation#[\w-]{43}$/)
+    expect(added.printed).toMatch(/CE-\w{6} .*Confirmée.*\n.*\/ma-reservation\/[\w-]{43}$/)
     expect(await run(queuedMails)).toEqual([])
     const taken = await act('add', ...asked)
     expect(taken.code).toBe(1)
@@ -103,12 +103,12 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
 
   test('relays are added, given a new link and retired, and places opened for them and closed', async () => {
     const added = await act('add-relay', 'name=Service social', 'email=social@exemple.ch')
-    expect(added.printed).toMatch(/\n\S+\/relais#[\w-]{43}\nL’e-mail est écrit dans /)
+    expect(added.printed).toMatch(/\n\S+\/relais\/[\w-]{43}\nL’e-mail est écrit dans /)
     expect((await act('add-relay', 'name=Service social', 'email=social')).complained).toMatch(/^email : .*valide/)
     const listed = (await bord('relais')).printed
     expect(listed).toMatch(/^[0-9a-f]{8} {2}Service social {2}social@exemple.ch {2}lien jusqu’au .*\n\nAucune place/)
     const relay = `id=${listed.slice(0, 8)}`
-    expect((await act('renew-relay', relay)).printed).toMatch(/\/relais#[\w-]{43}/)
+    expect((await act('renew-relay', relay)).printed).toMatch(/\/relais\/[\w-]{43}/)
 
     const place = ['boatType=classique', `date=${day}`, 'duration=3', 'relays=told']
     const opened = await act('open-place', ...place, 'time=10:00')

@@ -25,14 +25,4 @@ export const invitationPage = {
     unreachable: 'Il n’y a pas de connexion. Votre sortie est bien notée : réessayez quand le réseau est là.',
   },
   help: 'Cela ne va toujours pas ? Écrivez-nous : {email}',
-  opened: {
-    titlePrefix: 'Votre sortie – ',
-    title: 'Bonjour {name}',
-    status: {
-      on: 'Votre sortie a bien lieu.',
-      off: 'Cette sortie n’a pas lieu. Votre page dit pourquoi.',
-    },
-    early: 'Venez 15 minutes avant le départ.',
-    link: 'Ouvrir la page de ma sortie',
-  },
 } as const

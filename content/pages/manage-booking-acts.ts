@@ -254,6 +254,4 @@ export const donationWords = {
 
 export const calendarWords = {
   add: 'Ajouter à mon agenda',
-  preparing: 'Préparation…',
-  done: 'Le fichier de l’agenda est téléchargé. Ouvrez-le pour ajouter la sortie.',
 } as const

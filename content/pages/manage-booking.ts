@@ -6,7 +6,6 @@ export const manageBookingPage = {
   metaDescription:
     'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui suit. Page privée, ouverte par le lien de votre e-mail.',
   title: 'Ma réservation',
-  loading: 'Nous cherchons votre réservation…',
 
   // L’état, dit en premier : ce qu’il est, puis ce qui se passe ensuite.
   states: {
@@ -145,27 +144,9 @@ export const manageBookingPage = {
   stale: 'Pas de nouvelles du serveur. Vous voyez ce que nous savions le {moment}.',
   retry: 'Réessayer',
   problems: {
-    'no-key': {
-      title: 'Il manque la fin du lien',
-      text: 'Ouvrez cette page par le bouton de votre e-mail : sa dernière partie est votre clé.',
-    },
     'key-refused': {
       title: 'Ce lien ne mène à aucune réservation',
       text: 'Il a peut-être été coupé en route. Reprenez le lien entier dans votre e-mail, ou écrivez-nous.',
     },
-    unavailable: {
-      title: 'Nous n’arrivons pas à lire votre réservation',
-      text: 'Rien n’est perdu. Réessayez dans un moment.',
-    },
-    unreachable: {
-      title: 'Pas de connexion',
-      text: 'Votre réservation est intacte, mais cette page ne peut pas la lire. Vérifiez votre connexion, puis réessayez.',
-    },
-    'too-many': {
-      title: 'Trop d’essais en peu de temps',
-      text: 'Attendez quelques minutes, puis réessayez. Votre réservation est intacte.',
-    },
   },
-  withoutScripts:
-    'Cette page ne s’ouvre pas dans ce navigateur. Tout est dans votre e-mail ; pour changer, écrivez-nous :',
 } as const

@@ -6,13 +6,8 @@ export const quayPage = {
   metaDescription:
     'La feuille du quai : qui monte à bord aujourd’hui et demain, ce qui est à préparer, qui est de retour. Page privée, ouverte par un lien.',
   title: 'Au quai',
-  withoutScripts: 'Cette page a besoin de JavaScript. Sans lui, demandez la feuille de jour imprimée :',
   loading: 'La feuille arrive…',
   problems: {
-    'no-key': {
-      title: 'Il manque le lien complet',
-      text: 'Cette page s’ouvre par le lien du quai. L’équipe le donne depuis le carnet de bord, rubrique « Plus ».',
-    },
     'key-refused': {
       title: 'Ce lien n’ouvre plus rien',
       text: 'Il était valable jusqu’au lendemain, ou l’équipe l’a coupé. Ce téléphone n’a rien gardé. Demandez un nouveau lien à l’équipe.',

@@ -10,7 +10,6 @@ export const relayPageWords = withTerms({
   metaDescription:
     'Les places offertes à bord de Cap Embellie, pour les services et associations qui accompagnent des familles. Page privée, ouverte par le lien du relais.',
   title: 'Sorties offertes',
-  loading: 'Nous cherchons les places…',
   hello: 'Espace de {name}',
   linkEnd: 'Votre lien s’ouvre jusqu’au {date}. Ce lien est une clé : gardez-le pour vous.',
   /** Un bateau, un moment. */
@@ -192,23 +191,9 @@ export const relayPageWords = withTerms({
     refused: 'Cette sortie a changé entre-temps. Voici comment elle est maintenant.',
   },
   problems: {
-    'no-key': {
-      title: 'Il manque la fin du lien',
-      text: 'Ouvrez cette page par le lien que l’équipe vous a donné : sa dernière partie est votre clé.',
-    },
     'key-refused': {
       title: 'Ce lien ne s’ouvre plus',
       text: 'Votre lien vaut un an, celui d’une place offerte jusqu’au retour du bateau, et un nouveau lien remplace les anciens. Écrivez-nous : nous vous en donnons un autre.',
     },
-    unavailable: {
-      title: 'Nous n’arrivons pas à lire les places',
-      text: 'Rien n’est perdu. Réessayez dans un moment.',
-    },
-    unreachable: {
-      title: 'Pas de connexion',
-      text: 'Cette page ne peut pas lire les places. Vérifiez votre connexion, puis réessayez.',
-    },
-    'too-many': { title: 'Trop d’essais en peu de temps', text: 'Attendez quelques minutes, puis réessayez.' },
   },
-  withoutScripts: 'Cette page ne s’ouvre pas dans ce navigateur. Écrivez-nous : nous inscrivons la famille pour vous.',
 } as const)

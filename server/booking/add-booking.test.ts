@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { outingsCsv } from '../../bord/commands/export.ts'
 import { bookingSheet } from '../../bord/show-booking.ts'
+import { keyOf } from '../../demo/steps.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -214,7 +215,7 @@ function done(outcome: AddOutcome) {
 }
 
 function keyIn(url: string): string {
-  return new URL(url).hash.slice(1)
+  return keyOf(url)
 }
 
 function hoursBefore(services: Services, hours: number): Services {

@@ -64,11 +64,11 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     const payload = mailPayloads()[kind]
     const expected =
       'manageKey' in payload
-        ? `https://cap.example/ma-reservation#${manageKey}`
+        ? `https://cap.example/ma-reservation/${manageKey}`
         : 'logbookKey' in payload
           ? `https://cap.example/carnet-de-bord#${logbookKey}`
           : 'relayKey' in payload
-            ? `https://cap.example/relais#${relayKey}`
+            ? `https://cap.example/relais/${relayKey}`
             : 'waitKey' in payload
               ? `https://cap.example/prevenez-moi/${waitKey}`
               : undefined

@@ -205,7 +205,7 @@ test('the reminder says where, what to bring, whom to reach and how to cancel', 
     expect(text).toContain(words)
   }
   expect(text).toContain(association.phone ?? association.email)
-  expect(text).toContain('Voir ou annuler ma réservation https://cap.example/ma-reservation#')
+  expect(text).toContain('Voir ou annuler ma réservation https://cap.example/ma-reservation/')
 })
 
 test('whoever sails without a skipper is reminded of the licence, and nobody else', async () => {
@@ -271,7 +271,7 @@ test.each([
 
 test('what is not confirmed is a request, also on the button and under the mail', async () => {
   const { text } = await writeMail('booking-received')
-  expect(text).toContain('Suivre ma demande https://cap.example/ma-reservation#')
+  expect(text).toContain('Suivre ma demande https://cap.example/ma-reservation/')
   expect(text).not.toContain('Voir ma réservation')
   expect(text).toContain('parce qu’une demande ou une réservation porte votre adresse')
   expect((await writeMail('booking-confirmed')).text).toContain('Voir ma réservation')

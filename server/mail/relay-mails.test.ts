@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { keyOf, storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
@@ -48,8 +48,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
     eventually(`a mail with ${subject}`, async () =>
       (await writtenMails(database.dataDir)).find((mail) => subject.test(mail.subject ?? '')),
     )
-  const opens = async (services: Services, link: string) =>
-    (await viewRelay(services, new URL(link).hash.slice(1))).kind === 'seen'
+  const opens = async (services: Services, link: string) => (await viewRelay(services, keyOf(link))).kind === 'seen'
 
   test('a relay gets the way to its page; a new link ends that of the mail and the one that was shown', () =>
     run(async (services) => {

@@ -3,6 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, hoursBegun, mostAboard, tapKinds, tappableFrom, timeOf } from '../../domain/booking/boarding.ts'
 import { type Booking, idShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays, dayMs, hourMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -10,7 +11,7 @@ import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { lockBooking, updateBooking } from '../records/bookings.ts'
+import { findBooking, lockBooking, updateBooking } from '../records/bookings.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
@@ -63,11 +64,12 @@ const tapSchema = z
 /**
  * Stores taps, as JSON from the page, each once, and gives the whole sheet as it is then. A boat that is tapped back
  * before its time frees at once the hours that have not begun; when that is undone, it takes those that are still free.
- * What a tap costs or returns is settled later, see `settle-outing.ts`.
+ * What a tap costs or returns is settled later, see `settle-outing.ts`. Without taps it is a look of `phone`.
  */
-export function tapQuay(services: QuayServices, key: string, json: string): Promise<QuayAnswer> {
+export function tapQuay(services: QuayServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
     const { taps, unread } = readTaps(json, key)
+    if (taps.length === 0) return see(services, key, phoneOfKey(key, phone), unread)
     const guard: Guard = (tx) => lockTeamKey(tx, 'quay', key, services.now())
     const store = () =>
       guardedTransaction({ db: services.db, guard }, async (tx) => {
@@ -87,6 +89,24 @@ async function see({ db, now }: QuayServices, key: string, phone: string, ignore
   const keyEndsAt = await endOfTeamKey(db, 'quay', key, at)
   if (!keyEndsAt) throw new KeyRefused()
   return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
+}
+
+type PressedTap = { id: string; bookingId: string; kind: string; persons?: number; phone: string; tappedAt: number }
+
+/**
+ * The tap of a button that was pressed without scripts, from the fields of its form; not validated yet. Or the outing
+ * (`asks`) about which must be asked first, unless the form says `sure`: its return frees the hours that have not begun.
+ */
+export async function pressedTap(
+  { db, now }: QuayServices,
+  { id = '', bookingId = '', kind = '', persons, sure }: Record<string, unknown>,
+  phone: string,
+): Promise<PressedTap | { kind: 'seen'; asks: string }> {
+  const tap = { id: String(id), bookingId: String(bookingId), kind: String(kind) }
+  const isAsked = tap.kind === 'returned' && !sure && idShape.test(tap.bookingId)
+  const booking = isAsked ? await findBooking(db, tap.bookingId) : undefined
+  if (booking && hoursBegun(booking, now()) < durationOf(booking)) return { kind: 'seen', asks: booking.id }
+  return { ...tap, ...(kind === 'aboard' && { persons: Number(persons) }), phone, tappedAt: now().getTime() }
 }
 
 function readTaps(json: string, key: string): { taps: QuayTap[]; unread: string[] } {

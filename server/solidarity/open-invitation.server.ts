@@ -1,23 +1,19 @@
 import { association } from '../../content/association.ts'
-import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import { manageUrl } from '../page-links.ts'
-import { findBooking } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { hashInvitationCode, holdInvitation } from '../records/keys/invitation-codes.ts'
 import type { Services } from '../services.ts'
-
-const shownFields = ['status', 'boatType', 'startsAt', 'endsAt', 'name'] as const satisfies (keyof Booking)[]
 
 /**
  * `manageUrl` opens the family's page. `invalid`: this cannot be a code. `unknown`: no invitation has it (any more).
  * `key-refused`: the code has expired.
  */
 export type OpenOutcome =
-  | { kind: 'done'; outing: Pick<Booking, (typeof shownFields)[number]>; manageUrl: string }
+  | { kind: 'done'; manageUrl: string }
   | Outcome<'invalid' | 'unknown' | 'key-refused' | 'unavailable'>
 
 /**
@@ -42,12 +38,11 @@ export function openInvitation(services: OpenServices, typed: string): Promise<O
     const codeHash = await hashInvitationCode(db, code).finally(turn)
     const outcome = await guardedTransaction({ db }, async (tx): Promise<OpenOutcome> => {
       const found = await holdInvitation(tx, codeHash)
-      const booking = found && (await findBooking(tx, found.bookingId))
-      if (!booking) return { kind: 'unknown' }
-      const { expiresAt } = found
+      if (!found) return { kind: 'unknown' }
+      const { bookingId, expiresAt } = found
       if (expiresAt <= now()) return { kind: 'key-refused' }
-      const key = await grantBookingKey(tx, booking.id, now(), { expiresAt, codeHash })
-      return { kind: 'done', outing: pick(booking, shownFields), manageUrl: manageUrl(settings, key) }
+      const key = await grantBookingKey(tx, bookingId, now(), { expiresAt, codeHash })
+      return { kind: 'done', manageUrl: manageUrl(settings, key) }
     })
     if (outcome.kind !== 'done') log.warn({ key: 'invitation' }, 'key refused')
     return outcome

@@ -40,7 +40,9 @@ test('every line a server writes from its start to its end is JSON, and holds no
       await ask(site.url, path, { method, headers, ...(method !== 'GET' && { body: 'name=Ana+Favre' }) })
     }
   }
-  for (const address of ['/ma-reservation', '/carnet-de-bord', '/relais', '/quai', '/invitation', '/prevenez-moi']) {
+  for (const address of ['/ma-reservation', '/relais', '/quai', '/prevenez-moi']
+    .map((page) => `${page}/${key}`)
+    .concat('/carnet-de-bord', '/invitation')) {
     for (const form of [address, `${address}.data`])
       await ask(site.url, form, {
         method: 'POST',

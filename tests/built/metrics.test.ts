@@ -32,7 +32,7 @@ async function aSeason(url: string): Promise<void> {
   await bookByApi(url, distinctSlot(0))
   await ask(url, '/contact', { method: 'POST', headers: urlencoded, body: form(contactFields()) })
   await ask(url, '/f/devis', { method: 'POST', headers: urlencoded, body: form(quoteFields()) })
-  for (const page of ['/ma-reservation', '/carnet-de-bord', '/relais', '/invitation', '/ma-reservation.data']) {
+  for (const page of [`/ma-reservation/${key}`, '/carnet-de-bord', `/relais/${key}.data`, '/invitation']) {
     await ask(url, page, { method: 'POST', headers: urlencoded, body: form({ key, code: key, intent: 'view' }) })
   }
 }

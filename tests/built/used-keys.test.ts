@@ -13,8 +13,8 @@ test('64 requests for another place under a used name are refused, and everyone 
   const used = randomUUID()
   const take = (key: string, id: string) => {
     const { needs: _, ...fields } = family
-    const asked = { key, intent: 'take', id, idempotencyKey: used, ...fields }
-    return ask(site.url, '/relais.data', {
+    const asked = { intent: 'take', id, idempotencyKey: used, ...fields }
+    return ask(site.url, `/relais/${key}.data`, {
       method: 'POST',
       headers: urlencoded,
       body: `${new URLSearchParams(asked)}`,

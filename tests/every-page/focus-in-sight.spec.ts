@@ -78,7 +78,7 @@ for (const viewport of windows) {
 
       const { key } = await onDataOf(site, (services) => storeRelay(services, `Relais ${viewport.width}`))
       await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
-      await page.goto(`/relais#${key}`)
+      await page.goto(`/relais/${key}`)
       await page
         .getByRole('button', { name: /^Prendre cette place/ })
         .first()

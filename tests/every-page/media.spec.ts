@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test.ts'
-import { openPage } from '../support/open-page.ts'
-import { keyedPages } from '../support/public-pages.ts'
+import { guestBooking } from '../support/manage-page.ts'
+import { openPage, untilAlive } from '../support/open-page.ts'
 import { expectStill, watchPaint } from './first-look.ts'
 
 // What every page must support: late fonts, large text, forced colours and print.
@@ -67,13 +67,14 @@ test('the fonts arrive without moving the page', async ({ page }) => {
   }
 })
 
-test('a page that a key opens does not jump when it has read the key', async ({ page }) => {
+test('a page that a key opens does not jump when its scripts arrive', async ({ page, site }) => {
   await watchPaint(page)
-  for (const path of keyedPages) {
+  const { link } = await guestBooking(site)
+  for (const path of [link, '/carnet-de-bord']) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+      await untilAlive(page)
       await expectStill(page)
     }
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { notice } from '../support/form-page.ts'
+import { confirmedBooking, storedBooking } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 
 // Families who read another language let their browser translate the page: it puts elements of its own in the place of
@@ -132,6 +133,31 @@ test.describe('a translated page goes on working', () => {
     await expect(page.locator('main [name=email]')).not.toHaveAttribute('aria-invalid', 'true')
     await page.locator('[name=boatType]').selectOption('classique')
     await expect(page.locator('#reservation button[type=submit]')).toContainText('250')
+  })
+
+  test('the guest’s page: what is opened, typed, refused, saved and cancelled', async ({ page, site }) => {
+    const booking = await confirmedBooking(site)
+    const { arrive } = await gotoAsleep(page, booking.link)
+    await translate(page)
+    arrive()
+    await untilAlive(page)
+    await page.locator('main button[value=corriger]').click()
+    const [persons, message] = [page.locator('main [name=participants]'), page.locator('main [name=message]')]
+    const save = page.locator('main form:has([name=message]) button').first()
+    await message.fill('Gardez ceci.')
+    await persons.fill('99')
+    await save.click()
+    await expect(persons).toHaveAttribute('aria-invalid', 'true')
+    await expect(message).toHaveValue('Gardez ceci.')
+    await persons.fill('3')
+    await save.click()
+    await expect(message).toHaveCount(0)
+    expect(await storedBooking(booking)).toMatchObject({ participants: 3, message: 'Gardez ceci.' })
+    await page.locator('main button[value=annuler]').click()
+    await page.getByRole('alertdialog').locator('form button').click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.locator('main button[value=annuler]')).toHaveCount(0)
+    expect((await storedBooking(booking)).status).toBe('cancelled')
   })
 
   test('the menu', async ({ page }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { intents as guestIntents } from '../../app/pages/ma-reservation/use-intent.ts'
-import { relayIntents } from '../../app/pages/relais/use-relay.ts'
+import { guestActs } from '../../app/pages/ma-reservation/guest-acts.server.ts'
+import { relayActs } from '../../app/pages/relais/relay-acts.server.ts'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -26,7 +26,6 @@ const addresses = [
   '/reservations',
   '/privatisation-evenements',
   '/panier',
-  '/ma-reservation',
   '/invitation',
   '/prevenez-moi',
 ]
@@ -131,9 +130,9 @@ function isOurFault({ status, body: text }: Answer): boolean {
 
 /** Every act of each private page, by its name in the code, except the one that would revoke the key of the others. */
 const actsOf = {
-  '/ma-reservation': { holder: 'guest', intents: guestIntents },
-  '/relais': { holder: 'relay', intents: relayIntents },
-  '/quai': { holder: 'quay', intents: ['view', 'tap'] },
+  '/ma-reservation': { holder: 'guest', intents: Object.keys(guestActs) },
+  '/relais': { holder: 'relay', intents: Object.keys(relayActs) },
+  '/quai': { holder: 'quay', intents: [''] },
   '/carnet-de-bord': { holder: 'team', intents: logbookIntents.filter((intent) => intent !== 'new-link') },
 } as const
 const everyAct = Object.entries(actsOf).flatMap(([address, { holder, intents }]) =>
@@ -187,6 +186,8 @@ const privateFields = {
   },
   ...{ name: hostileText, named: fc.constantFrom('yes', 'no', ''), price: fc.constantFrom('offered', 'full') },
   ...{ skipperOption: fc.constantFrom('avec-skipper', 'sans-skipper', ...inherited) },
+  taps: fc.oneof(fc.constantFrom('[]', '[{}]', '{'), hostileText),
+  kind: fc.constantFrom('aboard', 'returned', 'undo', ''),
   shownDueChf: fc.oneof(fc.constantFrom('0', '-1', 'Infinity', '1e999'), hostileText),
   ['__proto__']: hostileText,
   constructor: hostileText,
@@ -195,9 +196,12 @@ type Value = string | (() => string)
 const privateForm = fc.record(privateFields as Record<string, fc.Arbitrary<Value>>, {
   requiredKeys: ['key', 'intent'],
 })
+/** The address of a private page: its key is in the path, except the logbook's. */
+const addressOf = (page: string, key: string) =>
+  page === '/carnet-de-bord' || page === '/invitation' ? page : `${page}/${encodeURIComponent(key.toWellFormed())}`
 const privateQuestion = fc.record({
   method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
-  address: fc.constantFrom('/ma-reservation', '/carnet-de-bord', '/relais', '/invitation'),
+  page: fc.constantFrom('/ma-reservation', '/carnet-de-bord', '/relais', '/quai', '/invitation'),
   isPage: fc.nat({ max: 9 }).map((one) => one === 0),
   form: privateForm,
 })
@@ -208,20 +212,20 @@ const bulk = ['a@', '+', ' ', '\u0000', '(', '-', 'é'].map((sign) => sign.repea
 const post = (address: string, body: string) => ask(site.url, address, { method: 'POST', headers: formHeaders, body })
 
 /** An address, the other parameters without which a field would not be read, and the fields. */
-const places: [string, () => string, string[]][] = [
-  ['/reservations', () => '', fields],
-  ['/ma-reservation.data', () => `key=${keys.guest}&intent=correct&`, ['participants', 'phone', 'message']],
-  ['/ma-reservation.data', () => `key=${keys.guest}&intent=prepare&`, ['need-seat-with-back', 'need-x']],
-  ['/ma-reservation.data', () => `key=${keys.guest}&`, ['intent']],
-  ['/carnet-de-bord.data', () => `key=${keys.team}&intent=decline&id=x&`, ['word']],
-  ['/carnet-de-bord.data', () => `key=${keys.team}&intent=move&id=x&`, ['date', 'time']],
-  ['/carnet-de-bord.data', () => `key=${keys.team}&intent=close&`, ['date', 'duration', 'reason']],
-  ['/carnet-de-bord.data', () => `key=${keys.team}&`, ['search', 'section', 'at', 'reference', 'intent']],
-  ['/carnet-de-bord.data', () => '', ['key']],
-  ['/relais.data', () => `key=${keys.relay}&intent=take&id=${placeId}&adults=1&`, ['greeting', 'email', 'children']],
-  ['/relais.data', () => `key=${keys.relay}&intent=take&`, ['id', 'need-seat-with-back']],
-  ['/invitation', () => '', ['code']],
-  ['/prevenez-moi', () => 'boatType=classique&', ['date', 'email']],
+const places: [() => string, () => string, string[]][] = [
+  [() => '/reservations', () => '', fields],
+  [() => `/ma-reservation/${keys.guest}.data`, () => 'intent=correct&', ['participants', 'phone', 'message']],
+  [() => `/ma-reservation/${keys.guest}.data`, () => 'intent=prepare&', ['need-seat-with-back', 'need-x']],
+  [() => `/ma-reservation/${keys.guest}.data`, () => '', ['intent']],
+  [() => '/carnet-de-bord.data', () => `key=${keys.team}&intent=decline&id=x&`, ['word']],
+  [() => '/carnet-de-bord.data', () => `key=${keys.team}&intent=move&id=x&`, ['date', 'time']],
+  [() => '/carnet-de-bord.data', () => `key=${keys.team}&intent=close&`, ['date', 'duration', 'reason']],
+  [() => '/carnet-de-bord.data', () => `key=${keys.team}&`, ['search', 'section', 'at', 'reference', 'intent']],
+  [() => '/carnet-de-bord.data', () => '', ['key']],
+  [() => `/relais/${keys.relay}.data`, () => `intent=take&id=${placeId}&adults=1&`, ['greeting', 'email', 'children']],
+  [() => `/relais/${keys.relay}.data`, () => 'intent=take&', ['id', 'need-seat-with-back']],
+  [() => '/invitation', () => '', ['code']],
+  [() => '/prevenez-moi', () => 'boatType=classique&', ['date', 'email']],
 ]
 const bulkyFields = places.flatMap(([address, beside, names]) => names.map((field) => ({ address, beside, field })))
 
@@ -279,11 +283,12 @@ describe.each(engines)('on %s', (engine) => {
       fc.array(privateQuestion, { minLength: 20, maxLength: 20 }),
       async (questions) => {
         await Promise.all(
-          questions.map(async ({ method, address, isPage, form }) => {
+          questions.map(async ({ method, page, isPage, form }) => {
             const pairs = Object.entries(form).map(([name, value]): [string, string] => {
               const text = typeof value === 'function' ? value() : value
               return [name, text?.toWellFormed() ?? '']
             })
+            const address = addressOf(page, Object.fromEntries(pairs).key ?? '')
             const asked = isPage ? address : `${address}.data`
             const body = new URLSearchParams(pairs).toString()
             const answer = await ask(site.url, asked, { method, headers: formHeaders, body })
@@ -306,8 +311,9 @@ describe.each(engines)('on %s', (engine) => {
     const id = holder === 'relay' ? placeId : `${bookingIds[0]}`
     for (const field of ['key', 'intent', ...Object.keys(privateFields)]) {
       const asked = oddTexts.map(async (value) => {
-        const form = new URLSearchParams({ key: keys[holder], intent, id, [field]: value })
-        const answer = await post(`${address}.data`, form.toString())
+        const fields = { key: keys[holder], intent, id, [field]: value }
+        const asked = `${addressOf(address, fields.key)}.data`
+        const answer = await post(asked, new URLSearchParams(fields).toString())
         expect(isOurFault(answer), `${field}: ${JSON.stringify(value.slice(0, 9))}, ${answer.status}`).toBe(false)
       })
       await Promise.all(asked)
@@ -316,7 +322,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const [name, value] of Object.entries({ key: keys[holder], intent, id })) form.append(name, value)
       form.append(field, new Blob(['\u0000']), 'a.txt')
       form.append(field, 'b')
-      const answer = await fetch(`${site.url}${address}.data`, { method: 'POST', body: form })
+      const answer = await fetch(`${site.url}${addressOf(address, keys[holder])}.data`, { method: 'POST', body: form })
       expect(answer.status, `${field}: a file`).toBeLessThan(500)
     }
     expect(site.output()).not.toMatch(/"level":(50|60)/)
@@ -325,9 +331,10 @@ describe.each(engines)('on %s', (engine) => {
   // The cost of a text arises before any database query, so one engine is enough.
   if (engine === 'postgres') return
   test.each(bulkyFields)(
-    '100 kB of hostile text in $field of $address take no longer than a harmless form',
+    '100 kB of hostile text in $field of place $# take no longer than a harmless form',
     async (place) => {
-      const { address, beside, field } = place
+      const { beside, field } = place
+      const address = place.address()
       for (const text of bulk) {
         // Both sides of the limit: refused for its size, and read in full just below 64 KiB.
         for (const value of [text, encodeURIComponent(text).slice(0, 60_000).replace(/%.?$/, '')]) {

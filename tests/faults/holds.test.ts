@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { keyOf } from '../../demo/steps.ts'
 import { addDays, hourMs } from '../../domain/calendar.ts'
 import { clientAddress } from '../../platform/http/guards/client-address.ts'
 import { openLimits } from '../../platform/http/guards/rate-limit.ts'
@@ -147,7 +148,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         // Only a mail that was queued brings its key.
         const link = outcome.isMailed ? await grantBookingKey(db, id, now, { mailKind: 'booking-received' }) : undefined
         if (link) await validateManagedBooking(services, link)
-        const key = link ?? String(outcome.manageUrl).split('#')[1] ?? ''
+        const key = link ?? keyOf(`${outcome.manageUrl}`)
         for (const message of ['a', 'b', 'c']) await correctManagedBooking(services, key, { participants: 2, message })
         if (index % 7 === 6) await cancelManagedBooking(services, key, 0)
         else mine.push(key)
@@ -253,7 +254,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
           expect(await limits.consume('booking', address)).toBeUndefined()
           const outcome = await ask(services, input, address)
           expect(outcome).toMatchObject({ kind: 'accepted', isMailed: true })
-          if (outcome.kind === 'accepted') keys.push(String(outcome.manageUrl).split('#')[1] ?? '')
+          if (outcome.kind === 'accepted') keys.push(keyOf(`${outcome.manageUrl}`))
         }
         for (let turn = 0; turn < 4; turn++) {
           expect(await limits.consume('private-act', address)).toBeUndefined()

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { keyOf, storePlace, storeRelay, storeRequest, taken } from '../../demo/steps.ts'
 import { connectDatabase, type Database } from '../../platform/db/connect.ts'
+import { askToWait } from '../../server/booking/waits.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
@@ -14,11 +15,12 @@ import { bookingInput } from '../support/booking-input.ts'
 import { eventually } from '../support/eventually.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { linkIn, writtenMails } from '../support/written-mails.ts'
 
 let site: Site
 let db: Database
 const ids: string[] = []
-const keys = { guest: '', team: '', feed: '', relay: '', quay: '' }
+const keys = { guest: '', team: '', feed: '', relay: '', quay: '', wait: '' }
 const given = { placeId: '', code: '' }
 const root = join(import.meta.dirname, '../..')
 const markup = '</script><img src=x onerror=alert(1)>'
@@ -42,7 +44,13 @@ beforeAll(async () => {
     keys.relay = (await storeRelay(services)).key
     given.code = (await taken(services, keys.relay, (await storePlace(services)).id)).code
     given.placeId = (await storePlace(services, { date: '2027-07-15' })).id
+    await storeRequest(services, bookingInput({ date: '2027-07-20', time: '09:00', duration: 10 }))
+    await askToWait(services, { boatType: 'sportif', date: '2027-07-20', email: 'attend@exemple.ch' })
   })
+  const mail = await eventually('a mail to who waits', async () =>
+    (await writtenMails(site.dataDir)).find(({ subject }) => /^Liste d’attente/.test(`${subject}`)),
+  )
+  keys.wait = keyOf(linkIn(mail, '/prevenez-moi'))
 })
 afterAll(async () => {
   await db.destroy()
@@ -82,14 +90,15 @@ const tapOf = (bookingId = '') =>
 
 /** Every address that changes something, with fields that would do so. */
 const writes = (): [string, Record<string, string>][] => [
-  ['/ma-reservation', { key: keys.guest, intent: 'cancel', shownDueChf: '9999' }],
+  [`/ma-reservation/${keys.guest}`, { intent: 'cancel', shownDueChf: '9999' }],
   ['/carnet-de-bord', { key: keys.team, intent: 'confirm', id: ids[1] ?? '' }],
-  ['/ma-reservation', { key: keys.guest, intent: 'leave', shownRappen: '100' }],
+  [`/ma-reservation/${keys.guest}`, { intent: 'leave', shownRappen: '100' }],
   ['/carnet-de-bord', { key: keys.team, intent: 'new-link' }],
   ['/carnet-de-bord/releve', {}],
-  ['/relais', { key: keys.relay, intent: 'take', placeId: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],
-  ['/quai', { key: keys.quay, intent: 'tap', taps: tapOf(ids[1]) }],
+  [`/relais/${keys.relay}`, { intent: 'take', id: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],
+  [`/quai/${keys.quay}`, { taps: tapOf(ids[1]) }],
   ['/invitation', { code: given.code }],
+  [`/prevenez-moi/${keys.wait}`, { intent: 'prove' }],
   ['/prevenez-moi', { boatType: 'classique', date: '2027-07-14', email: 'ana@exemple.ch' }],
   ['/reservations', asForm(bookingInput(distinctSlot(50)))],
   ['/api/reservations', asForm(bookingInput(distinctSlot(51)))],
@@ -113,6 +122,8 @@ const crossSite = (): Record<string, string>[] => [
   ...foreign.map((origin) => ({ Origin: origin })),
 ]
 
+const hasKey = (path: string) => /\/[\w-]{43}$/.test(path)
+
 test('every address that accepts a form is among those', () => {
   const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/route\('([^']+)', '([^']+)'\)/g)]
   const accepting = routes.filter(([, , file = '']) =>
@@ -134,12 +145,16 @@ test('whatever another site sends to whatever changes something, it is refused, 
     for (const address of path.startsWith('/api') ? [path] : [path, `${path}.data`]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         for (const headers of crossSite()) {
+          // That is what a page that tells no referrer sends where there is no Sec-Fetch-Site: the key decides.
+          if (`${Object.entries(headers)}` === 'Origin,null' && hasKey(path)) continue
           const { status } = await post(address, fields, headers, method)
           expect([address, method, headers, status]).toEqual([address, method, headers, 403])
         }
       }
     }
   }
+  for (const [path, fields] of writes().filter(([path]) => hasKey(path)))
+    expect((await post(path.replace(/.{43}$/, 'x'.repeat(43)), fields, { Origin: 'null' })).status).toBe(404)
   expect(await everythingStored()).toBe(before)
 }, 120_000)
 
@@ -173,34 +188,36 @@ test('the guest’s key reaches their own booking only, and none of the team’s
     '',
   ]
   for (const intent of acts) {
-    const seen = await post('/ma-reservation.data', { key: keys.guest, intent, id: other, reason: 'other' })
-    expect([intent, seen.status]).toEqual([intent, 200])
+    const seen = await post(`/ma-reservation/${keys.guest}.data`, { intent, id: other, reason: 'other' })
+    expect([intent, seen.status]).toEqual([intent, 400])
     expect(seen.body).not.toContain(other)
     expect((await post('/carnet-de-bord.data', { key: keys.guest, intent, id: other })).status).toBe(404)
   }
-  for (const key of [keys.feed, `${keys.team} `, keys.team.slice(1), '', '__proto__', 'x'.repeat(60_000)]) {
+  for (const key of [keys.feed, `${keys.team} `, keys.team.slice(1), '', '__proto__', 'x'.repeat(4_000)]) {
     expect((await post('/carnet-de-bord.data', { key, intent: 'confirm', id: other })).status).toBe(404)
   }
   for (const intent of ['__proto__', 'constructor', 'view', 'cancel-all']) {
     expect((await post('/carnet-de-bord.data', { key: keys.team, intent, id: other })).status).toBe(400)
   }
   expect(await storedButUses()).toBe(before)
-  await post('/ma-reservation.data', { key: keys.guest, intent: 'cancel', shownDueChf: '0', id: other })
+  await post(`/ma-reservation/${keys.guest}.data`, { intent: 'cancel', shownDueChf: '0', id: other })
   const states = await db.selectFrom('bookings').select(['id', 'status']).execute()
   expect(states.filter(({ status }) => status === 'cancelled').map(({ id }) => id)).toEqual([ids[0]])
 })
 
 test('the key to the quay opens its sheet and nothing else, and no other key opens the sheet', async () => {
   const before = await storedButUses()
-  const sheet = await post('/quai.data', { key: keys.quay, intent: 'view' })
+  const sheet = await post(`/quai/${keys.quay}.data`, { taps: '[]' })
   expect(sheet.status).toBe(200)
   expect(sheet.body).not.toMatch(/exemple|CE-[0-9A-Z]{6}|chf|rappen/i)
   const { guest, team, feed, relay } = keys
-  for (const key of [guest, team, feed, relay, `${keys.quay} `, '', '__proto__', 'x'.repeat(60_000)])
-    for (const intent of ['view', 'tap'])
-      expect((await post('/quai.data', { key, intent, taps: tapOf(ids[1]) })).status).toBe(404)
-  for (const path of ['/carnet-de-bord.data', '/ma-reservation.data', '/relais.data'])
-    expect((await post(path, { key: keys.quay, intent: 'view', id: ids[1] ?? '' })).status).toBe(404)
+  for (const key of [guest, team, feed, relay, `${keys.quay} `, '', '__proto__', 'x'.repeat(4_000)])
+    for (const taps of ['[]', tapOf(ids[1])])
+      expect((await post(`/quai/${encodeURIComponent(key)}.data`, { taps })).status).toBe(404)
+  for (const path of ['/carnet-de-bord.data', `/ma-reservation/${keys.quay}.data`, `/relais/${keys.quay}.data`])
+    expect((await post(path, { key: keys.quay, intent: 'cancel', id: ids[1] ?? '' })).status).toBe(404)
+  for (const page of ['ma-reservation', 'relais', 'prevenez-moi'])
+    expect((await ask(site.url, `/${page}/${keys.quay}`)).status).toBe(404)
   expect((await ask(site.url, `/agenda/${keys.quay}.ics`)).status).toBe(404)
   expect(await storedButUses()).toBe(before)
 })
@@ -241,25 +258,13 @@ test('what a guest wrote is text in the page of the team, also where scripts hav
   expect(body).not.toContain('<img src=x')
 })
 
-test('once the links are renewed the old key does nothing more, whatever it asks', async () => {
-  const renewed = await post('/carnet-de-bord.data', { key: keys.team, intent: 'new-link' })
-  const fresh = /carnet-de-bord#([\w-]{43})/.exec(renewed.body)?.[1] ?? ''
-  expect((await post('/carnet-de-bord.data', { key: fresh })).status).toBe(200)
-  const before = await everythingStored()
-  for (const intent of ['confirm', 'decline', 'paid', 'subscribe', 'new-link', 'close', 'view']) {
-    const answer = await post('/carnet-de-bord.data', { key: keys.team, intent, id: ids[1] ?? '' })
-    expect([intent, answer.status]).toEqual([intent, 404])
-    expect(answer.body).not.toContain(fresh)
-  }
-  expect((await ask(site.url, `/agenda/${keys.feed}.ics`)).status).toBe(404)
-  expect(await everythingStored()).toBe(before)
-  expect(site.output()).not.toContain(fresh)
-})
-
-test.each(['/ma-reservation', '/carnet-de-bord', '/relais', '/quai'])(
+test.each(['ma-reservation', 'carnet-de-bord', 'relais', 'quai'])(
   'a body beyond 64 KiB, a file, or JSON is refused at %s',
-  async (path) => {
-    const key = path === '/ma-reservation' ? keys.guest : keys.team
+  async (page) => {
+    const { guest, relay, quay, team: key } = keys
+    const path =
+      { 'ma-reservation': `/ma-reservation/${guest}`, relais: `/relais/${relay}`, quai: `/quai/${quay}` }[page] ??
+      `/${page}`
     for (const address of [path, `${path}.data`]) {
       const large = new URLSearchParams({ key, message: 'a'.repeat(66_000) }).toString()
       for (const chunked of [false, true]) {
@@ -276,3 +281,18 @@ test.each(['/ma-reservation', '/carnet-de-bord', '/relais', '/quai'])(
     }
   },
 )
+
+test('once the links are renewed the old key does nothing more, whatever it asks', async () => {
+  const renewed = await post('/carnet-de-bord.data', { key: keys.team, intent: 'new-link' })
+  const fresh = /carnet-de-bord#([\w-]{43})/.exec(renewed.body)?.[1] ?? ''
+  expect((await post('/carnet-de-bord.data', { key: fresh })).status).toBe(200)
+  const before = await everythingStored()
+  for (const intent of ['confirm', 'decline', 'paid', 'subscribe', 'new-link', 'close', 'view']) {
+    const answer = await post('/carnet-de-bord.data', { key: keys.team, intent, id: ids[1] ?? '' })
+    expect([intent, answer.status]).toEqual([intent, 404])
+    expect(answer.body).not.toContain(fresh)
+  }
+  expect((await ask(site.url, `/agenda/${keys.feed}.ics`)).status).toBe(404)
+  expect(await everythingStored()).toBe(before)
+  expect(site.output()).not.toContain(fresh)
+})

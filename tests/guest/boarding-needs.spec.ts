@@ -10,7 +10,7 @@ import { asTeam } from '../support/team-hand.ts'
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
-const withoutNetwork = (page: Page) => page.route('**/ma-reservation.data*', (route) => route.abort(), { times: 1 })
+const withoutNetwork = (page: Page) => page.route('**/ma-reservation/*.data*', (route) => route.abort(), { times: 1 })
 
 /** The section through what a visitor sees. */
 function preparationOf(page: Page) {
@@ -147,8 +147,12 @@ test('a choice this boat does not have any more is refused in words, and nothing
   await page.goto(booking.link)
   await preparation.shade.check()
   // Simulates a page that was opened before the measures of the deck were corrected.
-  await page.route('**/ma-reservation.data*', (route) =>
-    route.continue({ postData: `${route.request().postData()}&need-wheelchair-place=9` }),
+  await page.route('**/ma-reservation/*.data*', (route) =>
+    route.continue(
+      route.request().method() === 'POST'
+        ? { postData: `${route.request().postData()}&need-wheelchair-place=9` }
+        : undefined,
+    ),
   )
   await preparation.save.click()
   await expect(preparation.outcome('Rien n’est enregistré')).toBeFocused()

@@ -110,14 +110,6 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
     await expect(manage.outcome('C’est annulé')).toBeVisible()
     await expectNarrowAndWide(page, 'the outcome')
   })
-
-  withIban('no booking to be seen', async ({ page, payingSite }) => {
-    for (const fragment of ['', '#forged']) {
-      await page.goto(`${payingSite.url}/ma-reservation${fragment}`)
-      await expect(page.locator('main [role=alert] h2')).toBeVisible()
-      await expectNarrowAndWide(page, `fragment ${fragment}`)
-    }
-  })
 })
 
 withIban.describe('paying', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import type { Database } from '../../platform/db/connect.ts'
 import { boatName } from '../../wording/resources.ts'
 import { lakeDay } from '../../wording/times.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -19,7 +20,7 @@ const placeOn = (site: Site, date: string, replaced: Record<string, unknown> = {
   onDataOf(site, (services) => storePlace(services, { date, ...replaced }))
 
 async function openRelay(page: Page, key: string) {
-  await page.goto(`/relais#${key}`)
+  await page.goto(`/relais/${key}`)
   await expect(page.getByRole('heading', { name: 'Places ouvertes' })).toBeVisible()
 }
 
@@ -66,11 +67,9 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   await page.goto('/invitation')
   await page.getByLabel('Votre code').fill(code.toLowerCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: 'Voir ma sortie' }).click()
-  await expect(page.getByRole('heading', { name: 'Bonjour Sami' })).toBeFocused()
-  await expect(page).toHaveTitle(/^Votre sortie – Mon invitation/)
-  await expectNoBarriers(page, 'an invitation that was opened', { within: 'main' })
-  await page.getByRole('link', { name: 'Ouvrir la page de ma sortie' }).click()
   await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+  await expect(page).toHaveURL(/\/ma-reservation\/[\w-]{43}$/)
+  await expectNoBarriers(page, 'an invitation that was opened', { within: 'main' })
   await expect(page.locator('main')).toContainText('5 personnes')
   expect(await page.locator('main').textContent()).not.toMatch(/CHF|prix|payer|paiement|facture|tarif/i)
 })
@@ -125,11 +124,10 @@ test.describe('where something is in the way', () => {
   })
 
   test('a link that opens nothing says so', async ({ page }) => {
-    await page.goto('/relais#forged')
-    await expect(page.getByRole('heading', { name: 'Ce lien ne s’ouvre plus' })).toBeVisible()
-    await page.goto('/relais')
-    await expect(page.getByRole('heading', { name: 'Il manque la fin du lien' })).toBeVisible()
-    await expectNoBarriers(page, 'a relay without a key', { within: 'main' })
+    for (const address of ['/relais/forged', '/relais']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Ce lien ne s’ouvre plus' })).toBeVisible()
+    }
   })
 
   test('a code that opens nothing is told in one sentence, and stays to be mended', async ({ page }) => {
@@ -231,7 +229,7 @@ test('a camera reads the sheet in any light, and finds the code written on a pag
   await expect(page).toHaveURL(`${site.url}/invitation`)
   await expectNoBarriers(page, 'a code that was scanned', { within: 'main' })
   await page.getByRole('button', { name: 'Voir ma sortie' }).click()
-  await expect(page.getByRole('heading', { name: 'Bonjour Nora' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
 })
 
 test('with letters twice as large the invitation is no wider than a telephone', async ({ page, site }) => {
@@ -259,7 +257,7 @@ test('whatever else stands behind the address is left alone', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] })
 
-  test('a code opens the outing in the page itself', async ({ page, site }) => {
+  test('a code opens the page of the outing', async ({ page, site }) => {
     const { key } = await relayOf(site, 'Service social')
     const { id } = await placeOn(site, freshDay())
     const { code } = await onDataOf(site, (services) => taken(services, key, id))
@@ -267,12 +265,62 @@ test.describe('without scripts', () => {
     await page.getByLabel('Votre code').fill('EMB-1')
     await page.getByRole('button', { name: 'Voir ma sortie' }).click()
     await expect(page.locator('main')).toContainText('Ce code n’est pas entier.')
+    await expect(page).toHaveTitle(/^Erreur – /)
     await page.getByLabel('Votre code').fill(code)
     await page.getByRole('button', { name: 'Voir ma sortie' }).click()
-    await expect(page.locator('main')).toContainText('Votre sortie a bien lieu.')
-    await expect(page.getByRole('link', { name: 'Ouvrir la page de ma sortie' })).toBeVisible()
+    await expect(page).toHaveURL(/\/ma-reservation\/[\w-]{43}$/)
+    await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+  })
+
+  test('a relay takes a place after an error and a lost one, prints the invitation anew, and gives the place back', async ({
+    page,
+    site,
+  }) => {
+    const [first, own] = [await relayOf(site, 'Premier'), await relayOf(site, 'Service social')]
+    const [day, other] = [freshDay(), freshDay()]
+    const lost = await placeOn(site, day)
+    await placeOn(site, other, { boatType: 'classique' })
+    await openRelay(page, own.key)
+    await wish(page, 'sportif', day).click()
+    await page.getByLabel('Adultes').selectOption('2')
+    await page.getByLabel('Gilet de 20 à 40 kg').selectOption('1')
+    await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+    const summary = page.getByRole('region', { name: 'À corriger avant de prendre la place' })
+    await expect(summary).toContainText('Écrivez un prénom ou des initiales.')
+    await expect(page).toHaveTitle(/^Erreur – Pour quelle famille/)
+    await expect(page.getByLabel('Gilet de 20 à 40 kg')).toHaveValue('1')
+    await page.getByLabel('Prénom ou initiales').fill('Sami')
+
+    await onDataOf(site, (services) => taken(services, first.key, lost.id))
+    await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Un autre relais' })).toBeVisible()
+    await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('Sami')
+    await wish(page, 'classique', other).click()
+    await expect(page.getByLabel('Adultes')).toHaveValue('2')
+    await expect(page.getByLabel('Prénom ou initiales')).toHaveValue('Sami')
+    await page.getByLabel('Bouée tractée').check()
+    await page.getByRole('button', { name: 'Prendre la place', exact: true }).dblclick()
+    const invitation = page.getByRole('article', { name: 'Votre sortie en bateau' })
+    await expect(invitation).toContainText('Bonjour Sami.')
+    await expect(page).toHaveTitle(/^La place est à vous – /)
+    const code = async () => /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
+    const before = await code()
+    expect(await onDataOf(site, ({ db }) => countOf(db, own.id))).toBe(1)
+
+    await page.getByRole('button', { name: /^Refaire l’invitation/ }).click()
+    expect(await code()).not.toBe(before)
+    await page.getByRole('button', { name: 'Fermer l’invitation' }).click()
+    await expect(invitation).toHaveCount(0)
+    await page.getByRole('button', { name: /^Rendre la place\s:/ }).click()
+    await page.getByRole('button', { name: 'Non, la garder' }).click()
+    await page.getByRole('button', { name: /^Rendre la place\s:/ }).click()
+    await page.getByRole('button', { name: 'Oui, rendre la place' }).click()
+    await expect(page.getByText(/Annulée/)).toBeVisible()
   })
 })
+
+const countOf = async (db: Database, relayId: string) =>
+  (await db.selectFrom('placements').select('booking_id').where('relay_id', '=', relayId).execute()).length
 
 test('the team opens a place, adds a relay and retires it, on a telephone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 1600 })
@@ -290,7 +338,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   await page.getByLabel('E-mail', { exact: true }).fill('quartier@exemple.ch')
   await page.getByRole('button', { name: 'Ajouter un relais' }).click()
   const link = page.getByLabel('Lien du relais, à transmettre')
-  await expect(link).toHaveValue(/\/relais#[\w-]{43}$/)
+  await expect(link).toHaveValue(/\/relais\/[\w-]{43}$/)
   // Move the bottom bar out of the way: axe would measure only the uncovered part of an element below it.
   await page.getByRole('navigation', { name: 'Rubriques du carnet' }).evaluate((bar) => {
     bar.style.position = 'static'

@@ -31,7 +31,7 @@ const openBrief =
       await db.updateTable('bookings').set(held).where('id', '=', id).execute()
       return grantBookingKey(db, id, new Date(), byMail ? { mailKind: 'booking-received' } : undefined)
     })
-    await page.goto(`/ma-reservation#${key}`)
+    await page.goto(`/ma-reservation/${key}`)
     await managePage(page).state.waitFor()
   }
 

@@ -22,7 +22,7 @@ export const relayStates: readonly State[] = [
       await page.goto(`/invitation#${demo.code}`)
       await page.getByText('est déjà écrit').first().waitFor()
       await page.getByRole('button', { name: 'Voir ma sortie' }).click()
-      await page.getByText('Votre sortie a bien lieu').waitFor()
+      await page.getByRole('heading', { name: 'Confirmée' }).waitFor()
     },
   },
   { name: 'invitation-vide', steps: (page) => page.goto('/invitation') },

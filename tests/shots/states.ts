@@ -42,7 +42,7 @@ async function sendForm(page: Page, path: string, fields: Record<string, string>
   await page.locator('.notice').waitFor()
 }
 
-const everyPage = [...publicPages.map(({ path }) => path), '/panier', '/ma-reservation', '/nulle-part'].map((path) =>
+const everyPage = [...publicPages.map(({ path }) => path), '/panier', '/nulle-part'].map((path) =>
   state(path === '/' ? 'accueil' : path.slice(1), open(path)),
 )
 

@@ -34,7 +34,7 @@ export async function startDemo({ words = [], env = {} }: { words?: string[]; en
     url,
     printed,
     /** The link that is printed to this page. */
-    link: (path: string) => new RegExp(`${url}${path}#\\S+`).exec(printed)?.[0] ?? '',
+    link: (path: string) => new RegExp(`${url}${path}[#/][\\w-]{43}\\S*`).exec(printed)?.[0] ?? '',
     /** The code on the invitation that is printed. */
     code: /EMB-\w{4}-\w{4}/.exec(printed)?.[0] ?? '',
     dataDir: /^ {2}(.*)\/releve\.xml$/m.exec(printed)?.[1] ?? '',

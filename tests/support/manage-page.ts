@@ -23,7 +23,7 @@ export async function guestBooking(site: Where, replaced: Record<string, unknown
       const reference = String(answer?.body.reference)
       const key = await asTeam(site, reference, ({ db, now }, { id }) => grantBookingKey(db, id, now()))
       const totalChf = Number(answer?.body.totalChf)
-      return { site, reference, key, link: `${site.url}/ma-reservation#${key}`, totalChf }
+      return { site, reference, key, link: `${site.url}/ma-reservation/${key}`, totalChf }
     }
   }
   throw new Error(`No start is free on ${date}.`)
@@ -75,7 +75,7 @@ export function managePage(page: Page) {
     keep: button('Non, la garder'),
     correct: button('Corriger mes indications'),
     save: button('Enregistrer'),
-    addToCalendar: button('Ajouter à mon agenda'),
+    addToCalendar: main.getByRole('link', { name: 'Ajouter à mon agenda' }),
     retry: button('Réessayer'),
     participants: main.getByLabel('Nombre de participants'),
     phone: main.getByLabel(/^Téléphone/),

@@ -19,8 +19,8 @@ export const specPages = [
 /** Our additional public pages, linked from the footer. */
 export const ownPages = ['/sorties-offertes', '/ma-sortie-en-images', '/accessibilite', '/plan-du-site'] as const
 
-/** The pages that a link with a key opens, here without the key. They ask search engines not to index them. */
-export const keyedPages: readonly string[] = ['/ma-reservation', '/carnet-de-bord', '/relais', '/quai']
-
-/** The pages that belong to one visitor, or only to people who were given their address. */
-export const privatePaths: readonly string[] = ['/panier', ...keyedPages, '/invitation', '/prevenez-moi']
+/** The pages that belong to one visitor, or only to people who were given their address; here without a key. */
+export const privatePaths: readonly string[] = [
+  ...['/panier', '/invitation', '/prevenez-moi'],
+  ...['/ma-reservation', '/carnet-de-bord', '/relais', '/quai'],
+]

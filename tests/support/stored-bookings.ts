@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { keyOf } from '../../demo/steps.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
@@ -16,7 +17,7 @@ export async function storeBooking(
   if (outcome.kind !== 'accepted') throw new Error(`The booking was not accepted: ${JSON.stringify(outcome)}`)
   const booking = await findBookingByReference(services.db, outcome.booking.reference)
   if (!booking) throw new Error('The booking was accepted and is not there.')
-  return { ...booking, manageKey: new URL(String(outcome.manageUrl)).hash.slice(1) }
+  return { ...booking, manageKey: keyOf(`${outcome.manageUrl}`) }
 }
 
 /**

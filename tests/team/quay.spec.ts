@@ -54,7 +54,7 @@ const tapsOf = (site: Site, bookingId: string) =>
   )
 
 async function openQuay(page: Page, key: string, origin = ''): Promise<void> {
-  await page.goto(`${origin}/quai#${key}`)
+  await page.goto(`${origin}/quai/${key}`)
   await expect(page.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
 }
 
@@ -74,7 +74,9 @@ const msToRememberedEnd = (page: Page) =>
   })
 /** The page itself comes last into the cache. */
 const shellKept = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => (await caches.match('/quai', { ignoreVary: true }))?.status)).toBe(200)
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true }))?.status))
+    .toBe(200)
 
 // What the browser itself says without network, or of a key that is refused.
 test.use({
@@ -240,9 +242,12 @@ async function opened(page: Page, site: Site): Promise<string> {
   await openQuay(page, key)
   await shellKept(page)
   expect((await kept(page)).some((name) => name.startsWith('quai:'))).toBe(true)
-  expect(await workers(page)).toEqual([`${site.url}/quai`])
-  // The key itself is not in the storage.
+  expect(await workers(page)).toEqual([`${site.url}/quai/`])
+  // The key itself is not in the storage, and no name is in the page that is kept.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key)
+  const cached = await page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true }))?.text())
+  expect(cached).toContain(words.title)
+  expect(cached).not.toContain(words.taps.aboard)
   return key
 }
 
@@ -305,8 +310,11 @@ test('what one tab erases, the others do not write again', async ({ page, contex
   await leaveNow(site, await outingToday(site, 'Pia Rochat', { time: '17:00', boatType: 'classique' }))
   const key = await opened(page, site)
   const [other, hidden] = [await context.newPage(), await context.newPage()]
-  await openQuay(other, key)
-  await openQuay(hidden, key)
+  for (const tab of [other, hidden]) {
+    const synced = tab.waitForResponse((response) => response.request().method() === 'POST')
+    await openQuay(tab, key)
+    await synced
+  }
   // A tab that is not told at once finds it out before it writes.
   await hidden.evaluate(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
   await page.getByRole('button', { name: words.erase }).click()
@@ -315,7 +323,7 @@ test('what one tab erases, the others do not write again', async ({ page, contex
   const absent = card(hidden, 'Pia Rochat').getByRole('button', { name: /^Absent/ })
   await absent.click({ timeout: 2_000 }).catch(() => undefined)
   await expect(hidden.getByRole('heading', { name: words.problems.erased.title })).toBeVisible()
-  expect(new URL(other.url()).hash).toBe('')
+  expect(other.url()).not.toContain(key)
   await nothingKept(page)
 })
 
@@ -326,7 +334,7 @@ test('no other page has a worker, and the sheet is for a thumb', async ({ page, 
   })
   await page.setViewportSize({ width: 360, height: 800 })
   await opened(page, site)
-  for (const path of ['/', '/contact', '/relais', '/carnet-de-bord']) {
+  for (const path of ['/', '/contact', '/invitation', '/carnet-de-bord']) {
     await page.goto(path)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect((await page.request.get(path)).headers()['content-security-policy']).toContain("worker-src 'none'")
@@ -362,4 +370,31 @@ test('the logbook gives the link, and its code opens the sheet', async ({ page, 
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
   await expect(page.getByText('la feuille du quai').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sheet is read, tapped, asked about a return, and a tap is taken back', async ({ page, site }) => {
+    const id = await outingToday(site, 'Ada Roulet', { time: '14:00', boatType: 'classique', participants: 4 })
+    await leaveNow(site, id)
+    await openQuay(page, await quayKey(site))
+    const ada = card(page, 'Ada Roulet')
+    await expect(ada).toContainText('Attendus')
+    await ada.getByLabel(/^Combien sont venus/).selectOption('3')
+    await ada.getByRole('button', { name: /^À bord/ }).click()
+    await expect(ada).toContainText('À bord : 3 personnes')
+    await ada.getByRole('button', { name: /^De retour/ }).click()
+    const question = page.getByRole('dialog', { name: /le bateau est au ponton/ })
+    await expect(question).toBeVisible()
+    expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard'])
+    await question.getByRole('button', { name: words.early.yes }).dblclick()
+    await expect(ada).toContainText(/De retour à/)
+    await ada.getByRole('button', { name: /^Annuler/ }).click()
+    await expect(ada).toContainText('À bord : 3 personnes')
+    expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard', 'returned', 'undo'])
+    await page.reload()
+    await expect(ada).toContainText('À bord : 3 personnes')
+    expect(await tapsOf(site, id)).toHaveLength(3)
+  })
 })

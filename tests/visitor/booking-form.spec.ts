@@ -116,7 +116,7 @@ test('a classic booking: notice, lasting panel, reset form, emptied cart', async
   await expect(booking.received).toContainText('1’000 CHF')
   await expect(booking.received).toContainText(/Repas, en plus28.CHF/)
   const manage = booking.received.getByRole('link', { name: 'Suivre ma demande' })
-  await expect(manage).toHaveAttribute('href', /\/ma-reservation#[\w-]{40,}$/)
+  await expect(manage).toHaveAttribute('href', /\/ma-reservation\/[\w-]{40,}$/)
   await expect(page).toHaveTitle(/^Demande reçue/)
 
   // What is sent is done: no empty form with a red button stands below it until somebody asks for one.

@@ -125,7 +125,7 @@ test.describe('without scripts', () => {
     await fillDay(site, date)
     await page.goto(`/prevenez-moi?pour=sportif.${date}`)
     await ask(page, 'fini@exemple.ch')
-    await page.goto(linkIn(await mailTo(site, 'fini@exemple.ch', /^Une heure libre/), waitPage))
+    await page.goto(linkIn(await mailTo(site, 'fini@exemple.ch', /^Liste d’attente/), waitPage))
     await onDataOf(site, ({ db }) => db.deleteFrom('waits').where('day', '=', date).execute())
     await page.getByRole('button', { name: 'Oui, prévenez-moi' }).click()
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus rien' })).toBeVisible()

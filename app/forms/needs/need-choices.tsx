@@ -81,6 +81,7 @@ function NeedCount({ id, label, note, quantity, most, onCount }: NeedCountProps)
       <div className="relative w-20 shrink-0">
         <select
           id={id}
+          name={id}
           value={quantity}
           onChange={(event) => onCount(Number(event.currentTarget.value))}
           aria-describedby={note && hintId(id)}
@@ -111,7 +112,9 @@ function NeedTick({ id, label, note, isTicked, onTick }: NeedTickProps) {
     <label htmlFor={id} className="flex min-h-12 items-start gap-3 py-2.5">
       <input
         id={id}
+        name={id}
         type="checkbox"
+        value="1"
         checked={isTicked}
         onChange={(event) => onTick(event.currentTarget.checked)}
         aria-labelledby={`${id}-label`}

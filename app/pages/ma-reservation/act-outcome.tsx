@@ -18,20 +18,22 @@ import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
+import type { GuestActing, GuestProps, ManageAnswer } from './guest-props.ts'
 import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
-import type { Act, Acting, GuestProps, ManageAnswer } from './use-intent.ts'
 
-type ActOutcomeProps = Pick<GuestProps, 'booking' | 'phase'> & { of: Acting }
+type ActOutcomeProps = GuestProps & { of: GuestActing }
 
 /**
  * The outcome of what the guest did, once there is one. The title takes the focus and is announced by that; the
  * sentence below it is announced by a live region, which must be in the page before its text.
  */
 export function ActOutcome({ of: { intent, answer: received }, booking, phase }: ActOutcomeProps) {
-  // Except for needs, what is wrong is said beside the field. A calendar file has a line of its own.
-  const isSaidThere = received?.kind === 'calendar' || (received?.kind === 'invalid' && intent !== 'prepare')
+  // Except for needs, what is wrong is said beside the field.
+  const isSaidThere = received?.kind === 'invalid' && intent !== 'prepare'
   const answer = isSaidThere ? undefined : received
-  const words = answer && outcomeWords(intent, answer, booking, phase)
+  // The booking that came with the answer: the page may not have been able to read it again.
+  const changed = answer && 'booking' in answer ? answer.booking : booking
+  const words = answer && outcomeWords(intent, answer, changed, phase)
   const isDone = answer?.kind === 'done'
   useTitlePrefix(words && (isDone ? `${words.title} – ` : submissionWords.errorTitlePrefix))
   return (
@@ -43,7 +45,7 @@ export function ActOutcome({ of: { intent, answer: received }, booking, phase }:
 }
 
 function outcomeWords(
-  intent: Act,
+  intent: string,
   answer: ManageAnswer,
   booking: ManagedBookingView,
   phase: BookingPhase,
@@ -69,7 +71,7 @@ function outcomeWords(
   }
 }
 
-function doneWords(intent: Act, booking: ManagedBookingView): { title: string; text: string } {
+function doneWords(intent: string, booking: ManagedBookingView): { title: string; text: string } {
   if (intent === 'move') {
     const text = fillIn(moveWords.done.text, { start: longMoment(booking.startsAt) })
     return { title: moveWords.done.title, text: booking.isMailed ? `${text} ${moveWords.done.mailed}` : text }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { associationTerms } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { donationWords, paymentWords, refundWords } from '../../../content/pages/manage-booking-acts.ts'
@@ -10,11 +9,12 @@ import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
+import { ActForm, useAct } from '../../private-pages/use-act.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ActOutcome } from './act-outcome.tsx'
-import { type GuestProps, useIntent } from './use-intent.ts'
+import type { GuestProps, ManageAnswer } from './guest-props.ts'
 
 /** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
 export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
@@ -54,9 +54,8 @@ export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
 }
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
-export function RefundSection(props: GuestProps) {
-  const { booking, phase } = props
-  const leaving = useIntent(props, 'leave')
+export function RefundSection({ booking, phase }: GuestProps) {
+  const leaving = useAct<ManageAnswer>('leave')
   const { toRefundRappen } = booking.account
   if (toRefundRappen === 0 && !leaving.answer) return null
   const amount = formatChf(chfOf(toRefundRappen))
@@ -69,7 +68,7 @@ export function RefundSection(props: GuestProps) {
           <h2 id="refund-title">{refundWords.title}</h2>
           <p>{fillIn(refundWords.text, { amount, refundDays: bookingTerms.refundDays })}</p>
           {booking.isByMail ? (
-            <AccountForm {...props} />
+            <AccountForm booking={booking} phase={phase} />
           ) : (
             <p>{booking.isMailed ? refundWords.byMail : refundWords.byTeam}</p>
           )}
@@ -77,11 +76,12 @@ export function RefundSection(props: GuestProps) {
             <>
               <p>{donationWords.text}</p>
               <AskFirst
+                name="laisser"
                 opener={{ children: donationWords.open, className: 'w-full sm:w-auto' }}
                 title={fillIn(asking.title, { amount })}
                 words={asking}
-                acting={leaving}
-                onConfirm={() => leaving.send({ shownRappen: String(toRefundRappen) })}
+                act={leaving}
+                fields={{ shownRappen: String(toRefundRappen) }}
               >
                 <p>{asking.text}</p>
               </AskFirst>
@@ -94,18 +94,12 @@ export function RefundSection(props: GuestProps) {
 }
 
 /** Asks for an account, or offers to call. What was typed stays until it is accepted. */
-function AccountForm({ booking, phase, ...access }: GuestProps) {
+function AccountForm({ booking, phase }: GuestProps) {
   const { refundTo } = booking
-  const giving = useIntent(access, 'refund-to')
-  const { answer, isPending } = giving
+  const giving = useAct<ManageAnswer>('refund-to')
+  const { answer, isPending, sent } = giving
   const code = answer?.kind === 'invalid' ? answer.errors[0]?.code : undefined
   const error = !isPending && code ? refundWords.errors[code as keyof typeof refundWords.errors] : undefined
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const iban = event.currentTarget.querySelector('input')
-    giving.send({ iban: iban?.value ?? '' })
-    iban?.focus()
-  }
   return (
     <>
       <ActOutcome of={giving} booking={booking} phase={phase} />
@@ -115,30 +109,38 @@ function AccountForm({ booking, phase, ...access }: GuestProps) {
           {refundTo === callInstead ? refundWords.known.call : fillIn(refundWords.known.account, { account: refundTo })}
         </p>
       )}
-      <form key={refundTo} noValidate onSubmit={save} className="space-y-4">
+      <ActForm
+        key={refundTo}
+        act={giving}
+        noValidate
+        onSubmit={({ currentTarget }) => currentTarget.querySelector<HTMLElement>('#refund-iban')?.focus()}
+        className="space-y-4"
+      >
         <TextField
           id="refund-iban"
           name="iban"
           label={refundWords.iban}
           hint={refundWords.hint}
           error={error}
+          defaultValue={error && sent.iban}
           required
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
         />
         <LiveRegion text={isPending ? refundWords.submitting : error} about={isPending} />
-        <div className="flex flex-wrap gap-3">
-          <ActingButton type="submit" isPending={isPending} pendingLabel={refundWords.submitting}>
-            {refundWords.submit}
+        <ActingButton type="submit" isPending={isPending} pendingLabel={refundWords.submitting}>
+          {refundWords.submit}
+        </ActingButton>
+      </ActForm>
+      {booking.phone && refundTo !== callInstead && (
+        <ActForm act={giving}>
+          <input type="hidden" name="iban" value={callInstead} />
+          <ActingButton type="submit" variant="quiet" isPending={isPending} pendingLabel={refundWords.submitting}>
+            {refundWords.call}
           </ActingButton>
-          {booking.phone && refundTo !== callInstead && (
-            <ActingButton variant="quiet" onClick={() => giving.send({ iban: callInstead })}>
-              {refundWords.call}
-            </ActingButton>
-          )}
-        </div>
-      </form>
+        </ActForm>
+      )}
     </>
   )
 }

@@ -1,54 +1,52 @@
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
-import {
-  cancelManagedBooking,
-  correctManagedBooking,
-  donateManagedRefund,
-  giveManagedRefundAccount,
-  managedCalendar,
-  moveManagedBooking,
-  prepareManagedBooking,
-  validateManagedBooking,
-  viewManagedBooking,
-} from '../../../server/booking/guest-acts.server.ts'
-import { readNeeds } from '../../forms/needs/needs-fields.ts'
+import { viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
+import { answerAct, onlySeen } from '../../private-pages/answer-act.ts'
+import { KeyRefused } from '../../private-pages/key-refused.tsx'
+import { KeyedPage } from '../../private-pages/keyed-page.tsx'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
-import { PrivatePage } from '../../private-pages/private-page.tsx'
+import { StaleNote } from '../../private-pages/problem.tsx'
+import { useClock } from '../../private-pages/use-clock.ts'
+import { useView } from '../../private-pages/use-view.ts'
 import { privatePageMeta } from '../../seo/page-meta.ts'
-import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
+import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import { ManagedBooking } from './managed-booking.tsx'
-import type { Intent, ServerAnswer } from './use-intent.ts'
+import { guestActs } from './guest-acts.server.ts'
+import { bookingPhase } from './sheet/booking-phase.ts'
+import { BookingSheet } from './sheet/booking-sheet.tsx'
 
 export const meta = () => privatePageMeta(words)
 
 export const handle: PageHandle = { acts: true, frame: 'keyed' }
 
-const answers: IntentAnswers<Intent, ServerAnswer> = {
-  view: viewManagedBooking,
-  calendar: managedCalendar,
-  validate: validateManagedBooking,
-  // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
-  cancel: (services, key, form) => cancelManagedBooking(services, key, Number(form.get('shownDueChf')) || 0),
-  correct: (services, key, form) => {
-    const written = (field: string) => String(form.get(field) ?? '')
-    const input = { participants: written('participants'), phone: written('phone'), message: written('message') }
-    return correctManagedBooking(services, key, input)
-  },
-  move: (services, key, form) =>
-    moveManagedBooking(services, key, { date: String(form.get('date')), time: String(form.get('time')) }),
-  leave: (services, key, form) => donateManagedRefund(services, key, Number(form.get('shownRappen')) || 0),
-  'refund-to': (services, key, form) => giveManagedRefundAccount(services, key, String(form.get('iban') ?? '')),
-  prepare: (services, key, form) => prepareManagedBooking(services, key, readNeeds(form)),
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return onlySeen(await viewManagedBooking(context.get(servicesContext), params.key))
 }
 
-export const action = (args: Route.ActionArgs) => answerIntent(args, answers, ['view', 'calendar'])
+export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
 
-export const clientAction = answerInTime<ServerAnswer>
+export const action = (args: Route.ActionArgs) => answerAct(args, guestActs)
 
-export { privateHeaders as headers }
+export const clientAction = answerInTime
 
-export default function ManageBookingPage() {
-  return <PrivatePage words={words}>{(key) => <ManagedBooking accessKey={key} />}</PrivatePage>
+export { privateHeaders as headers, readAgain as shouldRevalidate }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+
+/** A page that was hidden for longer than this reads again when it becomes visible. */
+const staleAfterMs = 30_000
+
+export default function ManageBookingPage({ loaderData }: Route.ComponentProps) {
+  const { seen, problem, look } = useView(loaderData, staleAfterMs)
+  const booking = seen.view
+  const now = useClock(booking.seenAt)
+  return (
+    <KeyedPage title={words.title}>
+      <div className="space-y-8 sm:space-y-10">
+        {problem && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
+        <BookingSheet booking={booking} phase={bookingPhase(booking, now)} now={now} />
+      </div>
+    </KeyedPage>
+  )
 }

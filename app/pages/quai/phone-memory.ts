@@ -13,7 +13,10 @@ export type PhoneMemory = {
   queue: WaitingTap[]
 }
 
-const prefix = 'quai:'
+const prefix = worker.caches
+
+/** What asks the server for the page without the sheet, by its name in the address. */
+export const emptyPage = 'vide'
 
 /** Where it is kept: under a hash, so that a look into the storage opens nothing. Undefined without HTTPS. */
 export async function memoryName(key: string): Promise<string | undefined> {
@@ -56,10 +59,14 @@ export async function eraseEnded(now: Date): Promise<void> {
   if (ended.length > 0) await erase(ended)
 }
 
-/** Erases the sheets of all keys or of some and, with the last one, what opens the page without network. */
+/** Erases the sheets of all keys or of some, what opens their pages without network and, with the last one, the worker. */
 export async function erase(names: readonly string[] = memoryNames()): Promise<void> {
   for (const name of names) localStorage.removeItem(name)
-  if (memoryNames().length === 0) await dropShell()
+  if (!('serviceWorker' in navigator)) return
+  await Promise.all(names.map((name) => caches.delete(name)))
+  if (memoryNames().length > 0) return
+  const registration = await navigator.serviceWorker.getRegistration(worker.scope)
+  await registration?.unregister()
 }
 
 function memoryNames(): string[] {
@@ -70,8 +77,11 @@ function memoryNames(): string[] {
   }
 }
 
-/** Makes the page open without network: registers its worker, and keeps the page and every file it has loaded. */
-export async function keepShell(): Promise<void> {
+/**
+ * Makes the page open without network: registers its worker, and keeps under `name` the page without the sheet, and every
+ * file it has loaded.
+ */
+export async function keepShell(name: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(worker.script, { scope: worker.scope })
   const loaded = performance
@@ -79,15 +89,9 @@ export async function keepShell(): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && !/\.data$/.test(pathname))
     .map(({ pathname }) => pathname)
-  const cache = await caches.open(worker.cache)
+  const cache = await caches.open(name)
   await Promise.allSettled([...new Set(loaded)].map((path) => cache.add(path)))
   // Last: a page without its files would open to nothing.
-  await cache.add(location.pathname)
-}
-
-async function dropShell(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  await caches.delete(worker.cache)
-  const registration = await navigator.serviceWorker.getRegistration(worker.scope)
-  await registration?.unregister()
+  const page = await fetch(`${location.pathname}?${emptyPage}`)
+  if (page.ok) await cache.put(location.pathname, page)
 }

@@ -1,5 +1,5 @@
 import { Check, CircleCheck, Clock, Lock, Minus, Phone, Plus, Sunset, Undo2 } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
@@ -22,26 +22,40 @@ import { formatDay } from '../../../wording/dates.ts'
 import { boatName, resourceName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, lakeClock, lakeHour, longMoment } from '../../../wording/times.ts'
+import { controlLook } from '../../forms/field-frame.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
+import { optionsOf } from '../../forms/select-field.tsx'
+import { useHydrated } from '../../forms/use-hydrated.ts'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
+import { inPageWithoutScripts, useModal } from '../../private-pages/use-modal.ts'
 import { ActingButton, Button } from '../../ui/button.tsx'
 import type { WaitingTap } from './phone-memory.ts'
-import { type TapOf, useQuay } from './use-quay.ts'
+import { type Loaded, type ServerAnswer, type TapOf, useQuay } from './use-quay.ts'
+
+type QuayDeskProps = {
+  accessKey: string
+  loaded: Loaded
+  /** The answer to a tap that was pressed without scripts. */
+  answered: ServerAnswer | undefined
+}
 
 /** Today's outings with their taps, tomorrow's below, and what of it is sent. */
-export function QuayDesk({ accessKey }: { accessKey: string }) {
-  const { memory, problem, hasIgnored, isPending, tap, look, erase } = useQuay(accessKey)
+export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
+  const { memory, problem, hasIgnored, isPending, tap, look, erase } = useQuay(accessKey, loaded)
+  const isHydrated = useHydrated()
   const [announcement, setAnnouncement] = useState<{ text: string }>()
   if (problem) {
     const retry = problem === 'unreachable' ? { label: words.retry, isPending, onRetry: look } : undefined
     return <Problem {...words.problems[problem]} retry={retry} />
   }
   const { seen, queue = [] } = memory ?? {}
-  if (!seen) return <p>{words.loading}</p>
+  if (!seen) return <p role="status">{words.loading}</p>
   const { sheet, keyEndsAt } = seen
+  const now = isHydrated ? new Date() : sheet.seenAt
   // Without network the sheet may be that of yesterday.
-  const isOfYesterday = lakeClock(new Date()).day >= sheet.tomorrow.day
+  const isOfYesterday = lakeClock(now).day >= sheet.tomorrow.day
+  const wasIgnored = answered && !('asks' in answered) && !('ignored' in answered && answered.ignored.length === 0)
   const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
   function tapAndSay(newTap: TapOf, outing: QuayOuting) {
@@ -51,13 +65,14 @@ export function QuayDesk({ accessKey }: { accessKey: string }) {
     const text = newTap.kind === 'undo' ? words.undone : words.spoken
     setAnnouncement({ text: fillIn<string>(text, { name: outing.name, state: stateInWords(state, outing) }) })
   }
-  const crew: Crew = { queue, tap: tapAndSay }
+  const asks = answered && 'asks' in answered ? answered.asks : undefined
+  const crew: Crew = { queue, tap: tapAndSay, now, phone: loaded.phone, asks }
 
   return (
     <>
       <LiveRegion text={announcement?.text} about={announcement} />
       <SyncLine waiting={queue.length} seenAt={sheet.seenAt} />
-      {hasIgnored && (
+      {(hasIgnored || wasIgnored) && (
         <p role="alert" className="font-bold text-danger">
           {words.sync.ignored}
         </p>
@@ -164,16 +179,20 @@ function Tomorrow({ day, now, crew }: DayProps) {
 
 /** With unsent taps it asks first. */
 function EraseButton({ waiting, onErase }: { waiting: number; onErase: () => void }) {
-  const opener = { children: words.erase, className: 'min-h-14 w-full' }
+  const opener = { children: words.erase, className: 'needs-script min-h-14 w-full' }
   if (waiting === 0) return <ActingButton variant="secondary" {...opener} onClick={onErase} />
   const title = counted(words.eraseWarning, waiting)
-  return <AskFirst opener={opener} title={title} words={words.erasing} onConfirm={onErase} />
+  return <AskFirst name="effacer" opener={opener} title={title} words={words.erasing} onConfirm={onErase} />
 }
 
 /** The unsent taps of this phone, and what a tap does. */
 type Crew = {
   queue: readonly WaitingTap[]
   tap: (newTap: TapOf, outing: QuayOuting) => void
+  now: Date
+  /** Where no scripts tap: what the phone calls itself, and the outing that it is asked about. */
+  phone: string
+  asks: string | undefined
 }
 
 type CardProps = { outing: QuayOuting; crew: Crew }
@@ -207,7 +226,7 @@ function OutingCard({ outing, crew }: CardProps) {
       )}
       {outing.isOvertaken && state.kind !== 'returned' && <p className="font-bold text-danger">{words.overtaken}</p>}
       {outing.isSettled && <p>{words.settled}</p>}
-      {tappableFrom('aboard', outing, bookingTerms.timeZone) <= new Date() && (
+      {tappableFrom('aboard', outing, bookingTerms.timeZone) <= crew.now && (
         <Taps outing={outing} crew={crew} state={state} />
       )}
     </li>
@@ -260,10 +279,12 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
   const personsAboard = 'persons' in state ? state.persons : undefined
   const [chosen, setChosen] = useState<number>()
   const persons = chosen ?? personsAboard ?? outing.participants
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked | undefined>(
+    crew.asks === outing.id ? { at: crew.now, isFromBelow: false } : undefined,
+  )
   const mine = withoutUndone([...outing.known.mine, ...waitingOf(outing, crew.queue)])
   const { id, name } = outing
-  const isOpen = (kind: TapKind) => tappableFrom(kind, outing, bookingTerms.timeZone) <= new Date()
+  const isOpen = (kind: TapKind) => tappableFrom(kind, outing, bookingTerms.timeZone) <= crew.now
   const isSaid = {
     aboard: state.kind === 'aboard' && personsAboard === persons,
     absent: state.kind === 'absent',
@@ -275,7 +296,9 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
   const next = isToBoard ? 'aboard' : state.kind === 'aboard' ? 'returned' : undefined
 
   function button(kind: 'aboard' | 'absent' | 'returned', className = '') {
-    const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const press = (event: MouseEvent<HTMLButtonElement>) => {
+      event.preventDefault()
+      const { currentTarget } = event
       if (isSaid[kind] || !isOpen(kind)) return
       const at = new Date()
       const isToAsk = kind === 'returned' && hoursBegun(outing, at) < durationOf(outing)
@@ -288,36 +311,48 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
         className={`min-h-16 px-3! text-lg aria-disabled:opacity-60 ${className}`}
         aria-pressed={isSaid[kind]}
         aria-disabled={!isOpen(kind)}
+        type="submit"
+        name="kind"
+        value={kind}
         onClick={press}
       >
         {isSaid[kind] && <Check aria-hidden="true" className="size-6" />}
         {words.taps[kind]}
-        {kind === 'aboard' && ` · ${persons}`}
+        {kind === 'aboard' && <span className="needs-script"> · {persons}</span>}
         <span className="sr-only">, {name}</span>
       </Button>
     )
   }
 
   return (
-    <div className="space-y-2.5">
-      <Stepper persons={persons} onChoose={setChosen} label={`${words.persons} ${name}`} />
-      {button('aboard', 'w-full')}
-      <div className="grid grid-cols-2 gap-2.5">
-        {button('absent')}
-        {button('returned')}
-      </div>
-      {!isOpen('returned') && <p>{fillIn(words.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
-      <ActingButton
-        variant="quiet"
-        className="min-h-14 w-full"
-        isReady={mine.length > 0}
-        actsOn={mine.length}
-        onClick={() => crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)}
-      >
-        <Undo2 aria-hidden="true" className="size-6" />
-        {words.taps.undo}
-        <span className="sr-only">, {name}</span>
-      </ActingButton>
+    <>
+      <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
+        <TapFields outing={outing} />
+        <Stepper persons={persons} onChoose={setChosen} label={`${words.persons} ${name}`} />
+        {button('aboard', 'w-full')}
+        <div className="grid grid-cols-2 gap-2.5">
+          {button('absent')}
+          {button('returned')}
+        </div>
+        {!isOpen('returned') && <p>{fillIn(words.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
+        <ActingButton
+          variant="quiet"
+          className="min-h-14 w-full"
+          isReady={mine.length > 0}
+          actsOn={mine.length}
+          type="submit"
+          name="kind"
+          value="undo"
+          onClick={(event) => {
+            event.preventDefault()
+            crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)
+          }}
+        >
+          <Undo2 aria-hidden="true" className="size-6" />
+          {words.taps.undo}
+          <span className="sr-only">, {name}</span>
+        </ActingButton>
+      </form>
       {asked && (
         <ReturnQuestion
           outing={outing}
@@ -326,37 +361,63 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
             setAsked(undefined)
             if (isBack) crew.tap({ bookingId: id, kind: 'returned', persons: undefined }, outing)
           }}
+          phone={crew.phone}
         />
       )}
-    </div>
+    </>
   )
 }
+
+/** What a tap without scripts says beside its button. Pressed twice, it is the same tap. */
+function TapFields({ outing: { id } }: { outing: QuayOuting }) {
+  const [tap] = useState(newId)
+  return (
+    <>
+      <input type="hidden" name="bookingId" value={id} />
+      <input type="hidden" name="id" value={tap} suppressHydrationWarning />
+    </>
+  )
+}
+
+/** Empty where the browser offers none (a page without HTTPS); there scripts send the taps. */
+const newId = () => globalThis.crypto?.randomUUID?.() ?? ''
 
 /** When it was asked, and whether from the lower half of the screen. */
 type Asked = { at: Date; isFromBelow: boolean }
 
-type ReturnQuestionProps = { outing: QuayOuting; asked: Asked; onAnswer: (isBack: boolean) => void }
+type ReturnQuestionProps = { outing: QuayOuting; asked: Asked; phone: string; onAnswer: (isBack: boolean) => void }
 
 /** In the other half of the screen than the button that asks it, so that a second press answers nothing. */
-function ReturnQuestion({ outing, asked: { at, isFromBelow }, onAnswer }: ReturnQuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+function ReturnQuestion({ outing, asked: { at, isFromBelow }, phone, onAnswer }: ReturnQuestionProps) {
+  const modal = useModal()
   const from = new Date(outing.startsAt.getTime() + Math.max(1, hoursBegun(outing, at)) * hourMs)
   const question = fillIn<string>(words.early.question, { name: outing.name, time: lakeHour(from) })
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-label={question}
       onClose={({ currentTarget }) => onAnswer(currentTarget.returnValue === 'yes')}
-      className={`mx-auto w-[calc(100%-2rem)] max-w-xl rounded-card bg-surface p-4 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 ${isFromBelow ? 'mt-4 mb-auto' : 'mt-auto mb-4'}`}
+      className={`mx-auto w-[calc(100%-2rem)] max-w-xl rounded-card bg-surface p-4 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 ${isFromBelow ? 'mt-4 mb-auto' : 'mt-auto mb-4'} ${inPageWithoutScripts}`}
     >
-      <form method="dialog" className="space-y-2.5">
+      <form method="dialog" action={`?phone=${phone}`} className="space-y-2.5">
         <p className="font-bold">{question}</p>
+        <TapFields outing={outing} />
+        <input type="hidden" name="sure" value="yes" />
         {/* The first has the focus: a hasty Enter gives the harmless answer. */}
-        <Button type="submit" variant="secondary" className="min-h-14 w-full">
+        <Button type="submit" variant="secondary" autoFocus className="min-h-14 w-full">
           {words.early.no}
         </Button>
-        <ActingButton type="submit" value="yes" className="min-h-14 w-full">
+        <ActingButton
+          type="submit"
+          formMethod="post"
+          name="kind"
+          value="returned"
+          onClick={(event) => {
+            event.preventDefault()
+            modal.ref.current?.close('yes')
+          }}
+          className="min-h-14 w-full"
+        >
           {words.early.yes}
         </ActingButton>
       </form>
@@ -371,11 +432,27 @@ function Stepper({ persons, onChoose, label }: StepperProps) {
   return (
     <fieldset className="flex items-center justify-between gap-3">
       <legend className="sr-only">{label}</legend>
-      <Button variant="secondary" className="size-14 p-0!" aria-label={words.fewer} onClick={() => step(-1)}>
+      <select
+        name="persons"
+        aria-label={label}
+        defaultValue={persons}
+        className={`hidden without-script ${controlLook}`}
+      >
+        {optionsOf(
+          [...Array(mostAboard(bookingTerms)).keys()].map((count) => count + 1),
+          (count) => counted(measures.persons, count),
+        )}
+      </select>
+      <Button
+        variant="secondary"
+        className="needs-script size-14 p-0!"
+        aria-label={words.fewer}
+        onClick={() => step(-1)}
+      >
         <Minus aria-hidden="true" className="size-7" />
       </Button>
-      <output className="text-xl font-bold">{counted(measures.persons, persons)}</output>
-      <Button variant="secondary" className="size-14 p-0!" aria-label={words.more} onClick={() => step(1)}>
+      <output className="needs-script text-xl font-bold">{counted(measures.persons, persons)}</output>
+      <Button variant="secondary" className="needs-script size-14 p-0!" aria-label={words.more} onClick={() => step(1)}>
         <Plus aria-hidden="true" className="size-7" />
       </Button>
     </fieldset>

@@ -1,12 +1,16 @@
+import { data } from 'react-router'
 import { quayPage as words } from '../../../content/pages/quay.ts'
-import { tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
+import { pressedTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
+import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerIntent, type IntentAnswers } from '../../private-pages/answer-intent.ts'
+import { onlySeen } from '../../private-pages/answer-act.ts'
+import { KeyRefused } from '../../private-pages/key-refused.tsx'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
-import { OpenedByKey } from '../../private-pages/private-page.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
+import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
+import { emptyPage } from './phone-memory.ts'
 import { QuayDesk } from './quay-desk.tsx'
 import type { ServerAnswer } from './use-quay.ts'
 
@@ -14,14 +18,35 @@ export const handle: PageHandle = { acts: true, frame: 'tool' }
 
 export const meta = () => privatePageMeta(words)
 
-const answers: IntentAnswers<'view' | 'tap', ServerAnswer> = {
-  view: (services, key, form) => viewQuay(services, key, String(form.get('phone') ?? '')),
-  tap: (services, key, form) => tapQuay(services, key, String(form.get('taps') ?? '')),
+/** What a phone without scripts calls itself is in the address, so that it can take back its own taps. */
+const phoneIn = (request: Request) => new URL(request.url).searchParams.get('phone') ?? crypto.randomUUID()
+
+/** The page without the sheet is for the phone to keep: what it keeps of the day has an end. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const phone = phoneIn(request)
+  if (new URL(request.url).searchParams.has(emptyPage)) return { phone }
+  const { sheet, keyEndsAt } = onlySeen(await viewQuay(context.get(servicesContext), params.key, phone))
+  return { phone, seen: { sheet, keyEndsAt } }
 }
 
-export const action = (args: Route.ActionArgs) => answerIntent(args, answers, ['view'])
+/** The taps of a phone, or one that was pressed without scripts. With none of them it is a look. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { key } = params
+  const sent = form.get('taps')
+  const answer = await withinLimit(sent === '[]' ? 'private-view' : 'private-act', context, async (services) => {
+    if (sent !== null) return tapQuay(services, key, String(sent), String(form.get('phone')))
+    const pressed = await pressedTap(services, Object.fromEntries(form), phoneIn(request))
+    return 'asks' in pressed ? pressed : tapQuay(services, key, JSON.stringify([pressed]))
+  })
+  return data(answer, outcomeInit(answer))
+}
 
-export const clientAction = answerInTime<ServerAnswer>
+export const clientAction = (args: Route.ClientActionArgs) =>
+  answerInTime<ServerAnswer>(args).catch((): ServerAnswer => ({ kind: 'key-refused' }))
+
+/** The phone asks by itself, with the name it has given itself. */
+export const shouldRevalidate = () => false
 
 /** The only page with a worker. */
 export function headers(args: Route.HeadersArgs): Headers {
@@ -30,11 +55,14 @@ export function headers(args: Route.HeadersArgs): Headers {
   return sent
 }
 
-export default function QuayPage() {
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+
+export default function QuayPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-xl space-y-4 px-4 pt-4 pb-16">
+    // Wakes at once, to be there when the network is not.
+    <div data-live="" className="mx-auto max-w-xl space-y-4 px-4 pt-4 pb-16">
       <h1 className="text-3xl">{words.title}</h1>
-      <OpenedByKey words={words}>{(key) => <QuayDesk accessKey={key} />}</OpenedByKey>
+      <QuayDesk accessKey={params.key} loaded={loaderData} answered={actionData} />
     </div>
   )
 }

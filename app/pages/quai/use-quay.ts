@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Tap } from '../../../domain/booking/boarding.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { QuayAnswer } from '../../../server/quay/quay.server.ts'
+import { worker } from '../../private-pages/offline-worker.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import {
@@ -15,7 +16,8 @@ import {
   writeMemory,
 } from './phone-memory.ts'
 
-export type ServerAnswer = QuayAnswer | Outcome<'too-many'>
+/** The server's answer, or that none came. `asks`: the outing about whose return a person without scripts is asked. */
+export type ServerAnswer = QuayAnswer | { kind: 'seen'; asks: string } | Outcome<'too-many' | 'unreachable'>
 
 /** Why there is no sheet. `ended`: the key's last midnight has passed. */
 export type QuayProblem = 'key-refused' | 'ended' | 'erased' | 'unreachable'
@@ -29,13 +31,16 @@ const lastRetryMs = 60_000
 /** How often the taps of other phones are looked for, with nothing to send. */
 const lookMs = 60_000
 
+/** What the server has painted the page with; `phone`: what one without scripts calls itself. */
+export type Loaded = { phone: string; seen?: PhoneMemory['seen'] }
+
 /**
  * The sheet at the quay and the taps of this phone, with or without network: a tap is kept on the phone first, and sent
  * as soon as there is a network, at each opening, and again with growing pauses. The server stores each once, so that
  * sending it again after an answer was lost does no harm.
  */
-export function useQuay(accessKey: string) {
-  const [memory, setMemory] = useState<PhoneMemory>()
+export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
+  const [memory, setMemory] = useState<PhoneMemory | undefined>(loaded && { phone, seen: loaded, queue: [] })
   const [problem, setProblem] = useState<QuayProblem>()
   const [hasIgnored, setHasIgnored] = useState(false)
   const [retryMs, setRetryMs] = useState(firstRetryMs)
@@ -44,7 +49,7 @@ export function useQuay(accessKey: string) {
   const underWay = useRef<string[]>([])
   const isShellKept = useRef(false)
   const isKept = useRef(false)
-  const { send, isPending } = useServerAction<ServerAnswer | Outcome<'unreachable'>>(receive)
+  const { send, isPending } = useServerAction<ServerAnswer>(receive)
 
   /** Another tab may have changed what is kept, so it is read anew each time; or erased it, which holds for all. */
   function change(update: (memory: PhoneMemory) => PhoneMemory) {
@@ -65,18 +70,16 @@ export function useQuay(accessKey: string) {
     if (!current.current) return
     const { phone, queue } = current.current
     const taps = queue.slice(0, mostAtOnce)
-    const intent = taps.length > 0 ? 'tap' : 'view'
     const sent = taps.map((tap) => ({ ...asSent(tap), phone }))
-    const fields = { intent, key: accessKey, phone, taps: JSON.stringify(sent) }
-    send(fields, () => {
+    send({ phone, taps: JSON.stringify(sent) }, () => {
       underWay.current = taps.map(({ id }) => id)
     })
   }
 
-  function receive(answer: ServerAnswer | Outcome<'unreachable'>) {
+  function receive(answer: ServerAnswer) {
     if (!current.current) return
     if (answer.kind === 'key-refused') return leaveOwn('key-refused')
-    if (answer.kind !== 'seen') {
+    if (!('sheet' in answer)) {
       setRetryMs((ms) => Math.min(ms * 2, lastRetryMs))
       if (!current.current.seen) setProblem('unreachable')
       return
@@ -92,7 +95,7 @@ export function useQuay(accessKey: string) {
     setRetryMs(firstRetryMs)
     setHasIgnored((had) => had || answer.ignored.length > 0)
     // At each opening: an earlier one may have been cut short, or there is a new release.
-    if (!isShellKept.current) void keepShell().catch(() => undefined)
+    if (!isShellKept.current && name.current) void keepShell(name.current).catch(() => undefined)
     isShellKept.current = true
   }
 
@@ -101,7 +104,8 @@ export function useQuay(accessKey: string) {
     isKept.current = false
     setMemory(undefined)
     setProblem(why)
-    if (why === 'erased') window.history.replaceState(window.history.state, '', window.location.pathname)
+    // A reload must not bring back what was just erased.
+    if (why === 'erased') window.history.replaceState(window.history.state, '', worker.scope.slice(0, -1))
     void erase(names)
   }
 
@@ -123,7 +127,10 @@ export function useQuay(accessKey: string) {
     name.current = await memoryName(accessKey)
     const kept = name.current ? readMemory(name.current) : undefined
     isKept.current = kept !== undefined
-    current.current = kept ?? { phone: newPhone(), queue: [] }
+    const { seen, ...own }: PhoneMemory = kept ?? { phone: newPhone(), queue: [] }
+    // A page that was opened without network is older than what this phone has seen.
+    const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
+    current.current = { ...own, ...(latest && { seen: latest }) }
     setMemory(current.current)
     sync()
   })

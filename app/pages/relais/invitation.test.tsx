@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { Invitation } from './invitation.tsx'
-
-// The invitation is only ever drawn in a browser, and says at which address its code is typed.
-vi.stubGlobal('window', { location: { origin: 'https://cap.example', host: 'cap.example' } })
 
 function invitationFor(startsAt: Date): string {
   const endsAt = new Date(startsAt.getTime() + 3 * 3_600_000)
   const outing = { startsAt, endsAt, boatType: 'classique', greeting: 'Ana' } as RelayOuting
-  return renderToStaticMarkup(<Invitation outing={outing} code="EMB-7K4Q-2M9D" isMailed={false} onClose={() => {}} />)
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Invitation invited={{ outing, code: 'EMB-7K4Q-2M9D' }} publicUrl="https://cap.example" onClose={() => {}} />
+    </MemoryRouter>,
+  )
 }
 
 test('the invitation packs for the season', () => {

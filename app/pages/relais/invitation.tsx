@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
+import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
@@ -8,28 +9,37 @@ import { inSeason, lakeDay, spanInWords } from '../../../wording/times.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { pageButton } from '../../private-pages/keyed-page.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { QrCode } from '../../sections/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Invited } from './use-relay.ts'
 
 const words = relayPage.invitation
 
+type InvitationProps = {
+  /** `isMailed`: the family was also written to. */
+  invited: { outing: RelayOuting; code: string; isMailed?: boolean }
+  publicUrl: string
+  onClose: () => void
+}
+
 /** The invitation for the family: half a sheet in easy words. It does not mention the relay, or any name in full. */
-export function Invitation({ outing, code, isMailed, onClose }: Invited & { onClose: () => void }) {
+export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
+  const { outing, code } = invited
   const { phone, email, port } = association
   useTitlePrefix(`${words.ready} – `)
-  const { origin, host } = window.location
-  const address = `${host}/invitation`
+  const address = `${new URL(publicUrl).host}/invitation`
   return (
     <div className="space-y-6 print:m-0!">
       <div className="print:hidden">
         <OutcomeBox title={words.ready} tone="success" attempt={code}>
           <p className="mt-3">{words.readyText}</p>
-          {isMailed && <p className="mt-2">{words.mailed}</p>}
+          {invited.isMailed && <p className="mt-2">{words.mailed}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button onClick={() => window.print()}>{words.print}</Button>
-            <Button variant="quiet" onClick={onClose}>
+            <Button onClick={() => window.print()} className="needs-script">
+              {words.print}
+            </Button>
+            <Button variant="quiet" {...pageButton(onClose)}>
               {words.close}
             </Button>
           </div>
@@ -75,7 +85,7 @@ export function Invitation({ outing, code, isMailed, onClose }: Invited & { onCl
             </div>
             {/* In the fragment, which browsers never send: the code appears in no log. */}
             <QrCode
-              text={`${origin}/invitation#${code}`}
+              text={`${publicUrl}/invitation#${code}`}
               label={fillIn(words.qrName, { address })}
               className="w-44 max-w-full rounded-field print:w-[32mm] print:shrink-0"
             />

@@ -6,36 +6,31 @@ import { counted, fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay, longMoment } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
+import { ActForm } from '../../private-pages/use-act.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { actProblem, type Invited, useRelayIntent } from './use-relay.ts'
+import { actProblem, type RelayActing } from './relay-answer.ts'
 
 const words = relayPage.outings
 
 type OutingCardProps = {
-  accessKey: string
   outing: RelayOuting
   seenAt: Date
-  look: () => void
-  onInvited: (invited: Invited) => void
+  taking: RelayActing
+  inviting: RelayActing
+  cancelling: RelayActing
 }
 
 /** One outing of the relay, with buttons to show its invitation again and to give it back. */
-export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: OutingCardProps) {
-  const inviting = useRelayIntent(accessKey, 'invite', (answer) => {
-    if (answer.kind === 'done' && 'code' in answer) onInvited({ ...answer, isMailed: false })
-    else look()
-  })
-  const cancelling = useRelayIntent(accessKey, 'cancel', (answer) => {
-    if (answer.kind !== 'unreachable') look()
-  })
+export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: OutingCardProps) {
   const { id, greeting, status, cancelUntil } = outing
   const when = fillIn(relayPage.when, { date: lakeDay(outing.startsAt), hours: hoursSpan(outing) })
   const isOn = status === 'confirmed'
   const canCancel = isOn && seenAt < cancelUntil
-  const isPending = inviting.isPending || cancelling.isPending
-  const problem = isPending ? undefined : (actProblem(cancelling.answer) ?? actProblem(inviting.answer))
-  const isCancelled = cancelling.answer?.kind === 'done'
+  const own = [cancelling, inviting].filter((act) => act.isOn(id))
+  const isPending = own.some((act) => act.isPending)
+  const problem = own.map(actProblem).find(Boolean)
+  const isCancelled = cancelling.isOn(id) && cancelling.answer?.kind === 'done'
   const family = {
     greeting,
     adults: counted(measures.adults, outing.adults),
@@ -61,17 +56,21 @@ export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: Outin
       <LiveRegion text={isCancelled ? words.cancelled : isPending ? words.pending : undefined} about={isPending} />
       {isOn && (
         <div className="flex flex-wrap items-center gap-3">
-          <ActingButton
-            variant="secondary"
-            isPending={inviting.isPending}
-            pendingLabel={words.pending}
-            aria-label={fillIn(words.inviteName, { when })}
-            onClick={() => inviting.send({ id })}
-          >
-            {words.invite}
-          </ActingButton>
+          <ActForm act={inviting} onSubmit={taking.forget}>
+            <input type="hidden" name="id" value={id} />
+            <ActingButton
+              type="submit"
+              variant="secondary"
+              isPending={inviting.isPending && inviting.isOn(id)}
+              pendingLabel={words.pending}
+              aria-label={fillIn(words.inviteName, { when })}
+            >
+              {words.invite}
+            </ActingButton>
+          </ActForm>
           {canCancel && (
             <AskFirst
+              name={`rendre-${id}`}
               opener={{
                 children: words.cancel,
                 variant: 'quiet',
@@ -79,8 +78,8 @@ export function OutingCard({ accessKey, outing, seenAt, look, onInvited }: Outin
               }}
               title={words.sure}
               words={{ keep: words.no, confirm: words.yes, confirming: words.pending }}
-              acting={cancelling}
-              onConfirm={() => cancelling.send({ id })}
+              act={cancelling}
+              fields={{ id }}
             >
               <p>{words.sureMailed}</p>
             </AskFirst>

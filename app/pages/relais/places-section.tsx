@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
-import { type BoardingNeed, needsOffered } from '../../../domain/booking/boarding-needs.ts'
-import { boatOf } from '../../../domain/booking/boat.ts'
+import type { BoardingNeed } from '../../../domain/booking/boarding-needs.ts'
+import { type BoatType, boatOf } from '../../../domain/booking/boat.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { longestGreeting } from '../../../domain/solidarity/placement.ts'
@@ -13,34 +13,40 @@ import { hoursSpan, lakeDay } from '../../../wording/times.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
-import { needFields } from '../../forms/needs/needs-fields.ts'
+import { needsSent } from '../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
-import { withForm } from '../../forms/with-form.ts'
+import { pageButton } from '../../private-pages/keyed-page.tsx'
+import { ActForm } from '../../private-pages/use-act.tsx'
 import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { ActingButton, Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { actProblem, type Invited, useRelayIntent } from './use-relay.ts'
+import { actProblem, invitedBy, type RelayActing } from './relay-answer.ts'
 import { WishTicks } from './wish-ticks.tsx'
 
 const words = relayPage.places
 
+/** The place that was chosen; undefined once it is gone, with what was entered for it. `after`: what was taken before. */
+export type Choice = { place: Place | undefined; boatType: BoatType; after?: unknown }
+
 type PlacesSectionProps = {
-  accessKey: string
   places: readonly Place[]
-  look: () => void
-  onInvited: (invited: Invited) => void
+  taking: RelayActing
+  inviting: RelayActing
+  choice: Choice | undefined
+  choose: (choice: Choice | undefined) => void
+  nextKey: string
 }
 
 /**
  * The open places, and one form for the chosen one. The form does not belong to a place: if somebody else took it
  * first, the relay chooses another, and what was typed stays.
  */
-export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSectionProps) {
-  const [wanted, setWanted] = useState<Place>()
-
+export function PlacesSection({ places, choice, choose, taking, ...form }: PlacesSectionProps) {
+  const taken = invitedBy(taking)
+  const wanted = choice && choice.after === taken ? choice : undefined
   return (
     <section aria-labelledby="places-title" className="space-y-5">
       <h2 id="places-title">{words.title}</h2>
@@ -48,7 +54,8 @@ export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSect
       <ul className="space-y-4">
         {places.map((place) => {
           const when = fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })
-          const isWanted = wanted?.id === place.id
+          const isWanted = wanted?.place?.id === place.id
+          const button = pageButton(() => choose({ place, boatType: place.boatType, after: taken }))
           return (
             <Card
               as="li"
@@ -63,7 +70,11 @@ export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSect
                 variant="secondary"
                 aria-pressed={isWanted}
                 aria-label={fillIn(words.takeName, { when })}
-                onClick={() => setWanted(place)}
+                {...button}
+                // What is already entered goes along.
+                form={wanted ? takeForm : button.form}
+                name="place"
+                value={place.id}
                 className="w-full sm:w-auto"
               >
                 {words.take}
@@ -72,80 +83,71 @@ export function PlacesSection({ accessKey, places, look, onInvited }: PlacesSect
           )
         })}
       </ul>
-      {wanted && (
-        <TakeForm
-          accessKey={accessKey}
-          place={wanted}
-          look={look}
-          onTaken={(invited) => {
-            setWanted(undefined)
-            onInvited(invited)
-          }}
-          onClose={() => setWanted(undefined)}
-        />
-      )}
+      {wanted && <TakeForm {...form} choice={wanted} taking={taking} onClose={() => choose(undefined)} />}
     </section>
   )
 }
+
+const takeForm = 'take'
 
 const formWords = relayPage.form
 const sentences: Record<string, string> = relayPage.errors
 /** From 0: as many children as leave room for one adult. */
 const counts = [...Array(bookingTerms.maxParticipants).keys()]
 
-type TakeFormProps = {
-  accessKey: string
-  place: Place
-  look: () => void
-  onTaken: (invited: Invited) => void
+type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting' | 'nextKey'> & {
+  choice: Choice
   onClose: () => void
 }
 
 /** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
-function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
-  const boat = boatOf(place.boatType, bookingTerms)
-  const [needs, setNeeds] = useState<readonly BoardingNeed[]>([])
+function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, onClose }: TakeFormProps) {
+  const boat = boatOf(boatType, bookingTerms)
+  const { answer, isPending, sent } = taking
+  const [needs, setNeeds] = useState<readonly BoardingNeed[]>(needsSent(sent))
   const intention = useIdempotencyKey()
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
-  useEffect(() => title.current?.focus(), [place.id])
-  const { send, isPending, answer } = useRelayIntent(accessKey, 'take', (received) => {
-    if (received.kind === 'done' && 'code' in received) {
-      intention.renew()
-      const { outing, code } = received
-      onTaken({ outing, code, isMailed: 'isMailed' in received && received.isMailed })
-    }
-    if (received.kind !== 'unreachable') look()
-  })
+  useEffect(() => title.current?.focus(), [place?.id])
   const errors = answer?.kind === 'invalid' ? answer.errors : []
-  const problem = isPending ? undefined : actProblem(answer)
+  const problem = actProblem(taking)
   useTitlePrefix(`${formWords.title} – `)
   useTitlePrefix(errors.length > 0 || problem ? submissionWords.errorTitlePrefix : undefined)
   const errorOf = (name: string) => {
     const code = errors.find(({ field }) => field === name)?.code
     return code === undefined ? undefined : sentences[code]
   }
-  const field = (name: string) => ({ id: fieldId(name), name, error: errorOf(name) })
-
-  const take = withForm((form) => {
-    // The other boat may not offer the needs that were chosen for this one.
-    const offered = needs.filter(({ code }) => needsOffered(boat).includes(code))
-    for (const [name, value] of Object.entries({ ...needFields(offered), id: place.id })) form.set(name, value)
-    intention.addKeyTo(form)
-    send(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
+  const field = (name: string, first = '') => ({
+    id: fieldId(name),
+    name,
+    error: errorOf(name),
+    defaultValue: sent[name] ?? first,
   })
+
+  const signature = useRef<HTMLInputElement>(null)
+  function sign({ currentTarget }: { currentTarget: HTMLFormElement }) {
+    inviting.forget()
+    const signed = new FormData(currentTarget)
+    intention.addKeyTo(signed)
+    if (signature.current) signature.current.value = String(signed.get('idempotencyKey'))
+  }
 
   return (
     <Card>
-      <form aria-labelledby="take-title" noValidate onSubmit={take} className="space-y-6">
+      <ActForm id={takeForm} act={taking} aria-labelledby="take-title" noValidate onSubmit={sign} className="space-y-6">
+        <input type="hidden" name="id" value={place?.id ?? ''} />
+        <input type="hidden" name="boatType" value={boatType} />
+        <input ref={signature} type="hidden" name="idempotencyKey" defaultValue={nextKey} />
         <div className="space-y-1">
           <h3 ref={title} id="take-title" tabIndex={-1} className="w-fit rounded-field">
             {formWords.title}
           </h3>
-          <p>
-            {fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })} –{' '}
-            {boatName(place.boatType)}
-          </p>
+          {place && (
+            <p>
+              {fillIn(relayPage.when, { date: lakeDay(place.startsAt), hours: hoursSpan(place) })} –{' '}
+              {boatName(boatType)}
+            </p>
+          )}
           <p className="text-sm text-ink-soft">{formWords.requiredNote}</p>
         </div>
         {errors.length > 0 && (
@@ -157,13 +159,13 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
           />
         )}
         <div className="grid gap-6 sm:grid-cols-2">
-          <SelectField {...field('adults')} label={formWords.adults} defaultValue="1">
+          <SelectField {...field('adults', '1')} label={formWords.adults}>
             {optionsOf(
               counts.map((count) => count + 1),
               String,
             )}
           </SelectField>
-          <SelectField {...field('children')} label={formWords.children} hint={formWords.childrenHint} defaultValue="0">
+          <SelectField {...field('children', '0')} label={formWords.children} hint={formWords.childrenHint}>
             {optionsOf(counts, String)}
           </SelectField>
         </div>
@@ -191,11 +193,11 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
           type="tel"
           autoComplete="off"
         />
-        <fieldset key={place.boatType} id={fieldId('wishes')} tabIndex={-1} className="min-w-0 space-y-4">
+        <fieldset key={boatType} id={fieldId('wishes')} tabIndex={-1} className="min-w-0 space-y-4">
           <legend className="font-bold">{formWords.wishes}</legend>
           <p>{boat.needsWish ? formWords.wishesNeeded : formWords.wishesIntro}</p>
           {errorOf('wishes') && <p className="font-semibold text-danger">{errorOf('wishes')}</p>}
-          <WishTicks boatType={place.boatType} />
+          <WishTicks boatType={boatType} ticked={sent} />
         </fieldset>
         <fieldset id={fieldId('needs')} tabIndex={-1} className="min-w-0 space-y-4">
           <legend className="font-bold">{formWords.needs}</legend>
@@ -211,7 +213,7 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
           <ActingButton type="submit" isPending={isPending} pendingLabel={formWords.pending} className="grow sm:grow-0">
             {formWords.submit}
           </ActingButton>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" {...pageButton(onClose)}>
             {formWords.close}
           </Button>
         </div>
@@ -219,7 +221,7 @@ function TakeForm({ accessKey, place, look, onTaken, onClose }: TakeFormProps) {
           text={fillIn(formWords.privacy, { familyHours: retention.familyHours })}
           linkLabel={formWords.privacyLink}
         />
-      </form>
+      </ActForm>
     </Card>
   )
 }

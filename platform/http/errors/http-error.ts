@@ -38,14 +38,14 @@ const statuses: Record<HttpErrorKind, number> = {
 
 /** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
 export function httpErrorParts({ kind, retryAfterSeconds, headers, words }: HttpError, form: HttpErrorFormat) {
-  const { text } = words ?? httpErrors[kind]
+  const said = words ?? httpErrors[kind]
   const { type, body } = {
-    page: { type: 'text/html', body: words ? httpErrorPage(words) : pages[kind] },
+    page: { type: 'text/html', body: keptPage(said) },
     json: {
       type: 'application/json',
-      body: JSON.stringify({ error: text, errors: [{ field: '', code: kind, message: text }] }),
+      body: JSON.stringify({ error: said.text, errors: [{ field: '', code: kind, message: said.text }] }),
     },
-    text: { type: 'text/plain', body: text },
+    text: { type: 'text/plain', body: said.text },
   }[form]
   return {
     status: statuses[kind],
@@ -98,7 +98,6 @@ a{color:var(--link)}
 .first:focus-visible{border-radius:999px}
 .sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--far-hills)}.water{fill:var(--near-hills)}.foam{fill:none;stroke:${inks.day.page};stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:${inks.day.action}}.sail{fill:${inks.day.page}}
 @media print{svg,header{display:none}}
-@media not (prefers-reduced-motion){@view-transition{navigation:auto}}
 `
 
 /** A small boat under a low sun. Decoration, hidden from assistive technology. */
@@ -112,9 +111,14 @@ const drawing = `<svg viewBox="0 0 640 220" aria-hidden="true" focusable="false"
 <path class="foam" d="M60 186c18-6 34-6 52 0m190 6c18-6 34-6 52 0m116-16c18-6 34-6 52 0"/>
 </svg>`
 
-const pages = Object.fromEntries(
-  Object.entries(httpErrors).map(([kind, words]) => [kind, httpErrorPage(words)]),
-) as Record<HttpErrorKind, string>
+const pages = new Map<Words, string>()
+
+/** Whoever guesses addresses may ask for one error a thousand times: its page is written once. */
+function keptPage(words: Words): string {
+  const page = pages.get(words) ?? httpErrorPage(words)
+  pages.set(words, page)
+  return page
+}
 
 /** The pages share their one style element and load nothing, so one narrow policy serves them all. */
 const pagePolicy =

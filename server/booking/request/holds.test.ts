@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keyOf } from '../../../demo/steps.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { distinctSlot } from '../../../tests/support/api-client.ts'
 import { bookingInput, testNow } from '../../../tests/support/booking-input.ts'
@@ -61,7 +62,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
     if (outcome.kind !== 'accepted') throw new Error(JSON.stringify(outcome))
     const stored = await findBookingByReference(services.db, outcome.booking.reference)
     if (!stored) throw new Error('The booking is not there.')
-    return { ...stored, answer: outcome, panelKey: new URL(String(outcome.manageUrl)).hash.slice(1) }
+    return { ...stored, answer: outcome, panelKey: keyOf(`${outcome.manageUrl}`) }
   }
   /** A key to `id` as only a mail carries it. */
   const mailedKey = ({ db }: Services, id: string) => grantBookingKey(db, id, now, { mailKind: 'booking-received' })

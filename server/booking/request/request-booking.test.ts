@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keyOf } from '../../../demo/steps.ts'
 import type { RequestOutcome } from '../../../domain/booking/outcome.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../../tests/support/booking-input.ts'
@@ -56,7 +57,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(await db.selectFrom('booking_events').select(['actor', 'kind']).execute()).toEqual([
         { actor: 'guest', kind: 'requested' },
       ])
-      const key = new URL(String(outcome.manageUrl)).hash.slice(1)
+      const key = keyOf(`${outcome.manageUrl}`)
       // The mails get keys of their own, made when the mails are written.
       const answered = db.selectFrom('capabilities').where('mail_kind', 'is', null)
       expect(await answered.select(['token_hash', 'booking_id']).execute()).toEqual([

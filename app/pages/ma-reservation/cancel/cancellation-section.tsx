@@ -10,13 +10,13 @@ import { longMoment } from '../../../../wording/times.ts'
 import { AskFirst } from '../../../private-pages/ask-first.tsx'
 import { Lines } from '../../../sections/lines.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { Acting } from '../use-intent.ts'
+import type { GuestActing } from '../guest-props.ts'
 import { cancellationSchedule, costOfCancelling, type ScheduleStep } from './cancellation-schedule.ts'
 
 type CancellationSectionProps = {
   booking: ManagedBookingView
   now: Date
-  cancelling: Acting
+  cancelling: GuestActing
 }
 
 /** What cancelling costs now, how the cost rises until departure, the rules for it, and the button. */
@@ -102,7 +102,7 @@ const { dialog: dialogWords, now: nowWords, table: tableWords } = words
 type CancelProps = {
   booking: ManagedBookingView
   dueChf: number
-  cancelling: Acting
+  cancelling: GuestActing
 }
 
 /** The button, which asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
@@ -111,11 +111,12 @@ function Cancel({ booking, dueChf, cancelling }: CancelProps) {
   const title = dialogWords.title[booking.status === 'pending' ? 'request' : 'booking']
   return (
     <AskFirst
+      name="annuler"
       opener={{ children: words.open[openWord(booking)], className: 'w-full sm:w-auto' }}
       title={title}
       words={dialogWords}
-      acting={cancelling}
-      onConfirm={() => cancelling.send({ shownDueChf: String(dueChf) })}
+      act={cancelling}
+      fields={{ shownDueChf: String(dueChf) }}
     >
       <p className="font-semibold">{fillIn(dialogWords.outing, outing)}</p>
       {!booking.isOffered && <CostNow dueChf={dueChf} totalChf={booking.totalChf} />}

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { submissionWords } from '../../../../content/messages/submissions.ts'
 import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
@@ -11,9 +11,11 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useTitlePrefix } from '../../../forms/use-title-prefix.ts'
+import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { ActingButton, Button } from '../../../ui/button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
-import { type Acting, type GuestProps, useIntent } from '../use-intent.ts'
+import type { GuestActing, GuestProps, ManageAnswer } from '../guest-props.ts'
 
 type CorrectionProps = GuestProps & {
   /** Whether the guest may still correct. A form that is already open stays open, with what was typed. */
@@ -21,26 +23,19 @@ type CorrectionProps = GuestProps & {
 }
 
 /** Phone, message and number of persons: what a guest may still correct. */
-export function Correction({ booking, phase, isOpenTo, ...access }: CorrectionProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
-  const correcting = useIntent(access, 'correct', (answer) => {
-    if (answer.kind === 'done') setOpen(false)
-    if (answer.kind === 'invalid') setRefused({ errors: sentences(answer.errors), attempt: {} })
-  })
-  function turn(isOpening: boolean) {
-    setOpen(isOpening)
-    setRefused(undefined)
-    correcting.forget()
-  }
+export function Correction({ booking, phase, isOpenTo }: CorrectionProps) {
+  const correcting = useAct<ManageAnswer>('correct')
+  const { answer, forget } = correcting
+  const isDone = answer?.kind === 'done'
+  const { isOpen, opener, closer } = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)
   return (
     <div className="mt-4 space-y-5 print:hidden">
       <ActOutcome of={correcting} booking={booking} phase={phase} />
       {isOpen && booking.status !== 'cancelled' && (
-        <CorrectionForm {...{ booking, correcting, refused, setRefused }} onClose={() => turn(false)} />
+        <CorrectionForm booking={booking} correcting={correcting} closer={closer(forget)} />
       )}
       {!isOpen && isOpenTo && (
-        <Button variant="quiet" onClick={() => turn(true)} className="-mx-3">
+        <Button variant="quiet" {...opener(forget)} className="-mx-3">
           <PenLine aria-hidden="true" className="size-5" />
           {words.title}
         </Button>
@@ -49,53 +44,53 @@ export function Correction({ booking, phase, isOpenTo, ...access }: CorrectionPr
   )
 }
 
-/** What is left to correct of a refused attempt. `attempt` is a new object for each one. */
-type Refused = { errors: CorrectionError[]; attempt: object }
-
 type CorrectionFormProps = {
   booking: ManagedBookingView
-  correcting: Acting
-  refused: Refused | undefined
-  setRefused: (refused: Refused | undefined) => void
-  onClose: () => void
+  correcting: GuestActing
+  closer: ReturnType<ReturnType<typeof useOpening>['closer']>
 }
+
+/** What is left to correct. `attempt` is a new object for each press. */
+type Found = { errors: CorrectionError[]; attempt: object }
 
 /**
  * The fields are uncontrolled: whatever the outcome of saving, what was typed stays. It is checked by the rules and in
  * the words of the booking form: here before anything is sent, by the server in any case, and again on every input as
  * long as there are errors.
  */
-function CorrectionForm({ booking, correcting, refused, setRefused, onClose }: CorrectionFormProps) {
-  const { isPending } = correcting
+function CorrectionForm({ booking, correcting, closer }: CorrectionFormProps) {
+  const { isPending, answer, sent } = correcting
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const [checked, setChecked] = useState<Found & { after: typeof answer }>()
+  const told = answer?.kind === 'invalid' ? { errors: sentences(answer.errors), attempt: answer } : undefined
+  const found = checked && checked.after === answer ? checked : told
+  const refused = found && found.errors.length > 0 ? found : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens with errors, those have the focus.
+  useEffect(() => {
+    if (!refused) title.current?.focus()
+  }, [])
   useTitlePrefix(refused && submissionWords.errorTitlePrefix)
   const field = (name: CorrectionField) => ({
     id: fieldId(name),
     name,
     error: refused?.errors.find((error) => error.field === name)?.message,
+    defaultValue: sent[name] ?? booking[name],
   })
 
-  /** Shows what is wrong with the form, or gives what it holds when nothing is. */
-  function check(form: HTMLFormElement, attempt: object): Record<string, string> | undefined {
-    const fields = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]))
-    const { error } = correctionSchema(bookingTerms).safeParse(fields)
-    const found = error?.issues.map(({ path, message }) => ({ field: String(path[0]), code: message }))
-    setRefused(found && { errors: sentences(found), attempt })
-    return found ? undefined : fields
-  }
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = check(event.currentTarget, {})
-    if (fields) correcting.send(fields)
+  /** Shows what is wrong with the form, and gives whether nothing is. */
+  function check(form: HTMLFormElement, attempt: object): boolean {
+    const { error } = correctionSchema(bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
+    const problems = error?.issues.map(({ path, message }) => ({ field: String(path[0]), code: message })) ?? []
+    setChecked({ errors: sentences(problems), attempt, after: answer })
+    return problems.length === 0
   }
 
   return (
-    <form
+    <ActForm
+      act={correcting}
       aria-labelledby="correction-title"
       noValidate
-      onSubmit={save}
+      onSubmit={(event) => check(event.currentTarget, {}) || event.preventDefault()}
       onInput={(event) => refused && check(event.currentTarget, refused.attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
@@ -111,19 +106,19 @@ function CorrectionForm({ booking, correcting, refused, setRefused, onClose }: C
           as="h4"
         />
       )}
-      <ParticipantsField {...field('participants')} defaultValue={booking.participants} />
-      <PhoneField {...field('phone')} defaultValue={booking.phone} />
-      <MessageField {...field('message')} defaultValue={booking.message} />
+      <ParticipantsField {...field('participants')} />
+      <PhoneField {...field('phone')} />
+      <MessageField {...field('message')} />
       <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
       <div className="flex flex-wrap gap-3">
         <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
           {words.save}
         </ActingButton>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" {...closer}>
           {words.close}
         </Button>
       </div>
-    </form>
+    </ActForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { moveWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
@@ -10,36 +11,39 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 import { fillIn } from '../../../../wording/sentences.ts'
 import { dayWords } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
-import { StartChoice } from '../../../forms/start-choice.tsx'
+import { StartChoice, startName } from '../../../forms/start-choice.tsx'
+import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { ActForm } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { ActingButton, Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { Acting } from '../use-intent.ts'
+import type { GuestActing } from '../guest-props.ts'
 
-type MoveProps = { booking: ManagedBookingView; now: Date; moving: Acting }
+type MoveProps = { booking: ManagedBookingView; now: Date; moving: GuestActing }
 
 /** Another start for the same outing, while the guest may choose one. It stands open where one has to be chosen. */
 export function MoveSection({ booking, now, moving }: MoveProps) {
-  const [isOpened, setOpened] = useState(false)
-  const isOpen = (isOpened && moving.answer?.kind !== 'done') || booking.status === 'postponed'
+  const { answer, sent, forget } = moving
+  // Without scripts one of the alternatives is chosen by the address.
+  const [, date, time] = /^([\d-]+)T([\d:]+)$/.exec(useSearchParams()[0].get(startName) ?? '') ?? []
+  const isDone = answer?.kind === 'done'
+  const { isOpen, opener, closer } = useOpening(
+    'deplacer',
+    isDone ? answer : undefined,
+    date !== undefined || (answer && !isDone),
+  )
   const days = booking.moveDays
   if (!booking.canMove) return null
+  const first = { date: date ?? sent.date ?? '', time: time ?? sent.time ?? '' }
   return (
     <Card as="section" aria-labelledby="move-title" className="space-y-4 print:hidden">
       <h2 id="move-title">{words.title}</h2>
       <p>{reasonWords(booking)}</p>
       {days && <p>{fillIn(words.days, { first: dayWords(days.first, now), last: dayWords(days.last, now) })}</p>}
-      {isOpen ? (
-        <MoveForm booking={booking} now={now} moving={moving} onClose={() => setOpened(false)} />
+      {isOpen || booking.status === 'postponed' ? (
+        <MoveForm booking={booking} now={now} moving={moving} first={first} closer={closer()} />
       ) : (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            moving.forget()
-            setOpened(true)
-          }}
-          className="w-full sm:w-auto"
-        >
+        <Button variant="secondary" {...opener(forget)} className="w-full sm:w-auto">
           <CalendarClock aria-hidden="true" className="size-5" />
           {words.open}
         </Button>
@@ -48,12 +52,16 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
   )
 }
 
-type MoveFormProps = MoveProps & { onClose: () => void }
+type MoveFormProps = MoveProps & {
+  first: { date: string; time: string }
+  closer: ReturnType<ReturnType<typeof useOpening>['closer']>
+}
 
-function MoveForm({ booking, now, moving: { send, isPending, answer }, onClose }: MoveFormProps) {
+function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
+  const { isPending, answer } = moving
   const { boatType, skipperOption, status } = booking
   const today = dayAt(now, bookingTerms.timeZone)
-  const [{ date, time }, choose] = useState({ date: '', time: '' })
+  const [{ date, time }, choose] = useState(first)
   const duration = durationOf(booking)
   const { leadTimeHours: leadHours, horizonDays } = bookingTerms
   const moved = status === 'postponed' ? undefined : booking
@@ -64,13 +72,8 @@ function MoveForm({ booking, now, moving: { send, isPending, answer }, onClose }
     return { id: `move-${name}`, name, label, error: code && words.errors[code] }
   }
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    send({ date, time })
-  }
-
   return (
-    <form aria-labelledby="move-title" noValidate onSubmit={save} className="space-y-4">
+    <ActForm act={moving} aria-labelledby="move-title" noValidate className="space-y-4">
       <StartChoice
         {...{ date, time, duration, choose, starts, field, now }}
         labels={words}
@@ -84,12 +87,12 @@ function MoveForm({ booking, now, moving: { send, isPending, answer }, onClose }
           {words.save}
         </ActingButton>
         {status !== 'postponed' && (
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" {...closer}>
             {words.close}
           </Button>
         )}
       </div>
-    </form>
+    </ActForm>
   )
 }
 

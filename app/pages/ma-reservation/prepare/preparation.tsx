@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
@@ -9,12 +9,13 @@ import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
-import { needFields } from '../../../forms/needs/needs-fields.ts'
+import { needsSent } from '../../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
+import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
-import { type GuestProps, useIntent } from '../use-intent.ts'
+import type { GuestProps, ManageAnswer } from '../guest-props.ts'
 
 type PreparationProps = GuestProps & {
   /** Whether the guest may still state needs. Choices not saved yet stay in any case. */
@@ -22,24 +23,23 @@ type PreparationProps = GuestProps & {
 }
 
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
-export function Preparation({ booking, phase, isOpenTo, ...access }: PreparationProps) {
+export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
-  const [draft, setDraft] = useState<readonly BoardingNeed[]>()
+  const preparing = useAct<ManageAnswer>('prepare')
+  const { isPending, answer, forget } = preparing
+  const [draft, setDraft] = useState<readonly BoardingNeed[] | undefined>(
+    answer && answer.kind !== 'done' ? needsSent(preparing.sent) : undefined,
+  )
   const sent = useRef(draft)
-  const preparing = useIntent(access, 'prepare', (received) => {
+  useEffect(() => {
     // Changes made while the answer was pending remain to be saved.
-    if (received.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
-  })
-  const { send, isPending, answer, forget } = preparing
+    if (answer?.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
+  }, [answer])
   const chosen = draft ?? booking.needs
   const boat = boatOf(booking.boatType, bookingTerms)
   const isOpen = isOpenTo || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
-  function save() {
-    sent.current = draft
-    send(needFields(chosen))
-  }
   function choose(needs: readonly BoardingNeed[]) {
     setDraft(needs)
     // « C’est noté » is not true of a change just made.
@@ -55,11 +55,11 @@ export function Preparation({ booking, phase, isOpenTo, ...access }: Preparation
     >
       <h2 id="preparation-title">{words.title}</h2>
       {isOpen && (
-        <form
+        <ActForm
+          act={preparing}
           aria-labelledby="preparation-title"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
+          onSubmit={() => {
+            sent.current = draft
           }}
           className="mt-4 space-y-6 print:hidden"
         >
@@ -83,7 +83,7 @@ export function Preparation({ booking, phase, isOpenTo, ...access }: Preparation
             text={fillIn(words.privacy, { needsHours: retention.needsHours })}
             linkLabel={words.privacyLink}
           />
-        </form>
+        </ActForm>
       )}
       {booking.needs.length > 0 && (
         <div className={isOpen ? 'mt-3 hidden print:block' : 'mt-3'}>

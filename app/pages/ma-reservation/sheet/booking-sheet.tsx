@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import { href, useParams } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { byCodeWords, calendarWords } from '../../../../content/pages/manage-booking-acts.ts'
@@ -6,43 +7,34 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { longMoment } from '../../../../wording/times.ts'
-import { StaleNote } from '../../../private-pages/problem.tsx'
-import { saveFile } from '../../../private-pages/save-file.ts'
-import { PendingButton } from '../../../ui/button.tsx'
+import { useAct } from '../../../private-pages/use-act.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { AddressLink } from '../../../ui/text-link.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
+import type { GuestProps, ManageAnswer } from '../guest-props.ts'
 import { MoveSection } from '../move/move-section.tsx'
 import { PaymentSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
-import { type GuestProps, useIntent } from '../use-intent.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { openActs } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
-type BookingSheetProps = GuestProps & {
-  now: Date
-  /** The last attempt to load it failed: what is shown may be out of date. */
-  isStale: boolean
-  look: () => void
-}
-
 /** The whole booking, its state first, and every act open to its guest. */
-export function BookingSheet({ now, isStale, look, ...guest }: BookingSheetProps) {
+export function BookingSheet({ now, ...guest }: GuestProps & { now: Date }) {
   const { booking, phase } = guest
-  const cancelling = useIntent(guest, 'cancel')
-  const validating = useIntent(guest, 'validate')
-  const moving = useIntent(guest, 'move')
+  const cancelling = useAct<ManageAnswer>('cancel')
+  const validating = useAct<ManageAnswer>('validate')
+  const moving = useAct<ManageAnswer>('move')
   const { canCancel, canCorrect } = openActs(booking, now)
   return (
-    <div className="space-y-8 sm:space-y-10">
-      {isStale && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
+    <>
       <ActOutcome of={cancelling} booking={booking} phase={phase} />
       <ActOutcome of={validating} booking={booking} phase={phase} />
       <ActOutcome of={moving} booking={booking} phase={phase} />
       <StatePanel booking={booking} phase={phase} validating={validating}>
-        {phase === 'confirmed' && <CalendarButton {...guest} />}
+        {phase === 'confirmed' && <CalendarLink />}
       </StatePanel>
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <RefundSection {...guest} />
@@ -58,7 +50,7 @@ export function BookingSheet({ now, isStale, look, ...guest }: BookingSheetProps
       )}
       <HistoryList history={booking.history} />
       <ContactLine reference={booking.reference} />
-    </div>
+    </>
   )
 }
 
@@ -93,22 +85,18 @@ function eventText({ kind, actor, detail }: Event): string {
   return kind === 'team-reminded' || kind === 'guest-reminded' || kind === 'reached' ? '' : words.history[kind]
 }
 
-/** Downloads the outing for the guest's calendar. */
-function CalendarButton({ booking, phase, ...access }: GuestProps) {
-  const saving = useIntent(access, 'calendar', (received) => {
-    // Phones offer a downloaded calendar file to their calendar; so do most computers.
-    if (received.kind === 'calendar') saveFile({ ...received.file, type: 'text/calendar' })
-  })
-  const { send, isPending, answer } = saving
+/** The outing for the guest's calendar. */
+function CalendarLink() {
+  const { key = '' } = useParams()
   return (
-    <div className="space-y-4 print:hidden">
-      <ActOutcome of={saving} booking={booking} phase={phase} />
-      <PendingButton variant="secondary" onClick={() => send()} {...{ isPending }} className="w-full sm:w-auto">
-        <CalendarPlus aria-hidden="true" className="size-5" />
-        {isPending ? calendarWords.preparing : calendarWords.add}
-      </PendingButton>
-      <p role="status">{answer?.kind === 'calendar' && calendarWords.done}</p>
-    </div>
+    <ButtonLink
+      variant="secondary"
+      to={href('/ma-reservation/:key/sortie.ics', { key })}
+      className="w-full sm:w-auto print:hidden"
+    >
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      {calendarWords.add}
+    </ButtonLink>
   )
 }
 

@@ -10,16 +10,18 @@ import { personsAboard } from '../../../../wording/persons.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { differsFromLake, lakeHour, longMoment } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
+import { useHydrated } from '../../../forms/use-hydrated.ts'
+import { ActForm } from '../../../private-pages/use-act.tsx'
 import { Boarding, BoardingFact } from '../../../sections/boarding.tsx'
 import { ActingButton, ButtonLink } from '../../../ui/button.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
-import type { Acting } from '../use-intent.ts'
+import type { GuestActing } from '../guest-props.ts'
 import { type BookingPhase, isAhead, lastEvent } from './booking-phase.ts'
 
 type StatePanelProps = {
   booking: ManagedBookingView
   phase: BookingPhase
-  validating: Acting
+  validating: GuestActing
   /** What the guest can do at once in this phase. */
   children?: ReactNode
 }
@@ -29,6 +31,8 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
   const { label, next } = words.states[phase]
   const { Icon, ground } = looks[phase]
   const isOver = ground === lowered
+  // Only the visitor's own browser knows their time zone.
+  const isHydrated = useHydrated()
   const word = lastEvent(booking, lastWord[phase] ?? 'moved')?.detail.word
   return (
     <section
@@ -51,7 +55,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
         <BoardingFact term={words.facts.participants}>{personsAboard(booking)}</BoardingFact>
       </Boarding>
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
-        {differsFromLake(booking.startsAt, ownTimeZone()) && <p>{words.lakeTime}</p>}
+        {isHydrated && differsFromLake(booking.startsAt, ownTimeZone()) && <p>{words.lakeTime}</p>}
         <p>
           {fillIn(next, {
             heldUntil: longMoment(booking.heldUntil),
@@ -138,20 +142,17 @@ const looks: Record<BookingPhase, Look> = {
 const { validate: validateWords } = words
 
 /** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
-function Validation({ isByMail, validating }: { isByMail: boolean; validating: Acting }) {
+function Validation({ isByMail, validating }: { isByMail: boolean; validating: GuestActing }) {
   if (!isByMail) return <p>{validateWords.byOther}</p>
   return (
     <>
       <p>{fillIn(validateWords.byMail, { holdHours: bookingTerms.holdHours })}</p>
       <LiveRegion text={validating.isPending ? validateWords.pending : undefined} about={validating.isPending} />
-      <ActingButton
-        onClick={() => validating.send()}
-        isPending={validating.isPending}
-        pendingLabel={validateWords.pending}
-        className="print:hidden"
-      >
-        {validateWords.button}
-      </ActingButton>
+      <ActForm act={validating} className="print:hidden">
+        <ActingButton type="submit" isPending={validating.isPending} pendingLabel={validateWords.pending}>
+          {validateWords.button}
+        </ActingButton>
+      </ActForm>
     </>
   )
 }

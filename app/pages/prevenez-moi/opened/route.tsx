@@ -11,13 +11,13 @@ import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
 import { answerAct, onlySeen } from '../../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../../private-pages/key-refused.tsx'
+import { KeyedPage } from '../../../private-pages/keyed-page.tsx'
 import { privateHeaders } from '../../../private-pages/private-headers.ts'
 import { lookProblem } from '../../../private-pages/problem.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useView } from '../../../private-pages/use-view.ts'
-import { PageHeader } from '../../../sections/page-header.tsx'
 import { privatePageMeta } from '../../../seo/page-meta.ts'
-import { answerInTime, lookInTime } from '../../../server-calls/answer-in-time.ts'
+import { answerInTime, lookInTime, readAgain } from '../../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../../services-context.ts'
 import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = answerInTime
 
-export { privateHeaders as headers }
+export { privateHeaders as headers, readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 
@@ -57,9 +57,8 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
   const isPending = proving.isPending || leaving.isPending
   const what = fillIn(words.prove.lead, { boat: boatName(wait.boatType), date: formatLongDate(wait.day) })
   return (
-    <>
-      <PageHeader title={words.title} isNarrow />
-      <div className="mx-auto max-w-3xl space-y-6 px-5 pb-16 sm:px-6">
+    <KeyedPage title={words.title}>
+      <div className="space-y-6">
         <LiveRegion text={isPending ? words.loading : undefined} about={isPending} />
         {answer && answer.kind !== 'seen' && (
           <OutcomeBox {...words.problems[lookProblem(answer)]} tone="danger" attempt={answer} />
@@ -92,6 +91,6 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
           </ActingButton>
         </ActForm>
       </div>
-    </>
+    </KeyedPage>
   )
 }

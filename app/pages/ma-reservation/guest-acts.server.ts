@@ -1,0 +1,34 @@
+import {
+  cancelManagedBooking,
+  correctManagedBooking,
+  donateManagedRefund,
+  giveManagedRefundAccount,
+  moveManagedBooking,
+  prepareManagedBooking,
+  validateManagedBooking,
+} from '../../../server/booking/guest-acts.server.ts'
+import type { Services } from '../../../server/services.ts'
+import { readNeeds } from '../../forms/needs/needs-fields.ts'
+
+const written = (form: FormData, field: string) => String(form.get(field) ?? '')
+
+/** What a guest can do on their page. */
+export const guestActs = {
+  validate: (services: Services, key: string) => validateManagedBooking(services, key),
+  // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
+  cancel: (services: Services, key: string, form: FormData) =>
+    cancelManagedBooking(services, key, Number(form.get('shownDueChf')) || 0),
+  correct: (services: Services, key: string, form: FormData) =>
+    correctManagedBooking(services, key, {
+      participants: written(form, 'participants'),
+      phone: written(form, 'phone'),
+      message: written(form, 'message'),
+    }),
+  move: (services: Services, key: string, form: FormData) =>
+    moveManagedBooking(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
+  leave: (services: Services, key: string, form: FormData) =>
+    donateManagedRefund(services, key, Number(form.get('shownRappen')) || 0),
+  'refund-to': (services: Services, key: string, form: FormData) =>
+    giveManagedRefundAccount(services, key, written(form, 'iban')),
+  prepare: (services: Services, key: string, form: FormData) => prepareManagedBooking(services, key, readNeeds(form)),
+}

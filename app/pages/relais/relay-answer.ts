@@ -1,0 +1,29 @@
+import type { Outcome } from '../../../domain/booking/outcome.ts'
+import type { CancelOutcome, InviteOutcome, TakeOutcome } from '../../../server/solidarity/relay-page.server.ts'
+import { relayPage } from '../../../wording/pages/relay.ts'
+import type { Acting } from '../../private-pages/use-act.tsx'
+
+/** The server's answer to an act of the relay, or that none came. `seen`: another place was chosen. */
+export type RelayAnswer =
+  | TakeOutcome
+  | CancelOutcome
+  | InviteOutcome
+  | { kind: 'seen' }
+  | Outcome<'too-many' | 'unreachable'>
+
+export type RelayActing = Acting<RelayAnswer>
+
+const { acts } = relayPage
+
+/** Why nothing was done, in a sentence; undefined if something was, or if the fields show their errors. */
+export function actProblem({ answer, isPending }: RelayActing): string | undefined {
+  if (isPending || !answer || answer.kind === 'done' || answer.kind === 'seen' || answer.kind === 'invalid')
+    return undefined
+  if (answer.kind === 'refused') return answer.reason === 'evening-over' ? acts['evening-over'] : acts.refused
+  return acts[answer.kind]
+}
+
+/** What was issued with a new code, if this act has issued one. */
+export function invitedBy({ answer }: RelayActing) {
+  return answer?.kind === 'done' && 'code' in answer ? answer : undefined
+}

@@ -1,0 +1,66 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { PageHeader } from '../sections/page-header.tsx'
+
+/** A page that a key in its address opens. It wakes at once: it tells what passes while it stands open. */
+export function KeyedPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} isNarrow />
+      <div
+        data-live=""
+        className="mx-auto min-h-[75svh] max-w-3xl px-5 pb-16 sm:px-6 print:min-h-0 print:max-w-none print:p-0"
+      >
+        {children}
+        <PageForm />
+      </div>
+    </>
+  )
+}
+
+const pageForm = 'page-itself'
+const openedName = 'ouvert'
+
+/** What a press on a `pageButton` sends where no scripts do what it is for: a visit. */
+function PageForm() {
+  return <form id={pageForm} method="get" action={useLocation().pathname} hidden />
+}
+
+/** For a button that opens, closes or chooses something in the page. */
+export function pageButton(onPress: () => void) {
+  return {
+    type: 'submit' as const,
+    form: pageForm,
+    onClick(press: Pick<MouseEvent, 'preventDefault'>) {
+      press.preventDefault()
+      onPress()
+    },
+  }
+}
+
+/**
+ * A part of the page that stands closed until it is asked for: whether it is open, and what its buttons need for that.
+ * Without scripts the address says so; `isOpenAtFirst`: or what the page was rendered with. It closes when `endedBy`
+ * changes.
+ */
+export function useOpening(name: string, endedBy: unknown, isOpenAtFirst = false) {
+  const isAsked = new URLSearchParams(useLocation().search).get(openedName) === name
+  const [opened, setOpened] = useState(isAsked || isOpenAtFirst ? { after: endedBy } : undefined)
+  const button = (next: typeof opened, forget?: () => void) =>
+    pageButton(() => {
+      forget?.()
+      setOpened(next)
+    })
+  return {
+    isOpen: opened !== undefined && opened.after === endedBy,
+    close: () => setOpened(undefined),
+    /** `forget` takes away what the last act has said. */
+    opener: (forget?: () => void) => ({
+      ...button({ after: forget ? undefined : endedBy }, forget),
+      name: openedName,
+      value: name,
+    }),
+    closer: (forget?: () => void) => button(undefined, forget),
+  }
+}

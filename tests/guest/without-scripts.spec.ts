@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { statementIban } from '../../demo/bank-file.ts'
+import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { recordPayment } from '../../server/money/acts/payments.server.ts'
+import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
+import { freshDay } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { confirmedBooking, guestBooking, managePage, storedBooking } from '../support/manage-page.ts'
+import { startSite } from '../support/site.ts'
+import { asTeam } from '../support/team-hand.ts'
+
+// Everything a guest can do on their page, with scripts switched off.
+
+test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] })
+
+const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name })
+
+test('read, correct, prepare, put into the calendar, move and cancel', async ({ page, site }) => {
+  const booking = await confirmedBooking(site, { date: freshDay() })
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await expect(manage.state).toHaveText('Confirmée')
+  await expect(manage.facts).toContainText('Port de l’Ouchettaz')
+
+  await manage.correct.click()
+  await manage.participants.fill('9')
+  await manage.message.fill('Gardez ceci.')
+  await manage.save.click()
+  await expect(manage.summary).toContainText('Maximum 5 participants.')
+  await expect(page).toHaveTitle(/^Erreur – /)
+  await expect(manage.participants).toHaveAccessibleDescription(/^Maximum 5 participants\./)
+  await expect(manage.message).toHaveValue('Gardez ceci.')
+  await manage.participants.fill('4')
+  await manage.save.click()
+  await expect(manage.outcome('C’est corrigé')).toBeFocused()
+  await expect(page).toHaveTitle(/^C’est corrigé – /)
+  await expect(manage.card).toContainText('4 personnes')
+  await manage.correct.click()
+  await button(page, 'Fermer sans enregistrer').click()
+  await expect(manage.participants).toHaveCount(0)
+
+  await page.getByLabel('Gilet de 10 à 20').selectOption('2')
+  await page.getByLabel('Un bras pour monter à bord').check()
+  await button(page, 'Enregistrer pour l’équipage').click()
+  await expect(manage.outcome('C’est noté')).toBeVisible()
+  await expect(page.getByLabel('Gilet de 10 à 20')).toHaveValue('2')
+
+  const calendar = await page.request.get(`${booking.link}/sortie.ics`)
+  expect(await manage.addToCalendar.getAttribute('href')).toBe(new URL(`${booking.link}/sortie.ics`).pathname)
+  expect(calendar.headers()['content-disposition']).toContain(`cap-embellie-${booking.reference}.ics`)
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
+
+  const taken = freshDay()
+  await confirmedBooking(site, { date: taken, time: '10:00', name: 'Plus rapide' })
+  await button(page, 'Choisir un autre départ').click()
+  await page.getByLabel('Nouveau jour').fill(taken)
+  await page.getByLabel('Nouvelle heure').selectOption('10:00')
+  await button(page, 'Prendre ce départ').click()
+  await expect(manage.outcome('Ce départ vient d’être pris')).toBeVisible()
+  const [alternative] = [page.getByRole('alert').getByRole('button').first()]
+  await alternative.click()
+  await expect(page.getByLabel('Nouvelle heure')).not.toHaveValue('10:00')
+  expect((await storedBooking(booking)).history).not.toContain('moved')
+  await button(page, 'Prendre ce départ').click()
+  await expect(page.locator('main')).toContainText('Votre nouveau départ')
+  expect((await storedBooking(booking)).history).toContain('moved')
+
+  await manage.cancel.click()
+  await expect(manage.dialog).toContainText('rien n’est dû')
+  await manage.keep.click()
+  await expect(manage.dialog).toHaveCount(0)
+  await manage.cancel.click()
+  await manage.confirmCancel.click()
+  await expect(manage.outcome('C’est annulé')).toBeFocused()
+  await expect(manage.state).toHaveText('Annulée')
+  expect((await storedBooking(booking)).status).toBe('cancelled')
+})
+
+test('an act that is sent twice is done once', async ({ page, site }) => {
+  const booking = await guestBooking(site)
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await manage.cancel.click()
+  await manage.confirmCancel.dblclick()
+  await expect(manage.state).toHaveText('Annulée')
+  expect((await storedBooking(booking)).history).toEqual(['requested', 'cancelled'])
+})
+
+test('a request is proved, and a refund is given an account, then donated', async ({ page }) => {
+  const site = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
+  try {
+    const mailed = (reference: string, change: Record<string, number> = {}) =>
+      asTeam(site, reference, async ({ db, now }, { id }) => {
+        if (Object.keys(change).length > 0) await db.updateTable('bookings').set(change).where('id', '=', id).execute()
+        return grantBookingKey(db, id, now(), { mailKind: 'booking-received' })
+      })
+    const brief = await guestBooking(site)
+    const key = await mailed(brief.reference, { is_brief: 1, held_until: Date.now() + 50 * 60_000 })
+    await page.goto(`${site.url}/ma-reservation/${key}`)
+    await button(page, 'Valider ma demande').click()
+    await expect(managePage(page).state).toHaveText('En attente de réponse')
+
+    const paid = await confirmedBooking(site)
+    await asTeam(site, paid.reference, (services, { id }) => recordPayment(services, id))
+    await asTeam(site, paid.reference, (services, { id }) => cancelByTeam(services, id, { reason: 'weather' }))
+    await page.goto(`${site.url}/ma-reservation/${await mailed(paid.reference)}`)
+    await page.getByLabel('Votre IBAN').fill('CH00 1')
+    await button(page, 'Enregistrer ce compte').click()
+    await expect(page.getByLabel('Votre IBAN')).toHaveAccessibleDescription(/^Cet IBAN n’est pas juste/)
+    await expect(page.getByLabel('Votre IBAN')).toHaveValue('CH00 1')
+    await button(page, 'Appelez-moi plutôt').click()
+    await expect(page.locator('main')).toContainText('Nous vous appelons pour convenir de la manière.')
+    await button(page, 'Le laisser pour une sortie offerte').click()
+    await button(page, 'Oui, la laisser').click()
+    await expect(managePage(page).outcome('Merci pour votre don')).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
