@@ -119,7 +119,9 @@ export function createSite<Services extends Platform>(
     if (!isDecodable(addressOf(c).pathname)) return respondWithError(c, { kind: 'request-unreadable' })
     if (!allowedMethods.has(method)) return respondWithError(c, { kind: 'method-refused', headers: { Allow: allow } })
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
-    if (isCrossSite(method, raw.headers, settings.publicUrl)) return respondWithError(c, { kind: 'cross-site' })
+    const isKeyed = addresses.keyed(addressOf(c).pathname) !== undefined
+    if (isCrossSite(method, raw.headers, settings.publicUrl, isKeyed))
+      return respondWithError(c, { kind: 'cross-site' })
     return next()
   })
 

@@ -86,6 +86,30 @@ test('an act that is sent twice is done once', async ({ page, site }) => {
   expect((await storedBooking(booking)).history).toEqual(['requested', 'cancelled'])
 })
 
+test('where a browser says neither from which site nor from which page a form comes, the key is enough', async ({
+  playwright,
+  site,
+}) => {
+  const booking = await guestBooking(site)
+  const browser = await playwright.chromium.launch({
+    args: ['--no-sandbox', '--host-resolver-rules=MAP elsewhere.test 127.0.0.1'],
+  })
+  try {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    const manage = managePage(page)
+    // Plain HTTP, to a machine that is not this one: no Sec-Fetch-Site, and for want of a referrer no origin either.
+    await page.goto(booking.link.replace(/\/\/[^:/]+/, '//elsewhere.test'))
+    await manage.cancel.click()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await manage.confirmCancel.click()
+    const { origin, 'sec-fetch-site': fetchSite } = await (await sent).allHeaders()
+    expect([origin, fetchSite]).toEqual(['null', undefined])
+    await expect(manage.state).toHaveText('Annulée')
+  } finally {
+    await browser.close()
+  }
+})
+
 test('a request is proved, and a refund is given an account, then donated', async ({ page }) => {
   const site = await startSite({ env: { DONATIONS: 'on', IBAN: statementIban } })
   try {

@@ -5,7 +5,6 @@ import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { type OpenOutcome, openInvitation } from '../../../server/solidarity/open-invitation.server.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
@@ -22,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { code = '' } = await readFields(request)
   const answer = await withinLimit('invitation', context, (services) => openInvitation(services, code))
   // Nobody may keep what holds a key, or what a family typed.
-  const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  const noStore = { 'Cache-Control': 'no-store' }
   if (answer.kind === 'done') throw redirectDocument(answer.manageUrl, { status: 303, headers: noStore })
   const { status, headers } = outcomeInit(answer)
   return data({ ...answer, typed: code }, { status, headers: { ...headers, ...noStore } })
@@ -30,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerInTime<Exclude<OpenOutcome, { kind: 'done' }> | Outcome<'too-many'>>
 
-export { privateHeaders as headers }
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function InvitationPage({ actionData }: Route.ComponentProps) {
   return (

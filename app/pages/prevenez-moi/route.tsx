@@ -22,7 +22,6 @@ import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
@@ -53,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerInTime
 
-export { privateHeaders as headers }
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { wanted, today, hasLeft } = loaderData

@@ -16,16 +16,18 @@ function judge({
   fetchSite,
   origin,
   asked = host,
+  isKeyed,
 }: {
   method: string
   fetchSite?: string | undefined
   origin?: string | undefined
   asked?: string
+  isKeyed?: boolean
 }) {
   const headers = new Headers({ host: asked })
   if (fetchSite !== undefined) headers.set('sec-fetch-site', fetchSite)
   if (origin !== undefined) headers.set('origin', origin)
-  return isCrossSite(method, headers, publicUrl)
+  return isCrossSite(method, headers, publicUrl, isKeyed)
 }
 
 describe('isCrossSite', () => {
@@ -36,6 +38,12 @@ describe('isCrossSite', () => {
       ? ['same-origin', 'none'].includes(fetchSite)
       : origin === undefined || origin.endsWith('://www.cap-embellie.example')
     expect(judge(request)).toBe(!fromUs)
+  })
+
+  it.each(everyCombination)('with a key in the address, $method, $fetchSite, $origin', (request) => {
+    // The page itself has told no referrer.
+    const isOwnForm = !request.fetchSite && request.origin === 'null'
+    expect(judge({ ...request, isKeyed: true })).toBe(isOwnForm ? false : judge(request))
   })
 
   it('lets safe methods through whatever they say', () => {
