@@ -84,6 +84,8 @@ describe.each(pages)('/%s/:key', (page) => {
     expect(head).toContain('<meta name="robots" content="noindex"/>')
     expect(head).not.toMatch(/og:|canonical|Ana|Service social|exemple|CE-[0-9A-Z]{6}/)
     expect(answers[0]?.body).not.toContain('speculationrules')
+    // Chromium names the page to whatever its inline styles fetch, even from a page that tells no referrer.
+    expect(answers[0]?.body).not.toContain('url(')
   })
 
   test('a wrong key, however spelt, gets one kept page, before anything is read or rendered', async () => {
@@ -139,22 +141,17 @@ test('a calendar that is not there yet leads to the page that says why', async (
 })
 
 test('a tap without scripts that was not noted is said to be so', async () => {
-  const answers: Awaited<ReturnType<typeof ask>>[] = []
-  for (let turn = 0; turn < 7; turn++)
-    answers.push(
-      await ask(strict.url, `/quai/${keys.quai}`, { method: 'POST', headers: urlencoded, body: 'kind=back' }),
-    )
-  expect(answers.at(-1)?.status).toBe(429)
-  for (const { body } of answers) expect(body).toContain('Un geste n’a pas pu être noté')
+  let answer: Awaited<ReturnType<typeof ask>> | undefined
+  const tap = { method: 'POST', headers: urlencoded, body: 'kind=aboard' }
+  for (let turn = 0; turn < 7; turn++) answer = await ask(strict.url, `/quai/${keys.quai}`, tap)
+  expect(answer?.status).toBe(429)
+  expect(answer?.body).toContain('Un geste n’a pas pu être noté')
 })
 
 test('no line of the log has a key', async () => {
   for (const [page, key] of Object.entries(keys))
     for (const cut of ['.', '%20', '%3E', '/x', '/sortie.ics.data', '.data/', ';', '.html'])
-      expect([cut, (await ask(site.url, `/${page}/${key}${cut}`)).status]).toEqual([
-        cut,
-        expect.toSatisfy((n) => n >= 300),
-      ])
+      expect([cut, (await ask(site.url, `/${page}/${key}${cut}`)).status]).not.toEqual([cut, 200])
   for (const key of [...Object.values(keys), forged]) {
     expect(site.output()).not.toContain(key)
     expect(strict.output()).not.toContain(key)

@@ -78,7 +78,10 @@ const rolesOf = (roles: Record<string, string>) =>
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')
 
-/** The exact text of the page's style element: the content security policy contains its hash. */
+/**
+ * The exact text of the page's style element: the content security policy contains its hash. A page from which one comes
+ * here reports an error if this one refuses the transition that it offers.
+ */
 const httpErrorStyles = `
 :root{color-scheme:light dark;${rolesOf(inks.day)}}
 @media (prefers-color-scheme:dark){:root{${rolesOf(inks.night)}}}
@@ -98,6 +101,7 @@ a{color:var(--link)}
 .first:focus-visible{border-radius:999px}
 .sky{fill:var(--sky)}.sun{fill:var(--sun)}.hill{fill:var(--far-hills)}.water{fill:var(--near-hills)}.foam{fill:none;stroke:${inks.day.page};stroke-width:3;stroke-linecap:round;opacity:.55}.hull{fill:${inks.day.action}}.sail{fill:${inks.day.page}}
 @media print{svg,header{display:none}}
+@media not (prefers-reduced-motion){@view-transition{navigation:auto}}
 `
 
 /** A small boat under a low sun. Decoration, hidden from assistive technology. */
