@@ -9,17 +9,43 @@ import { standTranslation } from './browser/stand-translation.ts'
 /** Renders the router once the page's words are as the server sent them, and repeats what a person did before. */
 function EarlyVisit({ children }: { children: ReactNode }) {
   window.early?.restore()
+  const filled = Array.from(window.early?.filled ?? [], (field) => {
+    const { value, checked } = field as HTMLInputElement
+    return () => repeat(field as Field, { value, checked })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
     // After the effects of all components, so that each press acts exactly once.
     setTimeout(() => {
       const early = window.early
       window.early = undefined
-      for (const field of early?.filled ?? []) field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      for (const tell of filled) tell()
       for (const button of early?.pressed ?? []) button.click()
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     })
   }, [])
   return children
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/**
+ * Tells React what was ticked, chosen or dated before it had the field. It hears only of what differs from what it has
+ * last seen there, so the field is emptied in its sight and filled behind its back. Words are nobody's but the field's.
+ */
+function repeat(field: Field, { value, checked }: { value: string; checked: boolean }) {
+  if (field.type === 'checkbox') {
+    Object.assign(field, { checked: !checked })
+    return field.click()
+  }
+  if (field.type === 'date') {
+    field.value = ''
+    setValue?.call(field, value)
+  }
+  if (field instanceof HTMLSelectElement) field.value = value
+  for (const heard of ['input', 'change']) field.dispatchEvent(new Event(heard, { bubbles: true }))
 }
 
 const page = document.getElementById('page')

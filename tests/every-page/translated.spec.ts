@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { notice } from '../support/form-page.ts'
 import { confirmedBooking, storedBooking } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
+import { asTeam } from '../support/team-hand.ts'
 
 // Families who read another language let their browser translate the page: it puts elements of its own in the place of
 // our words, before React has the page and each time a word appears. Extensions write into pages as well.
@@ -89,6 +91,36 @@ for (const path of ['/contact', '/reservations', '/privatisation-evenements']) {
     })
   }
 }
+
+test('what is ticked and chosen before the page of a guest wakes stays, and is sent', async ({ page, site }) => {
+  const booking = await confirmedBooking(site, { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
+  const { arrive } = await gotoAsleep(page, booking.link)
+  const shade = page.locator('main [name=need-seat-in-shade]')
+  await shade.check()
+  await page.locator('main [name=need-jackets-10-20-kg]').selectOption('2')
+  arrive()
+  await untilAlive(page)
+  await expect(shade).toBeChecked()
+  await page.locator('main form:has([name=need-seat-in-shade]) button[type=submit]').click()
+  const needs = [
+    { code: 'jackets-10-20-kg', quantity: 2 },
+    { code: 'seat-in-shade', quantity: 1 },
+  ]
+  await expect.poll(async () => (await storedBooking(booking)).needs).toEqual(expect.arrayContaining(needs))
+})
+
+test('the new day of a postponed outing, chosen before its page wakes, shows its starts', async ({ page, site }) => {
+  const booking = await confirmedBooking(site)
+  await asTeam(site, booking.reference, (services, { id }) => postponeBooking(services, id, { reason: 'weather' }))
+  const { arrive } = await gotoAsleep(page, booking.link)
+  const date = page.locator('main [name=date]')
+  const day = `${await date.getAttribute('max')}`
+  await date.fill(day)
+  arrive()
+  await untilAlive(page)
+  await expect(date).toHaveValue(day)
+  await expect(page.locator('main [name=time] option[value="10:00"]')).toBeEnabled()
+})
 
 test.describe('a translated page goes on working', () => {
   test('the cart: what is added, counted and taken out', async ({ page }) => {
