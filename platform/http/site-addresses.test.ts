@@ -76,6 +76,8 @@ describe('siteAddresses', () => {
     ['/Relais/k3y/', 'k3y'],
     ['//relais//k3y', 'k3y'],
     ['/relai%73/k%33y', 'k3y'],
+    ['/relais/k3y%2Fx', 'k3y/x'],
+    ['/relais%2Fk3y', ''],
     ['/relais/%E0', '%E0'],
     ['/relais', ''],
   ])('%s opens with a key: %s', (path, key) => {

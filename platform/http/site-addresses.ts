@@ -36,7 +36,8 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   function keyed(path: string): { page: string; key: string } | undefined {
     const bare = path.replace(/\.data$/, '')
     if (fixed.has(bare)) return undefined
-    const [page = '', key = ''] = decoded(bare).split('/').filter(Boolean)
+    const [page = ''] = decoded(bare).split('/').filter(Boolean)
+    const [, key = ''] = bare.split('/').filter(Boolean).map(decoded)
     return keyedPages.has(page.toLowerCase()) ? { page: page.toLowerCase(), key } : undefined
   }
 

@@ -90,7 +90,17 @@ describe.each(pages)('/%s/:key', (page) => {
 
   test('a wrong key, however spelt, gets one kept page, before anything is read or rendered', async () => {
     const before = renders()
-    const wrong = [forged, 'abc', `${keys[page]}x`, keys[page]?.slice(1), '%00', "'", '__proto__', 'x'.repeat(4_000)]
+    const wrong = [
+      forged,
+      'abc',
+      `${keys[page]}x`,
+      `${keys[page]}%2Fx`,
+      keys[page]?.slice(1),
+      '%00',
+      "'",
+      '__proto__',
+      'x'.repeat(4_000),
+    ]
     const bodies = new Set<string>()
     for (const key of wrong) {
       for (const method of ['GET', 'POST', 'PUT']) {
