@@ -26,6 +26,7 @@ export default [
   route('infos-pratiques', 'pages/infos-pratiques/route.tsx'),
   route('panier', 'pages/panier/route.tsx'),
   route('reservations', 'pages/reservations/route.tsx'),
+  route('ma-reservation', 'pages/ma-reservation/lost-link/route.tsx'),
   route('ma-reservation/:key', 'pages/ma-reservation/route.tsx'),
   route('ma-reservation/:key/sortie.ics', 'endpoints/sortie-ics.ts'),
   route('prevenez-moi', 'pages/prevenez-moi/route.tsx'),

@@ -1,9 +1,12 @@
+import { href } from 'react-router'
 import { bookingTerms } from '../content/booking-terms.ts'
+import { lostLinkPage } from '../content/pages/lost-link.ts'
 import { manageBookingPage } from '../content/pages/manage-booking.ts'
 import { quayPage } from '../content/pages/quay.ts'
 import { waitingListPage } from '../content/pages/waiting-list.ts'
 import { dayAt } from '../domain/calendar.ts'
 import type { Database } from '../platform/db/connect.ts'
+import type { HttpError } from '../platform/http/errors/http-error.ts'
 import type { KeyGuard } from '../platform/http/guards/key-guard.ts'
 import { relayPage } from '../wording/pages/relay.ts'
 import { findOpenedBooking } from './records/bookings.ts'
@@ -16,12 +19,18 @@ type Door = {
   /** Finds what the key opens at this moment. */
   find: (db: Database, key: string, now: Date) => Promise<unknown>
   /** Why it opens nothing. */
-  refused: { title: string; text: string }
+  refused: HttpError['words']
 }
 
 /** The pages that a key opens, by the first part of their address (`app/routes.ts`). */
 const doors: Record<string, Door> = {
-  'ma-reservation': { find: findOpenedBooking, refused: manageBookingPage.problems['key-refused'] },
+  'ma-reservation': {
+    find: findOpenedBooking,
+    refused: {
+      ...manageBookingPage.problems['key-refused'],
+      way: { label: lostLinkPage.link, to: href('/ma-reservation') },
+    },
+  },
   relais: { find: findOpenedRelay, refused: relayPage.problems['key-refused'] },
   quai: {
     find: (db, key, now) => endOfTeamKey(db, 'quay', key, now),

@@ -222,6 +222,15 @@ export const emailsToGuest = {
     nextOffered:
       'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous vous proposons un autre moment. Vous pouvez aussi annuler sur votre page.',
   },
+  // Demandé sur la page « Recevoir de nouveau mon lien ».
+  link: {
+    subject: 'Le lien de votre réservation {reference}',
+    preview: 'Il ouvre votre page « Ma réservation ».',
+    title: 'Votre lien',
+    lead: 'Ce lien a été demandé sur notre site. Il ouvre la page de votre réservation {reference} : {date} à {time}.',
+    unasked:
+      'Vous n’avez rien demandé ? Ne faites rien : le lien n’est parti qu’à votre adresse. Vos liens plus anciens restent valables.',
+  },
   reminder: {
     subject: 'À bientôt à bord : {date} à {time}',
     preview: {

@@ -120,6 +120,7 @@ export const logbookPage = {
       'booking-prepared': 'Venue à préparer (à l’équipe)',
       'contact-message': 'Message du site (à l’équipe)',
       'quote-request': 'Demande de devis (à l’équipe)',
+      'booking-link': 'Lien renvoyé (à la personne)',
       'wait-asked': 'Liste d’attente : adresse à confirmer',
       'wait-freed': 'Liste d’attente : heure libre',
       // Lequel, cela dirait quelle sortie est offerte.

@@ -94,6 +94,8 @@ export type QueuedPayloads = {
   'booking-refund-account': AboutBooking & { account: string | undefined; amountChf: number }
   /** To the guest: an extra was added or taken back, and what is open now. */
   'booking-extra': AboutBooking & { extra: Extra; isTakenBack: boolean }
+  /** To the guest: the link to their page once more, which somebody has asked for on the site. */
+  'booking-link': AboutBooking
   /** To the team: a message from the contact page. */
   'contact-message': { message: ContactMessage; sentAt: Date }
   /** To the team: somebody asks for a quote. */
@@ -151,6 +153,7 @@ export const mailKeys = {
   'booking-left': 'booking',
   'booking-left-to-team': 'team',
   'booking-extra': 'booking',
+  'booking-link': 'booking',
   'wait-asked': 'wait',
   'wait-freed': 'wait',
 } as const satisfies Partial<Record<MailKind, MailKeyKind>>

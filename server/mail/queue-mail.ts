@@ -34,7 +34,7 @@ const queues = {
     ],
   },
   request: {
-    perHour: 155,
+    perHour: 135,
     kinds: ['booking-to-answer', 'booking-unanswered', 'booking-cancelled-by-guest', 'booking-left-to-team'],
   },
   message: { perHour: 50, kinds: ['contact-message', 'quote-request'] },
@@ -42,6 +42,7 @@ const queues = {
   // Two, so that addresses typed at random keep nobody waiting for the hour that has become free.
   asked: { perHour: 20, kinds: ['wait-asked'] },
   freed: { perHour: 20, kinds: ['wait-freed'] },
+  link: { perHour: 20, kinds: ['booking-link'] },
 } as const satisfies Record<string, { perHour: number; kinds: readonly MailKind[] }>
 
 /** All changes of one booking in a quarter of an hour are one mail, which tells the last of them. */
@@ -49,6 +50,12 @@ const changesTogetherMs = hourMs / 4
 
 /** The kinds that count towards what a mailbox gets in a day because of strangers: all but the first mail of a request. */
 const countedKinds = queues.guest.kinds.filter((kind) => kind !== 'booking-received')
+
+/** What is counted apart, so that what others ask for in somebody's name keeps nothing else from them. */
+const countedApart = [
+  { kinds: queues.asked.kinds, most: 'asksPerDay' },
+  { kinds: queues.link.kinds, most: 'asksPerDay' },
+] as const
 
 /** Whom a mail that anyone can trigger goes to, and from which network that was done, as keyed hashes. */
 type Ends = { mailbox?: string; network?: string | undefined }
@@ -72,6 +79,8 @@ export function queuePacedMail<Kind extends MailKind>(
     queue: found && rateLimitFactor > 0 ? { ...found, perHour } : undefined,
     ...(isChange && { delayMs: changesTogetherMs, mergeKey: `${kind}:${payload.booking.id}` }),
     ...('wait' in payload && { mergeKey: `${kind}:${payload.wait.id}` }),
+    // Asked for twice before it has left, it is one mail.
+    ...(kind === 'booking-link' && 'booking' in payload && { mergeKey: `${kind}:${payload.booking.id}` }),
     ...ends,
   })
 }
@@ -156,10 +165,10 @@ export async function mailStranger<Kind extends MailKind>(
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds) {
     await takeLock(tx, 'guest-mails', now)
-    const isAsk = kind === 'wait-asked'
-    const kinds = isAsk ? queues.asked.kinds : countedKinds
+    const own = countedApart.find(({ kinds }) => (kinds as readonly MailKind[]).includes(kind))
+    const { kinds, most } = own ?? { kinds: countedKinds, most: 'mailsPerDay' }
     const count = await countMailsTo(tx, ends.mailbox, kinds, new Date(now.getTime() - dayMs))
-    if (count >= bounds[isAsk ? 'asksPerDay' : 'mailsPerDay'][isProved ? 'proved' : 'unproved']) {
+    if (count >= bounds[most][isProved ? 'proved' : 'unproved']) {
       log.warn({ kind, reference, count }, 'mail held back: enough to this mailbox for a day')
       return false
     }
@@ -169,6 +178,6 @@ export async function mailStranger<Kind extends MailKind>(
 }
 
 /** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
-function impersonal(booking: MailedBooking): MailedBooking {
+export function impersonal(booking: MailedBooking): MailedBooking {
   return { ...booking, name: '', phone: undefined, message: undefined, wishes: booking.wishes.filter(isInCatalogue) }
 }

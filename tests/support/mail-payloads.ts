@@ -56,6 +56,7 @@ export function mailPayloads(
     'wait-asked': { wait, waitKey },
     'wait-freed': { wait, time: '10:00', maxHours: 4, waitKey },
     'booking-received': guest,
+    'booking-link': guest,
     'booking-to-answer': team,
     'booking-unanswered': team,
     'booking-confirmed': { ...guest, isMoved: false },

@@ -1,6 +1,8 @@
 import { HeartHandshake } from 'lucide-react'
+import { href } from 'react-router'
 import { supportLink } from '../../../content/navigation.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
+import { lostLinkPage } from '../../../content/pages/lost-link.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
 import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { deliverForm } from '../../forms/send-form.ts'
@@ -33,6 +35,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <p>{contactPage.intro}</p>
         <p>
           <TextLink to={contactPage.offered.to}>{contactPage.offered.label}</TextLink>
+          <br />
+          <TextLink to={href('/ma-reservation')}>{lostLinkPage.link}</TextLink>
         </p>
       </PageHeader>
       <div className="mx-auto grid max-w-7xl items-start gap-8 px-5 pb-14 sm:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10 lg:pb-20">

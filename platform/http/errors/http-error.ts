@@ -18,7 +18,8 @@ export type HttpError = {
   words?: Words
 }
 
-type Words = { title: string; text: string }
+/** `way`: where to go on from there, before the ways that every such page has. */
+type Words = { title: string; text: string; way?: { label: string; to: string } }
 
 const statuses: Record<HttpErrorKind, number> = {
   'request-unreadable': 400,
@@ -155,7 +156,7 @@ function kindOf({ code }: NodeJS.ErrnoException): HttpErrorKind {
  * A self-contained error page in the site's colours, for when the other pages cannot be rendered. The colours are those
  * of content/colours.css, repeated here because the style sheet may be what failed to load.
  */
-function httpErrorPage({ title, text }: Words): string {
+function httpErrorPage({ title, text, way }: Words): string {
   const { name: siteName, email } = association
   return `<!doctype html>
 <html lang="fr-CH">
@@ -172,7 +173,12 @@ function httpErrorPage({ title, text }: Words): string {
 ${drawing}
 <h1>${title}</h1>
 <p>${text}</p>
-<p class="ways"><a class="first" href="/">${httpErrorLinks.home}</a> <a href="mailto:${email}">${httpErrorLinks.mail}</a></p>
+${
+  way
+    ? `<p><a href="${way.to}">${way.label}</a></p>
+`
+    : ''
+}<p class="ways"><a class="first" href="/">${httpErrorLinks.home}</a> <a href="mailto:${email}">${httpErrorLinks.mail}</a></p>
 </main>
 </body>
 </html>

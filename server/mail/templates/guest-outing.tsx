@@ -16,7 +16,7 @@ import { ActionButton, paragraphs, Subtitle } from './parts.tsx'
 import { PaymentLines, slipForOpenAmount } from './payment.tsx'
 import { toGuest } from './to-guest.tsx'
 
-const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder } = emailsToGuest
+const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder, link } = emailsToGuest
 
 /** By when we write if the weather prevents the outing. */
 const weather = fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) })
@@ -150,6 +150,13 @@ export const mailsOnOuting = {
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <ManageButton manageKey={manageKey} label={reminder.manage} />,
     ),
+  })),
+
+  /** Somebody asked for it, perhaps not the guest: it says which outing it is, and nothing else about it. */
+  'booking-link': toGuest(({ booking, manageKey }) => ({
+    ...link,
+    subject: fillIn(link.subject, factsOf(booking)),
+    body: paragraphs(fillIn(link.lead, factsOf(booking)), <ManageButton manageKey={manageKey} />, link.unasked),
   })),
 } satisfies Partial<MailTemplates>
 

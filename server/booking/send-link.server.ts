@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Outcome } from '../../domain/booking/outcome.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import { fieldErrors } from '../../domain/field-errors.ts'
+import { mailboxOf } from '../../domain/mailbox.ts'
+import { emailAddress } from '../../domain/person.ts'
+import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import type { ChangeServices } from '../booking-act.ts'
+import { impersonal, mailStranger } from '../mail/queue-mail.ts'
+import { listBookingsStarting } from '../records/bookings.ts'
+
+/** How many of their outings somebody is sent links to at once: the next ones. */
+const mostLinks = 3
+
+/** How long after its start a page is still worth finding: a refund may be due, or a bill open. */
+const findableMs = 90 * dayMs
+
+const asked = z.object({ email: emailAddress })
+
+export type LinkOutcome = { kind: 'done'; email: string } | Outcome<'invalid' | 'unavailable'>
+
+/**
+ * Mails new links to the bookings of `{email}`, to the address of each booking as its guest gave it. Anybody can type an
+ * address: the answer is the same whether there is a booking, the mails say nothing that a guest wrote, and a mailbox
+ * gets few of them a day. Links mailed earlier remain valid.
+ */
+export function sendLinkAgain(services: Omit<ChangeServices, 'guard'>, input: unknown): Promise<LinkOutcome> {
+  return orUnavailable(services, 'send a link again', async () => {
+    const { db, now, outbox, log } = services
+    const checked = asked.safeParse(input)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+    const { email } = checked.data
+    const mailbox = mailboxKey(await siteSecret(db), email)
+    const recent = await listBookingsStarting(db, { from: new Date(now().getTime() - findableMs) })
+    const theirs = recent.filter((each) => each.email && mailboxOf(each.email) === mailboxOf(email))
+    const isOver = ({ endsAt }: { endsAt: Date }) => endsAt <= now()
+    const next = theirs.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other))).slice(0, mostLinks)
+    await guardedTransaction({ db }, async (tx) => {
+      for (const booking of next) {
+        const { reference } = booking
+        const payload = { booking: impersonal(booking) }
+        await mailStranger(services, tx, 'booking-link', payload, now(), { mailbox, isProved: true, reference })
+      }
+    })
+    outbox.wake()
+    log.info({ links: next.length }, 'link asked for again')
+    return { kind: 'done', email }
+  })
+}

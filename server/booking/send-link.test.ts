@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { dayMs } from '../../domain/calendar.ts'
+import { bookingInput } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { openMailKeys } from '../mail/grant-mail-keys.ts'
+import type { Services } from '../services.ts'
+import { viewManagedBooking } from './guest-acts.server.ts'
+import { requestBooking } from './request/request-booking.server.ts'
+import { sendLinkAgain } from './send-link.server.ts'
+
+describe.each(engines)('a link that is asked for again, on %s', (engine) => {
+  const stage = openStage(engine, { RATE_LIMIT_FACTOR: '1', SMTP_URL: 'smtp://127.0.0.1:1' })
+
+  async function book(services: Services, replaced: Record<string, unknown> = {}) {
+    await services.outbox.stop()
+    const answer = await requestBooking(services, bookingInput({ email: 'Ana@exemple.ch', ...replaced }), {
+      idempotencyKey: undefined,
+    })
+    if (answer.kind !== 'accepted') throw new Error(answer.kind)
+    return answer
+  }
+  const links = ({ db }: Services) =>
+    db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-link').orderBy('created_at').execute()
+
+  test('goes to the address of the booking, however it is written, and opens it; the earlier link still does', () =>
+    stage.run(async (services) => {
+      await book(services)
+      const earlier = await keyOf(services, 'booking-received')
+      expect(await sendLinkAgain(services, { email: ' ana+bateau@EXEMPLE.ch ' })).toMatchObject({ kind: 'done' })
+      const [mail, ...others] = await links(services)
+      expect(others).toEqual([])
+      expect(JSON.parse(mail?.payload ?? '').booking).toMatchObject({ email: 'Ana@exemple.ch', name: '' })
+      const key = await keyOf(services, 'booking-link')
+      for (const each of [key, earlier])
+        expect(await viewManagedBooking(services, each)).toMatchObject({ kind: 'seen' })
+    }))
+
+  test('goes nowhere for an address without a booking, and the answer is the same', () =>
+    stage.run(async (services) => {
+      await book(services)
+      const answers = ['inconnue@exemple.ch', 'ana@exemple.ch'].map((email) => sendLinkAgain(services, { email }))
+      expect((await Promise.all(answers)).map((answer) => ({ ...answer, email: '' }))).toEqual([
+        { kind: 'done', email: '' },
+        { kind: 'done', email: '' },
+      ])
+      expect(await links(services)).toHaveLength(1)
+    }))
+
+  test('is refused for what is no address, with the code of the field', () =>
+    stage.run(async (services) => {
+      for (const [email, code] of [
+        ['', 'email-required'],
+        ['ana@', 'email-invalid'],
+        ['ana@exemple.ch, autre@exemple.ch', 'email-invalid'],
+      ])
+        expect(await sendLinkAgain(services, { email })).toEqual({
+          kind: 'invalid',
+          errors: [{ field: 'email', code }],
+        })
+    }))
+
+  test('is one mail for each of three outings at most, the next ones first, and six a day', () =>
+    stage.run(async (services) => {
+      for (const date of ['2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15']) await book(services, { date })
+      await sendLinkAgain(services, { email: 'ana@exemple.ch' })
+      const days = async () => {
+        const mails = (await links(services)).map(({ payload }) => JSON.parse(payload ?? '').booking.startsAt)
+        return mails.map((startsAt: number) => new Date(startsAt).toISOString().slice(0, 10))
+      }
+      expect((await days()).toSorted()).toEqual(['2026-12-12', '2026-12-13', '2026-12-14'])
+      // Asked for again before they have left, they are the same three.
+      await sendLinkAgain(services, { email: 'ana@exemple.ch' })
+      expect(await days()).toHaveLength(3)
+      for (let round = 0; round < 4; round++) {
+        await services.db.updateTable('outbox').set({ merge_key: null }).where('kind', '=', 'booking-link').execute()
+        expect(await sendLinkAgain(services, { email: 'ana@exemple.ch' })).toMatchObject({ kind: 'done' })
+      }
+      expect(await days()).toHaveLength(6)
+    }))
+
+  test('leads to an outing that is over for three months', () =>
+    stage.run(async (services) => {
+      await book(services, { date: '2026-12-12' })
+      const later = (days: number) => ({ ...services, now: () => new Date(Date.parse('2026-12-12') + days * dayMs) })
+      await sendLinkAgain(later(95), { email: 'ana@exemple.ch' })
+      expect(await links(services)).toHaveLength(0)
+      await sendLinkAgain(later(80), { email: 'ana@exemple.ch' })
+      expect(await links(services)).toHaveLength(1)
+    }))
+
+  /** The key that the mail of this kind would carry. */
+  async function keyOf({ db }: Services, kind: string): Promise<string> {
+    const row = await db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
+    const mail = { id: row.id, kind, payload: JSON.parse(row.payload ?? '{}'), createdAt: stage.now, attempts: 1 }
+    return (await openMailKeys(db, () => stage.now).keyFor(mail)).manageKey ?? ''
+  }
+})

@@ -1,0 +1,40 @@
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { eventually } from '../support/eventually.ts'
+import { guestBooking, managePage } from '../support/manage-page.ts'
+import { linkIn, writtenMails } from '../support/written-mails.ts'
+
+// Whoever has lost our mails asks for the link to their booking, from the page of a link that was cut off.
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, expectedComplaints: [/status of 40[04]/] })
+
+    test('from a link that opens nothing to the booking', async ({ page, site }) => {
+      const email = `perdu-${javaScriptEnabled}@exemple.ch`
+      const { reference } = await guestBooking(site, { email })
+      await page.goto('/ma-reservation/coupe')
+      await page.getByRole('link', { name: 'Je ne trouve plus le lien de ma réservation' }).click()
+      await expect(page.getByRole('heading', { name: 'Recevoir de nouveau mon lien' })).toBeVisible()
+      await expectNoBarriers(page, 'the form to ask for a link', { within: 'main' })
+      const send = () => page.getByRole('button', { name: 'Renvoyez-moi mon lien' }).click()
+      if (javaScriptEnabled) {
+        await page.getByLabel('E-mail').fill('perdu@')
+        await send()
+        await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/L’email n’est pas valide/)
+        await expect(page.getByLabel('E-mail')).toHaveValue('perdu@')
+      }
+      await page.getByLabel('E-mail').fill(email.toUpperCase())
+      await send()
+      await expect(page.getByRole('heading', { name: 'C’est demandé' })).toBeVisible()
+      await expectNoBarriers(page, 'a link asked for', { within: 'main' })
+      const mail = await eventually('the mail with the link', async () =>
+        (await writtenMails(site.dataDir)).find(({ subject }) => `${subject}`.includes(`réservation ${reference}`)),
+      )
+      expect(mail.to).toMatchObject([{ address: email }])
+      await page.goto(linkIn(mail, '/ma-reservation'))
+      await expect(managePage(page).state).toBeVisible()
+      await expect(page.getByText(reference).first()).toBeVisible()
+    })
+  })
+}
