@@ -80,6 +80,8 @@ export default defineConfig({
           // Ten thousand requests and a thousand visits take as long as the machine needs; no test here is about speed.
           testTimeout: 900_000,
           hookTimeout: 300_000,
+          // As for the browser tests: a machine that is busy for a moment must not fail a whole run. The report says which.
+          retry: 1,
         },
       },
       {
@@ -90,6 +92,7 @@ export default defineConfig({
           globalSetup: 'tests/support/shared-postgres.ts',
           testTimeout: 900_000,
           hookTimeout: 300_000,
+          retry: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
