@@ -28,3 +28,10 @@ export const measures = {
   /** Les petits nombres en toutes lettres, de 0 à 12. */
   inLetters: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
 } as const
+
+/**
+ * Le prix de départ, sur l’accueil, les activités, les formules gourmandes et le panier. Les mots entre accolades sont
+ * remplacés par les chiffres de content/booking-terms.ts : {fromPrice} le prix de départ, {minHours} la durée minimale,
+ * {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
+ */
+export const priceLine = 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes'

@@ -1,7 +1,6 @@
 import { Check, ShoppingBasket } from 'lucide-react'
 import { href } from 'react-router'
-import { type CartNotice, toCart } from '../../content/messages/cart-notices.ts'
-import { cartPage } from '../../content/pages/cart.ts'
+import { type CartNotice, cartOnOtherPages, toCart } from '../../content/messages/cart-notices.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
 import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { Button } from '../ui/button.tsx'
@@ -40,7 +39,7 @@ export function InCartBadge({ id }: { id: string }) {
   return (
     <p className="absolute top-3 right-3 flex items-center gap-2 rounded-full bg-surface px-4 py-2 text-sm font-bold text-success shadow-card edge-when-forced">
       <Check aria-hidden="true" className="size-5" />
-      {cartPage.inCart}
+      {cartOnOtherPages.inCart}
     </p>
   )
 }

@@ -1,9 +1,9 @@
-import { cartPage } from '../../content/pages/cart.ts'
+import { cartOnOtherPages } from '../../content/messages/cart-notices.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** Says, where scripts are off, that the cart does not work, and how to book all the same. */
 export function WithoutScripts() {
-  const { title, text, link } = cartPage.withoutScripts
+  const { title, text, link } = cartOnOtherPages.withoutScripts
   return (
     <noscript>
       <div className="mx-auto max-w-7xl px-5 pt-4 sm:px-6">

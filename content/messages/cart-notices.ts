@@ -31,3 +31,14 @@ export const cartNotices = {
 export const toCart = { label: 'Voir mon panier', altText: 'Le panier est en haut de chaque page.' } as const
 
 export type CartNotice = { title: string; description: string }
+
+// Ce que les pages des activités et des formules disent du panier, sans la page Panier elle-même.
+export const cartOnOtherPages = {
+  // Sur la carte d’une activité ou d’une formule qui s’y trouve déjà.
+  inCart: 'Dans votre panier',
+  withoutScripts: {
+    title: 'Votre navigateur n’exécute pas JavaScript',
+    text: 'Le panier en a besoin, mais pas la réservation : cochez directement vos souhaits dans la liste de la page Réservations.',
+    link: { label: 'Aller à la réservation', to: '/reservations' },
+  },
+} as const

@@ -7,8 +7,6 @@ export const cartPage = {
   title: 'Votre panier',
   intro:
     'Vos souhaits pour la prochaine sortie. Ils restent dans ce navigateur, et nous ne les voyons qu’une fois la réservation envoyée.',
-  // Sur la carte d’une activité ou d’une formule qui s’y trouve déjà.
-  inCart: 'Dans votre panier',
   empty: {
     title: 'Votre panier est vide',
     text: 'Choisissez ce que vous aimeriez vivre sur l’eau : tout ce que vous ajoutez vous attend ici.',
@@ -39,10 +37,5 @@ export const cartPage = {
     book: { label: 'Procéder à la réservation', to: '/reservations' },
     clear: 'Vider le panier',
     more: { label: 'Ajouter d’autres activités', to: '/nos-activites' },
-  },
-  withoutScripts: {
-    title: 'Votre navigateur n’exécute pas JavaScript',
-    text: 'Le panier en a besoin, mais pas la réservation : cochez directement vos souhaits dans la liste de la page Réservations.',
-    link: { label: 'Aller à la réservation', to: '/reservations' },
   },
 } as const

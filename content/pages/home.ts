@@ -1,13 +1,10 @@
 // Les textes de la page d’accueil. Témoignages : content/testimonials.ts. Galerie : content/gallery.ts.
 // La phrase sous le titre : tagline, dans content/association.ts.
-// Dans priceLine, les mots entre accolades sont remplacés par les chiffres de content/booking-terms.ts :
-// {fromPrice} le prix de départ, {minHours} la durée minimale, {rate} le tarif d’une heure, {maxParticipants} le nombre
-// de places.
 
 import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
 
 export type HomePage = Texts<'metaTitle' | 'metaDescription'> & {
-  hero: Texts<'title' | 'intro' | 'priceLine' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
+  hero: Texts<'title' | 'intro' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
     Record<'primaryAction' | 'secondaryAction', Link>
   commitments: Texts<'title' | 'intro'> & {
     cards: readonly (Texts<'title' | 'text'> & Illustration)[]
@@ -25,7 +22,6 @@ export const homePage: HomePage = {
     title: 'Le lac est à tout le monde',
     intro:
       'Vous réservez un bateau à Villeneuve pour jouer, manger ou apprendre à naviguer. Votre réservation aide à emmener, un autre jour, une famille qui n’en a pas les moyens.',
-    priceLine: 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes',
     imgKeyWide: 'hero-large',
     imgKeyTall: 'hero-haut',
     alt: 'Un bateau à toit rouge sur le lac, six personnes dont une en fauteuil roulant.',
