@@ -42,6 +42,11 @@ async function readAll(order: { within: string; mostPhrases: number }): Promise<
   const virtual = window.virtualReader
   const container = document.querySelector(order.within)
   if (!container) throw new Error(`Nothing to read: ${order.within}`)
+  // What a button sends is nothing that a product says.
+  const sending = [...container.querySelectorAll('button[value]')].map(
+    (button) => [button, button.getAttribute('value') ?? ''] as const,
+  )
+  for (const [button] of sending) button.removeAttribute('value')
   await virtual.start({ container })
   const first = await virtual.lastSpokenPhrase()
   const phrases = [first]
@@ -52,6 +57,7 @@ async function readAll(order: { within: string; mostPhrases: number }): Promise<
     if (phrase === `end of ${first}`) break
   }
   await virtual.stop()
+  for (const [button, value] of sending) button.setAttribute('value', value)
   return phrases
 }
 
