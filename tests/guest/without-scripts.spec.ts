@@ -133,8 +133,8 @@ test('a request is proved, and a refund is given an account, then donated', asyn
     await expect(page.getByLabel('Votre IBAN')).toHaveAccessibleDescription(/^Cet IBAN n’est pas juste/)
     await expect(page.getByLabel('Votre IBAN')).toHaveValue('CH00 1')
     await button(page, 'Appelez-moi plutôt').click()
-    await expect(page.locator('main')).toContainText('Nous vous appelons pour convenir de la manière.')
-    await button(page, 'Le laisser pour une sortie offerte').click()
+    await expect(page.locator('main')).toContainText('Nous vous appelons pour voir comment vous le rendre.')
+    await button(page, 'Laisser cette somme pour une sortie offerte').click()
     await button(page, 'Oui, la laisser').click()
     await expect(managePage(page).outcome('Merci pour votre don')).toBeVisible()
   } finally {
