@@ -36,7 +36,8 @@ export function useFormSending<Name extends string>(options: FormSendingOptions<
   const [errors, setErrors] = useState<FormError[]>(refusal?.errors ?? [])
   /** The last refused attempt: a new object each time, so that each moves the focus to the list of errors. */
   const [attempt, setAttempt] = useState({ isByBrowser: false })
-  useTitlePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
+  const isRefused = errors.length > 0 || (refusal?.problem && !aftermath)
+  useTitlePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)
 
   const { send, isPending } = useServerAction<Delivery>((delivery) => {
     const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, fieldNames) : []

@@ -74,7 +74,7 @@ function AskForm({ answered }: { answered: Exclude<Answer, { kind: 'done' }> | u
   const noValidate = useHydrated()
   const code = answered?.kind === 'invalid' ? (answered.errors[0]?.code as keyof typeof words.errors) : undefined
   const error = code && words.errors[code]
-  useTitlePrefix(error ? submissionWords.errorTitlePrefix : undefined)
+  useTitlePrefix(answered ? submissionWords.errorTitlePrefix : undefined)
   const id = 'lost-email'
   return (
     <div className="space-y-6">
