@@ -34,10 +34,10 @@ export function typed(day: CalendarDay): string {
   return day.split('-').reverse().join('.')
 }
 
-/** The day in the long French form of the site. */
+/** The day in the long French form of the site, the first of a month as a rank: « jeudi 1er juillet 2027 ». */
 export function longDate(day: CalendarDay): string {
   const form = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('fr', form).format(new Date(`${day}T12:00:00Z`))
+  return new Intl.DateTimeFormat('fr', form).format(new Date(`${day}T12:00:00Z`)).replace(/\b1 /, '1er ')
 }
 
 export type StoredWish = { id: string; name: string; quantity: number }
