@@ -226,6 +226,7 @@ const places: [() => string, () => string, string[]][] = [
   [() => `/relais/${keys.relay}.data`, () => 'intent=take&', ['id', 'need-seat-with-back']],
   [() => '/invitation', () => '', ['code']],
   [() => '/prevenez-moi', () => 'boatType=classique&', ['date', 'email']],
+  [() => '/ma-reservation', () => '', ['email']],
 ]
 const bulkyFields = places.flatMap(([address, beside, names]) => names.map((field) => ({ address, beside, field })))
 

@@ -99,6 +99,7 @@ const writes = (): [string, Record<string, string>][] => [
   [`/quai/${keys.quay}`, { taps: tapOf(ids[1]) }],
   ['/invitation', { code: given.code }],
   [`/prevenez-moi/${keys.wait}`, { intent: 'prove' }],
+  ['/ma-reservation', { email: 'ana@exemple.ch' }],
   ['/prevenez-moi', { boatType: 'classique', date: '2027-07-14', email: 'ana@exemple.ch' }],
   ['/reservations', asForm(bookingInput(distinctSlot(50)))],
   ['/api/reservations', asForm(bookingInput(distinctSlot(51)))],
