@@ -5,7 +5,9 @@ const list = (names: string) => names.split(/\s+/)
 
 /** The blanks (names in braces) that the site fills in, per file or folder; `legal/` stands for its Markdown texts. */
 const known: Record<string, readonly string[]> = {
-  'pages/home.ts': list('fromPrice minHours rate maxParticipants'),
+  'measures.ts': list(
+    'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
+  ),
   'pages/legal.ts': list('date number'),
   'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
   'boarding-needs.ts': Object.keys(boardingFigures),

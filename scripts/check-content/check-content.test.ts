@@ -152,8 +152,8 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'a blank translated',
-      { file: 'pages/home.ts', from: '{rate}, TVA', to: '{tarif}, TVA' },
-      /content\/pages\/home\.ts : le site ne sait pas par quoi remplacer \{tarif\}\. Il connaît ici : \{fromPrice\}/,
+      { file: 'measures.ts', from: '{rate}, TVA', to: '{tarif}, TVA' },
+      /content\/measures\.ts : le site ne sait pas par quoi remplacer \{tarif\}\. Il connaît ici : \{fromPrice\}/,
     ],
     [
       'a sentence for an error removed',
