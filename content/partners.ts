@@ -13,7 +13,7 @@ export const partners: readonly Partner[] = [
     name: 'Domaine des Murets',
     category: 'Vins de Lavaux',
     description:
-      'Quatre hectares de chasselas et de gamay en terrasses, travaillés à la main. Le domaine fournit les bouteilles servies à bord et nous prête son pressoir pour le repas des bénévoles.',
+      'Quatre hectares de chasselas et de gamay en terrasses, travaillés à la main. Le domaine fournit le blanc et le rosé servis à bord et nous prête son pressoir pour le repas des bénévoles.',
     website: 'https://domaine-des-murets.example',
     type: 'producteur',
     logoKey: 'partenaire-vigneron',

@@ -49,7 +49,7 @@ export const cliActs = {
   },
   reached: { summary: 'Note qu’on a pu joindre la personne.' },
   postpone: {
-    summary: 'Reporte une sortie : la personne choisit une autre date ou son argent.',
+    summary: 'Reporte une sortie : la personne choisit une autre date ou le remboursement.',
   },
   move: { summary: 'Met une sortie à un autre moment.' },
   add: {
@@ -65,7 +65,7 @@ export const cliActs = {
   waive: {
     summary: 'Demande moins, une fois. La personne reçoit un e-mail.',
   },
-  'cut-short': { summary: 'Ne compte que les heures naviguées d’une sortie écourtée.' },
+  'cut-short': { summary: 'Ne compte que les heures commencées d’une sortie écourtée.' },
   extra: {
     summary: 'Ajoute ce qui est commandé en plus. item=autre : donnez label et amount.',
   },

@@ -13,9 +13,7 @@ export const emailsToGuest = {
     preview: 'Nous vous répondons au plus tard le {heldUntil}.',
     title: 'Votre demande est bien arrivée',
     lead: 'Merci pour votre demande de sortie. Les heures choisies sont gardées pour vous. Elles ne sont pas encore confirmées.',
-    next: 'L’équipe vérifie le bateau et l’équipage, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
-    nextWithWishes:
-      'L’équipe vérifie le bateau, l’équipage et vos souhaits, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
+    next: 'L’équipe vérifie que tout est possible, puis vous écrit au plus tard le {heldUntil}. Sans réponse de notre part d’ici là, la demande est échue et rien n’est dû.',
     action: 'Suivre ma demande',
     port: 'Le jour venu, le rendez-vous est ici : {port}.',
     cancellation:
@@ -24,7 +22,7 @@ export const emailsToGuest = {
     brief: {
       preview: 'Validez votre demande avant {hour}.',
       lead: 'Merci pour votre demande de sortie. Beaucoup de demandes attendent en ce moment : les heures choisies vous sont gardées jusqu’à {hour}.',
-      next: 'Avant {hour}, ouvrez cette page et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées plus longtemps : la page dira jusqu’à quand. L’équipe vous répondra par e-mail. Sans cela, la demande est échue et rien n’est dû.',
+      next: 'Avant {hour}, ouvrez la page ci-dessous et appuyez sur « Valider ma demande ». Les heures vous seront alors gardées plus longtemps : la page dira jusqu’à quand. L’équipe vous répondra par e-mail. Sans cela, la demande est échue et rien n’est dû.',
       action: 'Ouvrir ma demande pour la valider',
     },
     unasked:
@@ -77,6 +75,7 @@ export const emailsToGuest = {
       'Des habits chauds, un coupe-vent, un bonnet et des gants : sur l’eau, il fait plus froid qu’au port.',
       'Des habits et des chaussettes de rechange.',
       'Des chaussures fermées à semelle claire.',
+      'Une pièce d’identité, si vous commandez de l’alcool.',
       'Une boisson chaude ; les gilets et les combinaisons sont à bord.',
     ],
   },
@@ -112,7 +111,7 @@ export const emailsToGuest = {
     titleWeather: 'Le temps ne permet pas de partir',
     guestOuting: 'Vous avez annulé votre sortie du {date} à {time}. C’est noté.',
     guestRequest: 'Vous avez annulé votre demande pour le {date} à {time}. C’est noté.',
-    relay: 'La personne qui a demandé cette sortie pour vous l’a annulée. C’était le {date} à {time}.',
+    relay: 'La personne qui a demandé cette sortie pour vous l’a annulée. Elle était prévue le {date} à {time}.',
     weather:
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
     other: 'Nous devons annuler la sortie du {date} à {time}. Nous le regrettons.',
@@ -137,7 +136,7 @@ export const emailsToGuest = {
       'price-too-high': 'Le prix de votre sortie du {date} à {time} était trop élevé : nous renonçons à {amount}.',
       goodwill: 'Pour votre sortie du {date} à {time}, nous renonçons à {amount}.',
       'cut-short':
-        'Votre sortie du {date} à {time} a été écourtée. Seules les heures naviguées sont dues : nous retirons {amount}.',
+        'Votre sortie du {date} à {time} a été écourtée. Seules les heures commencées sont dues : nous retirons {amount}.',
     } satisfies Record<WaiverReason, string>,
     nothingOpen: 'Vous n’avez plus rien à payer.',
   },
@@ -202,7 +201,7 @@ export const emailsToGuest = {
       weather: 'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Ne venez pas au port.',
       other: 'Nous ne pouvons pas assurer la sortie du {date} à {time}. Nous le regrettons. Ne venez pas au port.',
     },
-    next: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée, même prix. Ou demandez-y le remboursement. Ce que vous avez payé reste à vous.',
+    next: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée, même prix. Ou annulez la sortie sur cette page : rien n’est dû, et ce que vous avez payé vous est rendu.',
     nextOffered: 'Choisissez un autre départ sur votre page, jusqu’au {day} : même bateau, même durée.',
     action: 'Choisir une autre date',
     nothing: 'Vous ne faites rien ? Après cette date, nous annulons la sortie et vous rendons ce que vous avez payé.',
@@ -218,9 +217,9 @@ export const emailsToGuest = {
     now: 'Maintenant',
     stillPending: 'Votre demande n’est pas encore confirmée. L’équipe vous répond par e-mail.',
     calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
-    next: 'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous vous proposons un autre moment. Vous pouvez aussi annuler sans frais jusqu’au départ, sur votre page. Ce que vous avez déjà payé vous est alors rendu.',
+    next: 'Cet horaire ne vous convient pas ? Choisissez un autre départ sur votre page, ou répondez à cet e-mail. Vous pouvez aussi y annuler sans frais jusqu’au départ. Ce que vous avez déjà payé vous est alors rendu.',
     nextOffered:
-      'Cet horaire ne vous convient pas ? Répondez à cet e-mail : nous vous proposons un autre moment. Vous pouvez aussi annuler sur votre page.',
+      'Cet horaire ne vous convient pas ? Choisissez un autre départ sur votre page, ou répondez à cet e-mail. Vous pouvez aussi annuler sur votre page.',
   },
   // Demandé sur la page « Recevoir de nouveau mon lien ».
   link: {

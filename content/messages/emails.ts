@@ -50,7 +50,7 @@ export const emailMessages = {
     subject: 'Une heure s’est libérée : {date} à {time}',
     preview: 'La première demande qui arrive obtient ces heures.',
     title: 'Une heure s’est libérée',
-    lead: 'Le {date}, départ à {time} : {boat}, pour {hours} au plus. D’autres personnes reçoivent aussi cet e-mail : la première demande qui arrive obtient ces heures.',
+    lead: 'Le {date}, départ à {time} : {boat}, pour {hours} au plus. D’autres personnes reçoivent peut-être aussi cet e-mail : la première demande qui arrive obtient ces heures.',
     action: 'Réserver ce départ',
     leave: 'Ne plus me prévenir',
   },

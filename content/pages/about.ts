@@ -50,7 +50,7 @@ export const aboutPage: AboutPage = {
       {
         imgKey: 'galerie-1',
         title: "Respect de l'Environnement",
-        text: 'Nous gardons nos distances avec les roseaux des Grangettes, où nichent les oiseaux. À bord, vaisselle lavable et produits de la région ; à l’arrêt, le moteur se tait.',
+        text: 'Nous gardons nos distances avec les roseaux des Grangettes, où nichent les oiseaux. À bord, vaisselle lavable et, d’abord, produits de la région ; à l’arrêt, le moteur se tait.',
       },
       {
         imgKey: 'galerie-2',

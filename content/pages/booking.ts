@@ -140,7 +140,7 @@ export const bookingPageWords = withTerms({
     capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
     vat: 'Tous les prix sont en francs suisses, TVA incluse.',
     licence:
-      'Sans skipper, la loi demande un permis bateau valable à qui conduit : ce bateau a plus de 6 kW. Le permis et une expérience attestée peuvent vous être demandés : notre équipe vous contacte pour les vérifier, avant de confirmer.',
+      'Sans skipper, la loi demande un permis bateau valable à qui conduit : ce bateau a plus de 6 kW. Une expérience attestée peut être exigée en plus : notre équipe vous contacte pour vérifier les deux, avant de confirmer.',
   },
 
   summary: {

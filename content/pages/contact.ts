@@ -29,7 +29,7 @@ export const contactPage: ContactPage = {
     title: 'Écrivez-nous',
     requiredNote: 'Tous les champs sont à remplir.',
     fields: {
-      name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui écrit.' },
+      name: { label: 'Nom complet', hint: 'Pour une sortie offerte, un prénom suffit.', assistant: 'Qui écrit.' },
       email: {
         label: 'Adresse e-mail',
         hint: 'Pour que nous puissions vous répondre. Par exemple : nom@exemple.ch',

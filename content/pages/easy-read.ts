@@ -15,7 +15,7 @@ export const easyReadPage: EasyReadPage = {
   metaTitle: 'Ma sortie en 8 images – Cap Embellie',
   metaDescription:
     'Une sortie en bateau avec Cap Embellie, racontée en huit images et en mots simples : choisir un jour, préparer son sac, monter à bord, rentrer.',
-  intro: 'Cette page montre ma journée en bateau.',
+  intro: 'Voici ma journée en bateau.',
   steps: [
     {
       title: 'Je choisis un jour',
@@ -35,6 +35,7 @@ export const easyReadPage: EasyReadPage = {
         'Le port est à Villeneuve.',
         'J’arrive 15 minutes avant le départ.',
         'Le bateau classique a un toit rouge.',
+        'Le bateau sportif va vite.',
       ],
       imgKey: 'sortie-3-port',
       alt: 'La femme, un enfant et un ami montrent le bateau à toit rouge.',
@@ -47,13 +48,18 @@ export const easyReadPage: EasyReadPage = {
     },
     {
       title: 'Je monte à bord',
-      lines: ['Le bateau classique a une rampe.', 'Il n’y a pas de marche.', 'Je peux rester dans mon fauteuil.'],
+      lines: [
+        'Le bateau classique a une rampe.',
+        'Il n’y a pas de marche.',
+        'Je peux rester dans mon fauteuil.',
+        'Le bateau sportif n’a pas de rampe.',
+      ],
       imgKey: 'sortie-5-rampe',
       alt: 'La femme monte la rampe en fauteuil roulant. L’équipage l’attend.',
     },
     {
       title: 'Le bateau part',
-      lines: ['Une personne conduit le bateau.', 'Le bateau avance sur le lac.', 'Je peux demander une pause.'],
+      lines: ['Une personne conduit le bateau.', 'Je peux demander une pause.'],
       imgKey: 'sortie-6-depart',
       alt: 'Le bateau avance sur le lac. Les trois personnes saluent.',
     },
@@ -65,7 +71,7 @@ export const easyReadPage: EasyReadPage = {
     },
     {
       title: 'Je rentre',
-      lines: ['Le bateau revient au port.', 'Je rends le gilet.', 'Je dis au revoir.'],
+      lines: ['Le bateau revient au port.', 'Je rends le gilet.'],
       imgKey: 'sortie-8-retour',
       alt: 'Le soir, les trois personnes sont sur le quai et saluent le bateau.',
     },

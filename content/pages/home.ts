@@ -54,7 +54,7 @@ export const homePage: HomePage = {
   },
   testimonials: {
     title: 'De retour au port',
-    intro: 'Ce que l’on nous a dit, une fois revenus à quai.',
+    intro: 'Ce que l’on nous a dit, au retour à quai.',
   },
   gallery: {
     title: 'Une journée sur le Haut-Lac',

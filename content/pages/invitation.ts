@@ -19,7 +19,7 @@ export const invitationPage = {
     invalid: 'Ce code n’est pas entier. Il a huit signes après EMB : regardez votre feuille et écrivez-le de nouveau.',
     unknown:
       'Nous ne trouvons pas ce code. Regardez chaque signe sur votre feuille. Si vous avez une feuille plus récente, prenez celle-là.',
-    'key-refused': 'Cette sortie est finie, son code aussi. Merci d’avoir navigué avec nous.',
+    'key-refused': 'Cette sortie est finie. Le code ne marche plus. Merci d’avoir navigué avec nous.',
     'too-many': 'Il y a eu trop d’essais. Attendez dix minutes, puis écrivez le code de nouveau.',
     unavailable: 'Le site ne répond pas à cet instant. Votre sortie est bien notée : réessayez dans une minute.',
     unreachable: 'Il n’y a pas de connexion. Votre sortie est bien notée : réessayez quand le réseau est là.',

@@ -23,7 +23,7 @@ export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' |
     metaTitle: 'Conditions générales de vente – Cap Embellie',
     metaDescription:
       'Prix en francs, TVA incluse, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée à Cap Embellie.',
-    intro: 'Ce que vous réservez, ce que vous payez, et ce qui se passe si l’un de nous doit annuler.',
+    intro: 'Ce que vous réservez, ce que vous payez, et ce qui se passe en cas d’annulation.',
   },
 }
 

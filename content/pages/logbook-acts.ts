@@ -101,7 +101,7 @@ export const logbookActs = {
   postpone: {
     open: 'Reporter',
     title: 'Reporter cette sortie ?',
-    text: '{name} reçoit un e-mail, et choisit sur sa page une autre date ou son argent.',
+    text: '{name} reçoit un e-mail, et choisit sur sa page une autre date ou le remboursement.',
     textUnmailed:
       'Sans adresse e-mail : appelez {name}, puis déplacez la sortie ici. Un relais qui a demandé la sortie reçoit un e-mail.',
     reason: 'Raison',
@@ -133,11 +133,11 @@ export const logbookActs = {
   'cut-short': {
     open: 'Écourter',
     title: 'Noter que la sortie a été écourtée ?',
-    text: 'Seules les heures naviguées comptent. Si cela change ce qui est dû, {name} reçoit un e-mail.',
+    text: 'Seules les heures commencées comptent. Si cela change ce qui est dû, {name} reçoit un e-mail.',
     hours: 'Temps sur l’eau',
     submit: 'Oui, écourter',
     done: 'Sortie écourtée',
-    doneText: 'Seules les heures naviguées comptent.',
+    doneText: 'Seules les heures commencées comptent.',
   },
 
   add: {
@@ -195,7 +195,7 @@ export const logbookActs = {
     acts: {
       close: 'Les bloquer',
       offer: 'Les ouvrir aux relais, pour une famille',
-      postpone: 'Reporter les sorties : chaque personne choisit une autre date ou son argent',
+      postpone: 'Reporter les sorties : chaque personne choisit une autre date ou le remboursement',
       cancel: 'Annuler les sorties',
     },
     examples: {

@@ -131,7 +131,7 @@ export const logbookCash = {
       extra: 'Extra',
       cancellation: 'Annulation',
       'no-show': 'Personne n’est venu',
-      resold: 'Créneau repris',
+      resold: 'Créneau reloué',
       'price-too-high': 'Prix trop élevé',
       goodwill: 'Geste',
       'cut-short': 'Sortie écourtée',

@@ -83,7 +83,7 @@ export const logbookReport = {
     },
     {
       term: 'Heure',
-      text: 'Une heure de bateau, du départ au retour, comme elle a été réservée. D’une sortie écourtée, seules les heures de navigation comptent.',
+      text: 'Une heure de bateau, du départ au retour, comme elle a été réservée. D’une sortie écourtée, seules les heures commencées comptent.',
     },
     {
       term: 'Personne',

@@ -133,7 +133,7 @@ export const logbookPage = {
     title: 'Agenda, rapport et téléphones',
     calendar: {
       title: 'Les sorties dans l’agenda du téléphone',
-      lead: 'Chaque téléphone s’abonne une fois. L’agenda se met ensuite à jour tout seul. Il ne montre que le bateau, le prénom et le nombre de personnes.',
+      lead: 'Chaque téléphone s’abonne une fois. L’agenda se met ensuite à jour tout seul. Il ne montre que le bateau, le prénom, le nombre de personnes et la référence.',
       subscribe: { open: 'Préparer un abonnement' },
       ready: 'L’abonnement est prêt.',
       open: 'Ouvrir dans l’agenda',

@@ -26,7 +26,7 @@ export const actProblems = {
 export const refusedActs = {
   'cost-changed': {
     title: 'Le délai vient de passer',
-    text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que vous aviez sous les yeux : {amount}. À vous de choisir.',
+    text: 'Rien n’est annulé. Annuler coûte maintenant plus que ce que la page montrait : {amount}. À vous de choisir.',
   },
   'nothing-to-leave': {
     title: 'Il n’y a rien à laisser',
@@ -46,7 +46,7 @@ export const refusedActs = {
   },
   'moved-enough': {
     title: 'Vous avez déjà changé de date plusieurs fois',
-    text: 'Rien n’est changé. Écrivez-nous avec la référence {reference} : nous cherchons avec vous.',
+    text: 'Rien n’est changé. Écrivez-nous avec la référence {reference}.',
   },
   'beyond-offer': {
     title: 'Ce départ ne se prend pas ici',
@@ -135,7 +135,7 @@ export const moveWords = {
     },
   },
   /** Pour une sortie offerte. */
-  days: 'Un départ de jour, du {first} au {last}. Une autre date ? Écrivez-nous : nous cherchons avec vous.',
+  days: 'Un départ de jour, du {first} au {last}. Une autre date ? Écrivez-nous.',
   date: 'Nouveau jour',
   time: 'Nouvelle heure',
   save: 'Prendre ce départ',

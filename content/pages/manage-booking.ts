@@ -68,7 +68,7 @@ export const manageBookingPage = {
     guest: 'Vous avez choisi ce départ. La sortie était prévue le {previous}.',
   },
   postponedMoney:
-    'Ce que vous avez payé reste à vous. Vous préférez votre argent ? Demandez-le plus bas. Sans choix de votre part d’ici là, nous vous le rendons.',
+    'Vous préférez ne plus venir ? Annulez plus bas : rien n’est dû. Ce que vous avez payé vous est rendu, aussi sans choix de votre part d’ici là.',
   finalWhenPaid: 'Elle devient définitive une fois payée.',
   isFinal: 'Elle est payée et définitive.',
   left: {

@@ -60,7 +60,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
       {
         iconName: 'heart-handshake',
         title: 'Vous ne payez rien',
-        lines: ['Le bateau, les gilets et le goûter sont offerts.', 'Vous n’avancez pas d’argent.'],
+        lines: ['Le bateau, les gilets et le goûter sont offerts.', 'Vous ne payez rien avant, rien après.'],
       },
       {
         iconName: 'users',

@@ -16,7 +16,7 @@ export const partnersPage: PartnersPage = {
   metaDescription:
     'Vigneron, fromagerie, pêcherie, relais pour familles, chantier naval : les voisins de Villeneuve et du Haut-Lac qui rendent nos sorties possibles.',
   intro:
-    'Le vin vient de Lavaux, le poisson du Haut-Lac, le fromage de l’alpage au-dessus du port. Des associations nous adressent des familles, un chantier soigne les coques. Sans ces voisins, nous resterions à quai.',
+    'Le vin vient de Lavaux et du Chablais, le poisson du Haut-Lac, le fromage de l’alpage au-dessus du port. Des associations nous adressent des familles, un chantier soigne les coques. Sans ces voisins, nous resterions à quai.',
   listTitle: 'Qui sont nos partenaires',
   typeLabels: { producteur: 'Produits de la région', social: 'Action sociale', fournisseur: 'Métiers du port' },
   visitSiteLabel: 'Visiter le site',

@@ -65,7 +65,7 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
         'Une radio VHF pour appeler les secours du lac. Depuis la rive : le 117.',
         'Un équipement de sécurité conforme aux normes suisses : gilets, extincteur, trousse de secours, feux.',
         '{maxPersons} au plus, en plus du skipper.',
-        'Sports tractés de jour et par bonne visibilité, à 300 m du rivage au moins, avec une seconde personne capable qui surveille.',
+        'Sports tractés de jour et par bonne visibilité, à 300 m du rivage au moins, à 50 m des bateaux et de qui se baigne. Une seconde personne, capable, surveille.',
         'Savoir nager n’est pas nécessaire pour rester à bord. Pour les activités dans l’eau, suivez le niveau indiqué.',
         'Pas d’alcool avant une activité dans l’eau.',
       ],
@@ -145,7 +145,7 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
         title: 'Rentrer plus tôt, rester plus longtemps ?',
         lines: [
           'Plus tôt : vous ne payez que les heures commencées.',
-          'Plus longtemps : demandez-nous. Si le bateau est libre, chaque heure coûte le même prix.',
+          'Plus longtemps : demandez-le à l’équipage. Si le bateau est libre, chaque heure commencée coûte le même prix.',
         ],
       },
       { title: 'En retard ?', lines: ['Prévenez-nous. Le bateau vous attend une heure.'], reach: true },

@@ -54,7 +54,7 @@ export const privateHirePageWords = withTerms<PrivateHirePage>({
   form: {
     title: 'Demander un devis',
     intro:
-      'Quelques lignes suffisent. Nous vous répondons par e-mail avec une proposition et un prix. Un devis ne garde pas encore les heures : elles sont à vous dès votre accord écrit.',
+      'Quelques lignes suffisent. Nous vous répondons par e-mail avec une proposition et un prix. Un devis ne garde pas encore les heures : dès votre accord écrit, elles sont à vous si elles sont encore libres.',
     requiredNote: 'Tous les champs sont à remplir, sauf ceux qui portent la mention « facultatif ».',
     fields: {
       name: { label: 'Nom complet', assistant: 'Le nom complet de la personne qui demande le devis.' },

@@ -43,7 +43,7 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
   expect(mail.text).toContain('La bise se lève')
   await page.goto(linkIn(mail, '/ma-reservation'))
   await expect(page.getByRole('heading', { name: 'Reportée : à vous de choisir' })).toBeVisible()
-  await expect(page.getByText('Ce que vous avez payé reste à vous.')).toBeVisible()
+  await expect(page.getByText('Ce que vous avez payé vous est rendu')).toBeVisible()
   const newDay = freshDay()
   await page.getByLabel('Nouveau jour').fill(newDay)
   await page.getByLabel('Nouvelle heure').selectOption('10:00')

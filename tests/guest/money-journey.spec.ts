@@ -134,7 +134,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     ).toEqual(
       [
         ...['Dû Sortie 900 ', `Dû Extra ${fondueChf} `, 'Dû Annulation 450 '],
-        ...['Extourne d’un dû  -900 ', `Extourne d’un dû  -${fondueChf} `, 'Renonciation Créneau repris -450 '],
+        ...['Extourne d’un dû  -900 ', `Extourne d’un dû  -${fondueChf} `, 'Renonciation Créneau reloué -450 '],
         ...['Paiement QR-facture, virement  900', 'Remboursement QR-facture, virement  -900'],
       ].sort(),
     )

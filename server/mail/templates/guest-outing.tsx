@@ -160,11 +160,10 @@ export const mailsOnOuting = {
   })),
 } satisfies Partial<MailTemplates>
 
-function usualWords({ wishes, heldUntil }: MailedBooking) {
+function usualWords({ heldUntil }: MailedBooking) {
   const blanks = { heldUntil: longMoment(heldUntil) }
-  const { preview, lead, next, nextWithWishes, action } = received
-  const awaited = fillIn(wishes.length > 0 ? nextWithWishes : next, blanks)
-  return { preview: fillIn(preview, blanks), lead, next: awaited, action }
+  const { preview, lead, next, action } = received
+  return { preview: fillIn(preview, blanks), lead, next: fillIn(next, blanks), action }
 }
 
 /** For a brief hold, while many requests from unknown people wait: it ends at `heldUntil` unless the guest confirms. */
