@@ -33,6 +33,7 @@ import { lostLinkPage } from './pages/lost-link.ts'
 import { manageBookingPage } from './pages/manage-booking.ts'
 import { moveWords } from './pages/manage-booking-acts.ts'
 import { partnersPage } from './pages/partners.ts'
+import { quayPage } from './pages/quay.ts'
 import { supportPage } from './pages/support.ts'
 import { partners } from './partners.ts'
 
@@ -171,8 +172,9 @@ test('the guide names the deadlines of the terms', () => {
     expect(guide).toContain(said)
 })
 
-test('what is said to everybody is not in the masculine', () => {
-  expect(plain([homePage, legalPages])).not.toMatch(/revenus à quai|l’un de nous/)
+test('a form for everybody says no word in the masculine alone', () => {
+  const words = plain([quayPage, logbookActs, homePage, legalPages])
+  expect(words).not.toMatch(/^(Absent|Attendus|Joint)\b|Combien sont venus|revenus à quai|l’un de nous/m)
 })
 
 test('one thing has one word: ramp, flag, let again', () => {

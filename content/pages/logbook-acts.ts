@@ -115,7 +115,7 @@ export const logbookActs = {
       other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
     },
   },
-  reached: { open: 'Joint', done: 'C’est noté', doneText: '{name} est au courant.' },
+  reached: { open: 'Appel fait', done: 'C’est noté', doneText: '{name} est au courant.' },
   'as-booked': {
     open: 'La sortie a eu lieu comme prévu',
     done: 'C’est noté',

@@ -60,21 +60,21 @@ export const quayPage = {
   withSkipper: 'Avec skipper',
   licence: { unseen: 'Permis à regarder avant le départ', seen: 'Permis vu' },
 
-  taps: { aboard: 'À bord', absent: 'Absent', returned: 'De retour', undo: 'Annuler mon dernier geste' },
-  tooEarly: '« Absent » et « De retour » : dès {time}.',
+  taps: { aboard: 'À bord', absent: 'Absence', returned: 'De retour', undo: 'Annuler mon dernier geste' },
+  tooEarly: '« Absence » et « De retour » : dès {time}.',
   /** « De retour » avant l’heure : les heures qui restent peuvent être réservées aussitôt. */
   early: {
     question: '{name} : le bateau est au ponton ? Les heures dès {time} seront libres pour d’autres.',
     yes: 'Oui, il est de retour',
     no: 'Non, pas encore',
   },
-  persons: 'Combien sont venus ?',
+  persons: 'Combien de personnes ?',
   fewer: 'Une personne de moins',
   more: 'Une personne de plus',
   states: {
-    expected: 'Attendus : {persons}',
+    expected: 'À embarquer : {persons}',
     aboard: 'À bord : {persons}, dès {time}',
-    absent: 'Absent, noté à {time}',
+    absent: 'Absence notée à {time}',
     returned: 'De retour à {time}',
     returnedWith: 'De retour à {time}, {persons}',
   },

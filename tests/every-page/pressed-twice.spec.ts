@@ -132,7 +132,7 @@ const logbook: Record<LogbookIntent, Beginning> = {
     sends: true,
     open: async (page) => {
       await visit(page, `${season.logbook}/${await added(postponed)}`)
-      return named(page, /^Joint/)
+      return named(page, /^Appel fait/)
     },
   },
   'as-booked': {

@@ -181,7 +181,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
     await test.step('16:30, nobody has come; 17:05, the last boat leaves', async () => {
       await setClock('16:30')
       await quay.reload()
-      await press('absence', tap(quay, 'Mia Rey', 'Absent'))
+      await press('absence', tap(quay, 'Mia Rey', 'Absence'))
       await setClock('17:05')
       await tap(quay, 'Zoé Roux', 'À bord')
       await isSent(quay)
@@ -264,7 +264,7 @@ async function answerTheBise(team: Page, key: string): Promise<void> {
   await press(
     'appeler',
     cardOf(team, 'Ana Favre')
-      .getByRole('button', { name: /^Joint/ })
+      .getByRole('button', { name: /^Appel fait/ })
       .click(),
   )
   await expect(cardOf(team, 'Ana Favre')).not.toContainText('À appeler')
