@@ -14,7 +14,7 @@ export type RgaaTheme = {
 }
 
 /** Le jour du dernier contrôle complet. */
-export const accessibilityCheckedOn = '2026-11-22'
+export const accessibilityCheckedOn = '2026-11-26'
 
 export const rgaaThemes: readonly RgaaTheme[] = [
   { number: 1, name: 'Images', criteria: 9, notApplicable: ['1.4', '1.5'], failing: [] },
@@ -27,13 +27,31 @@ export const rgaaThemes: readonly RgaaTheme[] = [
     notApplicable: ['4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10', '4.11', '4.12', '4.13'],
     failing: [],
   },
-  { number: 5, name: 'Tableaux', criteria: 8, notApplicable: ['5.3', '5.8'], failing: [] },
+  {
+    number: 5,
+    name: 'Tableaux',
+    criteria: 8,
+    notApplicable: ['5.3', '5.8'],
+    failing: [{ criterion: '5.1', reason: 'Carnet de bord : rien ne dit comment se lit le tableau des comptes.' }],
+  },
   { number: 6, name: 'Liens', criteria: 2, notApplicable: [], failing: [] },
-  { number: 7, name: 'Scripts', criteria: 5, notApplicable: [], failing: [] },
+  {
+    number: 7,
+    name: 'Scripts',
+    criteria: 5,
+    notApplicable: [],
+    failing: [{ criterion: '7.5', reason: 'Carnet de bord : un lecteur d’écran n’annonce pas quel champ est refusé.' }],
+  },
   { number: 8, name: 'Éléments obligatoires', criteria: 10, notApplicable: ['8.8', '8.10'], failing: [] },
   { number: 9, name: 'Structuration de l’information', criteria: 4, notApplicable: [], failing: [] },
   { number: 10, name: 'Présentation de l’information', criteria: 14, notApplicable: [], failing: [] },
-  { number: 11, name: 'Formulaires', criteria: 13, notApplicable: ['11.8'], failing: [] },
+  {
+    number: 11,
+    name: 'Formulaires',
+    criteria: 13,
+    notApplicable: ['11.8'],
+    failing: [{ criterion: '11.10', reason: 'Carnet de bord : aucune liste ne rassemble ce qui est à corriger.' }],
+  },
   { number: 12, name: 'Navigation', criteria: 11, notApplicable: ['12.5', '12.10'], failing: [] },
   { number: 13, name: 'Consultation', criteria: 12, notApplicable: ['13.5', '13.6', '13.12'], failing: [] },
 ]

@@ -46,7 +46,6 @@ export const accessibilityPage: AccessibilityPage = {
       'La page « Ma sortie en 8 images » est écrite en mots simples. Des personnes concernées ne l’ont pas encore relue : elle ne porte donc pas la marque « Facile à lire et à comprendre ».',
       'Les QR-factures, celle de l’e-mail et celle de la page des dons, sont des PDF sans balises. Les mêmes renseignements sont lisibles sur les pages « Ma réservation » et « Soutenir les sorties offertes ».',
       'Le carnet de bord, la page de l’équipe, ne s’ouvre pas sans scripts.',
-      'Dans le carnet de bord, le bouton « Retour » du navigateur quitte le carnet au lieu de revenir à la rubrique d’avant.',
       'Rien n’est traduit en langue des signes.',
       'Le panier a besoin de scripts. Sans eux, les souhaits se cochent sur la page Réservations.',
       'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas.',
