@@ -19,11 +19,11 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
   return (
     <dl className="divide-y-2 divide-band print:hidden">
       {facts.map(({ term, value, copied }) => (
-        <div key={term} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2">
+        <div key={term} className="grid grid-cols-[1fr_7.5rem] items-center gap-x-3 py-2">
           <dt className="col-span-2 text-sm text-ink-soft">{term}</dt>
           <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-          {/* Reserves the height of the button, which comes with the scripts. */}
-          <dd className="min-h-12">
+          {/* Reserves the room of the button, which comes with the scripts. */}
+          <dd className="min-h-12 justify-self-end">
             <CopyButton what={term} text={copied} />
           </dd>
         </div>

@@ -57,6 +57,27 @@ test.describe('while donations are on', () => {
     expect(await (await request.get(`${giving.url}/sitemap.xml`)).text()).toContain('/soutenir')
   })
 
+  test('the buttons to copy come and change without moving anything', async ({ page, browser }) => {
+    const viewport = { width: 360, height: 640 }
+    const facts = 'main dl'
+    const without = await browser.newContext({ javaScriptEnabled: false, viewport })
+    const still = await without.newPage()
+    await still.goto(`${giving.url}/soutenir`)
+    const height = (await still.locator(facts).first().boundingBox())?.height
+    await without.close()
+    await page.context().grantPermissions(['clipboard-write', 'clipboard-read'], { origin: giving.url })
+    await page.setViewportSize(viewport)
+    await openPage(page, `${giving.url}/soutenir`)
+    const buttons = page.locator(facts).getByRole('button')
+    await expect(buttons).toHaveCount(3)
+    for (const button of await buttons.all()) {
+      expect((await page.locator(facts).first().boundingBox())?.height).toBe(height)
+      await button.click()
+    }
+    await expect(page.getByRole('button', { name: 'Copié' }).first()).toBeVisible()
+    expect((await page.locator(facts).first().boundingBox())?.height).toBe(height)
+  })
+
   test('without scripts everything is there but the buttons to copy', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
