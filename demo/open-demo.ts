@@ -28,10 +28,7 @@ export type Demo = {
 
 const { banner, start } = demoMessages
 
-/**
- * Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. Without
- * a link: the first of a page is the one that skips to its content.
- */
+/** Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. */
 const bannerHtml = (inbox: string) =>
   `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${inbox}</aside>`
 
@@ -41,7 +38,8 @@ const bannerHtml = (inbox: string) =>
  */
 export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): Demo {
   const inboxPath = inboxPathFor(HOST)
-  const bannerText = bannerHtml(loopback.test(HOST) ? fillIn(banner.text, { address: inboxPath }) : banner.openText)
+  const inboxLink = `<a href="${inboxPath}" style="color:inherit">${inboxPath}</a>`
+  const bannerText = bannerHtml(loopback.test(HOST) ? fillIn(banner.text, { address: inboxLink }) : banner.openText)
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const head = (mark: string) =>
@@ -63,7 +61,8 @@ export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }:
     transformHtml: (html, mark) =>
       html
         .replace(/<head><meta[^>]*>/, (start) => `${start}${head(mark)}<meta name="robots" content="noindex">`)
-        .replace('<body>', () => `<body>${bannerText}`),
+        // The first link of a page is the one that skips to its content.
+        .replace('</a>', (end) => `${end}${bannerText}`),
     withInbox: (site, settings) => openInbox(site, inboxPath, settings, bannerText),
   }
 }

@@ -23,6 +23,9 @@ it('the demo says on every page that it is one, and lets no program find it', as
   for (const path of ['/', '/reservations', '/carnet-de-bord', quay, '/nulle-part', '/boite-aux-lettres']) {
     const { body } = await ask(demo.url, path)
     expect(body, path).toContain(bannerStart)
+    expect(body, path).toContain('<a href="/boite-aux-lettres"')
+    // What skips to the content comes first.
+    if (path !== '/boite-aux-lettres') expect(body.indexOf('#contenu'), path).toBeLessThan(body.indexOf(bannerStart))
     expect(body, path).toContain('<meta name="robots" content="noindex">')
   }
   expect((await ask(demo.url, '/')).body).toContain(',"demo")</script>')
