@@ -4,8 +4,6 @@ import { createContext } from 'react'
 export type DocumentParts = {
   /** The mark of our inline scripts and styles (`platform/http/first-paint/inline-mark.server.ts`). */
   mark: string | undefined
-  /** The title, where the page decides about it while it is rendered. */
-  title?: string
   /** What the page says before its title, while it is rendered. */
   titlePrefix?: string
   /** The rendered content; undefined while that is rendered. */

@@ -64,13 +64,9 @@ function useHandle(): PageHandle {
   return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
 }
 
-function Document({
-  parts: { mark, title, content = '', handedOver = '' },
-  acts,
-}: {
-  parts: DocumentParts
-  acts: boolean
-}) {
+type DocumentProps = { parts: DocumentParts; acts: boolean }
+
+function Document({ parts: { mark, content = '', handedOver = '' }, acts }: DocumentProps) {
   const { frame } = useHandle()
   return (
     <html lang="fr-CH">
@@ -79,7 +75,6 @@ function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
-        {title && <title>{title}</title>}
         <Meta />
         <Links />
         {/* The server keeps of these only the styles that the page needs first; the sheet below has all of them. */}

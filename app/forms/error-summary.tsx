@@ -1,29 +1,34 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { submissionWords } from '../../content/messages/submissions.ts'
+import { useOutcomePrefix } from './use-title-prefix.ts'
 
 type ErrorSummaryProps = {
   title: string
-  /** In the order of the form: the id of each field to correct, and the message shown beside it. */
-  errors: readonly { fieldId: string; message: string }[]
+  /** In the order of the form, with the message shown beside those to correct. Without any there is no summary. */
+  fields: readonly { id: string; error?: string | undefined }[]
   /** A new object for every refused attempt, so that each moves the focus here. */
   attempt: object | undefined
   /** The level of its title, below the title of what surrounds the form. */
-  as?: 'h2' | 'h4'
+  as?: 'h2' | 'h3' | 'h4'
 }
 
 const met = new WeakSet<object>()
 
 /**
  * What is to be corrected, above the form, with a link to each field (after GOV.UK's error summary). It takes the focus
- * rather than being an alert: the notice already speaks.
+ * rather than being an alert: the notice already speaks. The title of the tab begins with the error.
  */
-export function ErrorSummary({ title, errors, attempt, as: Title = 'h2' }: ErrorSummaryProps) {
+export function ErrorSummary({ title, fields, attempt, as: Title = 'h2' }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
+  const errors = fields.filter(({ error }) => error)
   useEffect(() => {
     // A summary that appears again while a person is correcting a field leaves the focus there.
-    if (!attempt || met.has(attempt)) return
+    if (!attempt || met.has(attempt) || !box.current) return
     met.add(attempt)
-    box.current?.focus()
+    box.current.focus()
   }, [attempt])
+  useOutcomePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined, attempt)
+  if (errors.length === 0) return null
   return (
     <section
       ref={box}
@@ -38,14 +43,14 @@ export function ErrorSummary({ title, errors, attempt, as: Title = 'h2' }: Error
         {title}
       </Title>
       <ul className="mt-2">
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
+        {errors.map(({ id, error }) => (
+          <li key={id}>
             <a
-              href={`#${fieldId}`}
-              onClick={(event) => goToField(event, fieldId)}
+              href={`#${id}`}
+              onClick={(event) => goToField(event, id)}
               className="inline-flex min-h-11 items-center font-semibold text-danger underline decoration-2 underline-offset-4 hover:decoration-4"
             >
-              {message}
+              {error}
             </a>
           </li>
         ))}

@@ -34,6 +34,19 @@ export function FieldFrame({ id, label, hint, error, optional, className = '', c
   )
 }
 
+/** Several controls that are one field. A line of an error summary leads to all of them. */
+export function FieldGroup({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
+  const { 'aria-invalid': _, ...ties } = controlTies({ id, hint, error })
+  return (
+    <fieldset {...ties} tabIndex={-1} className="min-w-0 space-y-4">
+      <legend className="font-bold">{label}</legend>
+      {hint && <p id={hintId(id)}>{hint}</p>}
+      <FieldError id={id} error={error} />
+      {children}
+    </fieldset>
+  )
+}
+
 /** The attributes that tie a control to its label, its hint and its error. */
 export function controlTies({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>) {
   const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')

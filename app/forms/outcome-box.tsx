@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { submissionWords } from '../../content/messages/submissions.ts'
+import { useOutcomePrefix } from './use-title-prefix.ts'
 
 type OutcomeBoxProps = {
   title: string
@@ -7,31 +9,35 @@ type OutcomeBoxProps = {
   attempt: unknown
   /** What the title means. */
   text?: string
+  /** What the title of the tab says first, where that is not its own title. */
+  inTab?: string
+  /** The level of its title, below the title of what surrounds it. */
+  as?: 'h2' | 'h3'
   children?: ReactNode
 }
 
 /** A lasting message about what was sent. A notice is gone after five seconds; this stays. */
-export function OutcomeBox({ title, tone, attempt, text, children }: OutcomeBoxProps) {
+export function OutcomeBox({ title, tone, attempt, text, inTab = title, as: Title = 'h2', children }: OutcomeBoxProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is exactly when the focus must come back.
   useEffect(() => heading.current?.focus(), [attempt])
+  useOutcomePrefix(tone === 'danger' ? submissionWords.errorTitlePrefix : `${inTab} – `, attempt)
   return (
     <section
       aria-labelledby={titleId}
       className={`rounded-card border-2 bg-surface p-5 shadow-card sm:p-7 ${tone === 'danger' ? 'border-danger' : 'border-success'}`}
     >
-      <h2
+      <Title
         ref={heading}
         id={titleId}
         tabIndex={-1}
         // Without scripts the browser itself moves the focus here.
-        // biome-ignore lint/a11y/noAutofocus: after sending a form, its answer is what a person needs first.
         autoFocus
         className={`w-fit rounded-field text-h2 ${tone === 'danger' ? 'text-danger' : 'text-success'}`}
       >
         {title}
-      </h2>
+      </Title>
       {text && <p className="mt-3">{text}</p>}
       {children}
     </section>

@@ -22,8 +22,8 @@ type SendingOutcomeProps = {
 /** Above the form: what is to be corrected, or the server's answer to a form sent without scripts. */
 export function SendingOutcome({ sending, hasArrived, arrived }: SendingOutcomeProps) {
   if (sending.errors.length > 0) {
-    const errors = sending.errors.map(({ field = '', message }) => ({ fieldId: sending.fieldId(field), message }))
-    return <ErrorSummary title={submissionWords.errorSummaryTitle} errors={errors} attempt={sending.attempt} />
+    const fields = sending.errors.map(({ field = '', message }) => ({ id: sending.fieldId(field), error: message }))
+    return <ErrorSummary title={submissionWords.errorSummaryTitle} fields={fields} attempt={sending.attempt} />
   }
   const { refusal, aftermath } = sending
   if (refusal?.problem) {

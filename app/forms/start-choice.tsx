@@ -6,6 +6,7 @@ import { fillIn } from '../../wording/sentences.ts'
 import { dayWords } from '../../wording/times.ts'
 import type { Starts } from '../server-calls/use-starts.ts'
 import { Button } from '../ui/button.tsx'
+import { OutcomeBox } from './outcome-box.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -33,20 +34,27 @@ type StartChoiceProps = {
 /** Another start for an outing: a day, and its starts with the reason beside each that is not available. */
 export function StartChoice(props: StartChoiceProps) {
   const { labels, date, time, duration, choose, starts, field, min, max, alternatives, now } = props
+  const timeField = field('time', labels.time)
+  function chooseNearest(start: Start) {
+    choose(start)
+    document.getElementById(timeField.id)?.focus()
+  }
   return (
     <>
-      {alternatives && <Alternatives starts={alternatives} onChoose={choose} now={now} />}
+      {alternatives && <Alternatives starts={alternatives} onChoose={chooseNearest} now={now} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('date', labels.date)}
           type="date"
+          required
           min={min}
           max={max}
           value={date}
           onChange={(event) => choose({ date: event.target.value, time: '' })}
         />
         <SelectField
-          {...field('time', labels.time)}
+          {...timeField}
+          required
           value={time}
           onChange={(event) => choose({ date, time: event.target.value })}
         >
@@ -74,10 +82,14 @@ type AlternativesProps = { starts: readonly Start[]; onChoose: (start: Start) =>
 /** Somebody took the hours in the meantime: the nearest free ones are one tap away. */
 function Alternatives({ starts, onChoose, now }: AlternativesProps) {
   return (
-    <div role="alert" className="space-y-2">
-      <p className="font-bold text-danger">{words.taken}</p>
-      <p>{starts.length > 0 ? words.alternatives : words.noAlternative}</p>
-      <div className="flex flex-wrap gap-2.5">
+    <OutcomeBox
+      title={words.taken}
+      text={starts.length > 0 ? words.alternatives : words.noAlternative}
+      tone="danger"
+      attempt={starts}
+      as="h3"
+    >
+      <div className="mt-3 flex flex-wrap gap-2.5">
         {starts.map((start) => (
           <Button
             key={`${start.date}${start.time}`}
@@ -96,6 +108,6 @@ function Alternatives({ starts, onChoose, now }: AlternativesProps) {
           </Button>
         ))}
       </div>
-    </div>
+    </OutcomeBox>
   )
 }

@@ -1,10 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { submissionWords } from '../../content/messages/submissions.ts'
 import type { FormField } from '../../content/shapes.ts'
 import { useServerAction } from '../server-calls/use-server-action.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
 import { addressField, type Delivery, type FormError } from './send-form.ts'
-import { useTitlePrefix } from './use-title-prefix.ts'
 
 type FormSendingOptions<Name extends string> = {
   /** Where the form goes: a path of ours, or another site's address. */
@@ -36,8 +34,6 @@ export function useFormSending<Name extends string>(options: FormSendingOptions<
   const [errors, setErrors] = useState<FormError[]>(refusal?.errors ?? [])
   /** The last refused attempt: a new object each time, so that each moves the focus to the list of errors. */
   const [attempt, setAttempt] = useState({ isByBrowser: false })
-  const isRefused = errors.length > 0 || (refusal?.problem && !aftermath)
-  useTitlePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)
 
   const { send, isPending } = useServerAction<Delivery>((delivery) => {
     const refused = delivery.kind === 'refused' ? fieldErrors(delivery.errors, fieldNames) : []

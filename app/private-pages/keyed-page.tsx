@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PageHeader } from '../sections/page-header.tsx'
+import { LastAct } from './use-act.tsx'
 
 /** A page that a key in its address opens. It wakes at once: it tells what passes while it stands open. */
 export function KeyedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
+    <LastAct value={useState<string>()}>
       <PageHeader title={title} isNarrow />
       <div
         data-live=""
@@ -15,7 +16,7 @@ export function KeyedPage({ title, children }: { title: string; children: ReactN
         {children}
         <PageForm />
       </div>
-    </>
+    </LastAct>
   )
 }
 
@@ -42,22 +43,33 @@ export function pageButton(onPress: () => void) {
 /**
  * A part of the page that stands closed until it is asked for: whether it is open, and what its buttons need for that.
  * Without scripts the address says so; `isOpenAtFirst`: or what the page was rendered with. It closes when `endedBy`
- * changes.
+ * changes. The button that was pressed may be gone: the focus goes to the title, and when it closes to the opener.
  */
 export function useOpening(name: string, endedBy: unknown, isOpenAtFirst = false) {
   const isAsked = new URLSearchParams(useLocation().search).get(openedName) === name
   const [opened, setOpened] = useState(isAsked || isOpenAtFirst ? { after: endedBy } : undefined)
+  const isOpen = opened !== undefined && opened.after === endedBy
+  const title = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (isPressed.current) (isOpen ? title : opener).current?.focus()
+    isPressed.current = false
+  }, [isOpen])
   const button = (next: typeof opened, forget?: () => void) =>
     pageButton(() => {
+      isPressed.current = true
       forget?.()
       setOpened(next)
     })
   return {
-    isOpen: opened !== undefined && opened.after === endedBy,
+    isOpen,
+    title: { ref: title, tabIndex: -1, autoFocus: isAsked },
     close: () => setOpened(undefined),
     /** `forget` takes away what the last act has said. */
     opener: (forget?: () => void) => ({
       ...button({ after: forget ? undefined : endedBy }, forget),
+      ref: opener,
       name: openedName,
       value: name,
     }),

@@ -1,25 +1,40 @@
+import { useEffect, useId, useRef } from 'react'
 import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { longMoment } from '../../wording/times.ts'
-import { useTitlePrefix } from '../forms/use-title-prefix.ts'
+import { useOutcomePrefix } from '../forms/use-title-prefix.ts'
 import { Button, PendingButton } from '../ui/button.tsx'
 import { AddressLink } from '../ui/text-link.tsx'
 
 type ProblemProps = {
   title: string
   text: string
+  /** Whether this is how it was to end, and no error. */
+  isMeant?: boolean
   /** How to try again; left out where that cannot help. */
   retry?: { label: string; isPending: boolean; onRetry: () => void } | undefined
 }
 
-/** Why a private page has nothing to show, and what to do next. The title of its tab begins with the error. */
-export function Problem({ title, text, retry }: ProblemProps) {
-  useTitlePrefix(submissionWords.errorTitlePrefix)
+/**
+ * Why a private page has nothing to show, and what to do next. It stands in place of all that was there, the focus
+ * included, so it takes that, and is read with it; an alert would say the same a second time.
+ */
+export function Problem({ title, text, isMeant = false, retry }: ProblemProps) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus(), [])
+  useOutcomePrefix(isMeant ? `${title} – ` : submissionWords.errorTitlePrefix)
   return (
-    <div role="alert" className="space-y-4">
-      <h2>{title}</h2>
-      <p>{text}</p>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="space-y-4 rounded-field"
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-text`}>{text}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {retry && (
           <PendingButton isPending={retry.isPending} onClick={retry.onRetry}>
@@ -28,6 +43,16 @@ export function Problem({ title, text, retry }: ProblemProps) {
         )}
         <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
       </div>
+    </section>
+  )
+}
+
+/** Why an act was not done, beside its button. It must be in the page before there is anything to say. */
+export function ActProblem({ text }: { text: string | undefined }) {
+  useOutcomePrefix(text && submissionWords.errorTitlePrefix)
+  return (
+    <div role="alert" className="empty:hidden">
+      {text && <p className="font-semibold text-danger">{text}</p>}
     </div>
   )
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { createContext, type KeyboardEvent, useContext, useEffect, useRef } from 'react'
 import { type FetcherFormProps, useActionData, useFetcher, useLocation } from 'react-router'
+
+/** The act of the page that was sent last, by its name: how those before it ended is no longer news. */
+export const LastAct = createContext<[string | undefined, (intent: string) => void]>([undefined, () => undefined])
 
 export type Acting<Answer> = ReturnType<typeof useAct<Answer>>
 
@@ -10,6 +13,7 @@ export function useAct<Answer>(intent: string) {
   // Without scripts the page itself was rendered with the answer.
   const first = answered?.intent === intent ? answered : undefined
   const isPending = fetcher.state !== 'idle'
+  const [last = intent] = useContext(LastAct)
   const isUnderWay = useRef(false)
   type Told = Answer & { sent?: Record<string, string> }
   const answer = useRef(first as Told | undefined)
@@ -23,6 +27,7 @@ export function useAct<Answer>(intent: string) {
     intent,
     fetcher,
     isPending,
+    isLast: last === intent,
     /** The second press of a double press can come before the page has rendered the first. */
     isUnderWay,
     /** The last answer, or that none came. It appears together with what the page has read since. */
@@ -36,16 +41,27 @@ export function useAct<Answer>(intent: string) {
   }
 }
 
-type ActFormProps = FetcherFormProps & { act: Pick<Acting<unknown>, 'intent' | 'fetcher' | 'isUnderWay'> }
+type ActFormProps = FetcherFormProps & {
+  act: Pick<Acting<unknown>, 'intent' | 'fetcher' | 'isUnderWay'>
+  /** The button that closes the form. Escape does so too, as long as nothing was entered that would be lost. */
+  closer?: { onClick: (press: Pick<KeyboardEvent, 'preventDefault'>) => void } | undefined
+}
 
 /** The form of an act. What its fields hold is sent to the page's own action, whatever part of the page stands open. */
-export function ActForm({ act: { intent, fetcher, isUnderWay }, onSubmit, children, ...form }: ActFormProps) {
+export function ActForm({ act: { intent, fetcher, isUnderWay }, closer, onSubmit, children, ...form }: ActFormProps) {
+  const isTouched = useRef(false)
+  const [, setLast] = useContext(LastAct)
   return (
     <fetcher.Form
+      onKeyDown={(event) => event.key === 'Escape' && !isTouched.current && closer?.onClick(event)}
+      onInputCapture={() => {
+        isTouched.current = true
+      }}
       {...form}
       method="post"
       action={useLocation().pathname}
       onSubmit={(event) => {
+        setLast(intent)
         if (isUnderWay.current) event.preventDefault()
         else onSubmit?.(event)
         isUnderWay.current ||= !event.defaultPrevented

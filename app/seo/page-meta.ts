@@ -13,15 +13,11 @@ export type PageMetaArgs = { location: { pathname: string }; matches: readonly u
  * writes `export const meta = (args: Route.MetaArgs) => pageMeta(itsPage, args)`.
  */
 export function pageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[] {
-  return [{ title: words.metaTitle }, ...untitledPageMeta(words, args)]
-}
-
-/** The same for a page that renders its title itself, because it changes while the page is open. */
-export function untitledPageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[] {
   const publicUrl = publicUrlOf(args)
   const { pathname } = args.location
   const address = `${publicUrl}${pathname}`
   return [
+    { title: words.metaTitle },
     { name: 'description', content: words.metaDescription },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },

@@ -36,10 +36,6 @@ export const startErrorMessages = {
 
 // Ce que la page dit en haut du formulaire quand l’envoi n’a pas abouti, ou quand il a abouti.
 export const bookingMessages = {
-  errorSummary: {
-    title: 'À corriger avant d’envoyer',
-    titlePrefix: 'Erreur – ',
-  },
   taken: {
     title: 'Ce départ vient d’être pris',
     text: 'Une autre personne a réservé ces heures juste avant vous. Rien de ce que vous avez écrit n’est perdu.',

@@ -15,8 +15,8 @@ export const submissionRefusals = {
 // Autour du formulaire.
 export const submissionWords = {
   errorSummaryTitle: 'À corriger avant d’envoyer',
+  allRequired: 'Tous les champs sont à remplir.',
   errorTitlePrefix: 'Erreur – ',
-  arrivedTitlePrefix: 'Bien arrivé – ',
   notSentTitle: 'Votre envoi n’est pas parti',
   received: 'C’est bien arrivé. Notre réponse viendra à l’adresse {email}.',
   writeInstead: 'Si cela dure, écrivez-nous à {email}.',

@@ -5,7 +5,7 @@ import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
 export type ContactPage = PageHead & {
   offered: Link
-  form: Texts<'title' | 'requiredNote' | 'privacy' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
+  form: Texts<'title' | 'privacy' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
     fields: Record<'name' | 'email' | 'subject' | 'message', FormField>
     assistant: Texts<'toolName' | 'toolDescription'>
   }
@@ -27,7 +27,6 @@ export const contactPage: ContactPage = {
   offered: { label: 'Comment demander une sortie offerte', to: '/sorties-offertes' },
   form: {
     title: 'Écrivez-nous',
-    requiredNote: 'Tous les champs sont à remplir.',
     fields: {
       name: { label: 'Nom complet', hint: 'Pour une sortie offerte, un prénom suffit.', assistant: 'Qui écrit.' },
       email: {

@@ -8,7 +8,7 @@ export const lostLinkPage = {
   link: 'Je ne trouve plus le lien de ma réservation',
   lead: 'Le lien de votre réservation est dans chacun de nos e-mails. Vous ne les trouvez plus ? Écrivez l’adresse e-mail de votre réservation : nous y renvoyons le lien.',
   email: 'E-mail',
-  emailHint: 'Celle que vous avez donnée en réservant. Le lien ne part à aucune autre.',
+  emailHint: 'Par exemple : nom@exemple.ch. Celle que vous avez donnée en réservant. Le lien ne part à aucune autre.',
   submit: 'Renvoyez-moi mon lien',
   pending: 'Envoi…',
   privacy: 'Cap Embellie lit cette adresse pour retrouver votre réservation, et ne la garde pas.',

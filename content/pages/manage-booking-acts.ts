@@ -141,7 +141,7 @@ export const moveWords = {
   save: 'Prendre ce départ',
   saving: 'Un instant…',
   close: 'Garder le départ actuel',
-  taken: { title: 'Ce départ vient d’être pris', text: 'Rien n’est changé. Choisissez-en un autre.' },
+  errorSummary: 'À corriger avant de prendre ce départ',
   done: { title: 'C’est noté', text: 'Votre nouveau départ : {start}.', mailed: 'Un e-mail vous le confirme.' },
   errors: {
     'date-required': 'Choisissez un jour.',

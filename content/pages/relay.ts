@@ -35,7 +35,7 @@ export const relayPageWords = withTerms({
     emailHint: 'Seulement si elle veut recevoir la confirmation et le rappel.',
     optional: 'facultatif',
     phone: 'Téléphone de la famille',
-    phoneHint: 'Pour la joindre si l’horaire change.',
+    phoneHint: 'Pour la joindre si l’horaire change. Par exemple : 079 123 45 67.',
     wishes: 'Ce que la famille aimerait',
     wishesIntro: 'Facultatif. L’équipage prépare ce que vous cochez.',
     wishesNeeded: 'Au moins un choix : ce bateau part avec un souhait. L’équipage prépare ce que vous cochez.',

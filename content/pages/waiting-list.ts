@@ -11,7 +11,7 @@ export const waitingListPage = {
     boatType: 'Bateau',
     date: 'Jour',
     email: 'E-mail',
-    emailHint: 'Vous recevez d’abord un e-mail : ouvrez-le, puis appuyez sur son bouton.',
+    emailHint: 'Par exemple : nom@exemple.ch. Vous recevez d’abord un e-mail : ouvrez-le, puis appuyez sur son bouton.',
     submit: 'Prévenez-moi',
     pending: 'Envoi…',
     privacy: 'Cap Embellie garde cette adresse pour vous prévenir, et l’efface une fois ce jour passé.',

@@ -6,6 +6,7 @@ import { expectFocusedInSight, expectFocusInSight, expectLabelInSight } from '..
 import { logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
+import { cancelAll, leaveNow, openQuay, outingToday, quayKey, shellKept, syncLine } from '../support/quay-page.ts'
 
 // A small computer with a page zoomed to 400 %, a telephone, and a small computer without zoom.
 const windows = [
@@ -93,6 +94,29 @@ for (const viewport of windows) {
       await openLogbook(page, await logbookKey(site))
       // Without the site's header and footer: the skip link, the bar, the five sections and what the page holds.
       expect(await expectFocusInSight(page, 'carnet-de-bord')).toBeGreaterThan(7)
+    })
+
+    test.describe('at the quay without network', () => {
+      test.use({ expectedComplaints: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+      test.afterEach(({ site }) => cancelAll(site))
+
+      test('whatever has the focus, forwards and backwards', async ({ page, context, site }) => {
+        await leaveNow(site, await outingToday(site, 'Lou Blanc', { time: '14:00' }))
+        await openQuay(page, await quayKey(site))
+        await page.getByText(/^Demain, /).click()
+        await shellKept(page)
+        await context.setOffline(true)
+        await page.getByRole('button', { name: /^À bord/ }).click()
+        // The line at the top has the most to say.
+        await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
+        await page.getByRole('heading', { level: 1 }).evaluate((title: HTMLElement) => {
+          title.tabIndex = -1
+          title.focus()
+        })
+        expect(await expectFocusInSight(page, 'quai')).toBeGreaterThan(6)
+        expect(await expectFocusInSight(page, 'quai, backwards', 'Shift+Tab')).toBeGreaterThan(6)
+        await context.setOffline(false)
+      })
     })
 
     test('the days of the calendar', async ({ page }) => {

@@ -389,7 +389,7 @@ test('the sheet at the quay: an unsent tap is not erased, and one press takes ba
     await pressTwice(page, way, outing.getByRole('button', { name: /^Annuler/ }))
     expect(await waiting(page), way).toBe(before + 1)
     await context.setOffline(false)
-    await expect(page.getByText(quayPage.sync.sent)).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('p[data-waiting]')).toHaveText(quayPage.sync.sent, { timeout: 30_000 })
   }
 })
 

@@ -21,7 +21,11 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) {
         await page.getByLabel('E-mail').fill('perdu@')
         await send()
-        await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/L’email n’est pas valide/)
+        await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+          /L’email n’est pas valide.*Par exemple\s: nom@exemple\.ch/,
+        )
+        await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeFocused()
+        await expect(page).toHaveTitle(/^Erreur – /)
         await expect(page.getByLabel('E-mail')).toHaveValue('perdu@')
       }
       await page.getByLabel('E-mail').fill(email.toUpperCase())

@@ -56,8 +56,9 @@ test('read, correct, prepare, put into the calendar, move and cancel', async ({ 
   await page.getByLabel('Nouveau jour').fill(taken)
   await page.getByLabel('Nouvelle heure').selectOption('10:00')
   await button(page, 'Prendre ce départ').click()
-  await expect(manage.outcome('Ce départ vient d’être pris')).toBeVisible()
-  const [alternative] = [page.getByRole('alert').getByRole('button').first()]
+  await expect(manage.outcome('Ces heures viennent d’être prises')).toBeVisible()
+  await expect(page).toHaveTitle(/^Erreur – /)
+  const [alternative] = [page.getByRole('region', { name: 'Ces heures viennent' }).getByRole('button').first()]
   await alternative.click()
   await expect(page.getByLabel('Nouvelle heure')).not.toHaveValue('10:00')
   expect((await storedBooking(booking)).history).not.toContain('moved')

@@ -94,6 +94,10 @@ test.describe('where something is in the way', () => {
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     const summary = page.getByRole('region', { name: 'À corriger avant de prendre la place' })
     await expect(summary).toContainText('Choisissez au moins un souhait')
+    await summary.getByRole('link', { name: /^Choisissez au moins un souhait/ }).click()
+    const wishes = page.getByRole('group', { name: 'Ce que la famille aimerait' })
+    await expect(wishes).toBeFocused()
+    await expect(wishes).toHaveAccessibleDescription(/^Choisissez au moins un souhait/)
     await page.getByLabel('Bouée tractée').check()
     await page.getByRole('button', { name: 'Prendre la place', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'La place est à vous' })).toBeFocused()
@@ -121,6 +125,15 @@ test.describe('where something is in the way', () => {
     await expect(page).toHaveTitle(/^Erreur/)
     await expect(page.getByLabel('Adultes')).toHaveValue('4')
     await expectNoBarriers(page, 'the errors of a place', { within: 'main' })
+    const choose = wish(page, 'sportif', day)
+    await page.getByRole('button', { name: 'Fermer sans prendre' }).click()
+    await expect(choose).toBeFocused()
+    await expect(page).not.toHaveTitle(/Erreur/)
+    // By the keyboard alone, before anything is entered.
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(choose).toBeFocused()
   })
 
   test('a link that opens nothing says so', async ({ page }) => {
@@ -182,6 +195,7 @@ test('a place is given back after a question whose harmless answer has the focus
   await expectNoBarriers(page, 'the question', { within: 'main' })
   await page.getByRole('button', { name: 'Oui, rendre la place' }).click()
   await expect(page.getByText(/Annulée/)).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Rendre la place/ })).toHaveCount(0)
 })
 

@@ -161,7 +161,7 @@ export const guideShots: readonly GuideShot[] = [
       await page.getByText('Tout est envoyé').waitFor()
       await page.context().setOffline(true)
       await tap(page, 'Famille Monnier', 'De retour')
-      await page.getByText('en attente de réseau').waitFor()
+      await page.getByText('en attente de réseau').last().waitFor()
     },
   },
   {

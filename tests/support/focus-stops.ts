@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test'
 const mostStops = 600
 
 /**
- * Tabs through a page from its beginning until the focus leaves it, and expects each focused control to be in the
+ * Tabs through a page from where the focus is, or with Shift+Tab back, until the focus leaves it, and expects each focused control to be in the
  * window and not covered (WCAG 2.4.7, 2.4.11). Returns the number of stops.
  */
-export async function expectFocusInSight(page: Page, where: string): Promise<number> {
+export async function expectFocusInSight(page: Page, where: string, key = 'Tab'): Promise<number> {
   for (let stop = 0; stop < mostStops; stop++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const problem = await page.evaluate(focusProblem)
     if (problem === 'left') return stop
     expect.soft(problem, `${where}, stop ${stop + 1}`).toBeNull()

@@ -382,7 +382,7 @@ test.describe('moving', () => {
     await bookOuting(site, { date, time: '17:00' })
     await card.getByRole('button', { name: 'Oui, déplacer' }).click()
     await expect(card.getByText('Ces heures viennent d’être prises. Rien n’a changé.')).toBeVisible()
-    const free = card.getByRole('alert').getByRole('button').first()
+    const free = card.getByRole('region', { name: 'Ces heures viennent' }).getByRole('button').first()
     await free.click()
     await card.getByRole('button', { name: 'Oui, déplacer' }).click()
     await expect(noticeOf(page)).toContainText('Sortie déplacée')

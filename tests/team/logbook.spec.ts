@@ -120,7 +120,9 @@ test.describe('a key that opens nothing', () => {
   test('is told so, with a way on', async ({ page }) => {
     await page.goto('/carnet-de-bord#forged')
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
-    await expect(page.getByRole('alert').getByRole('link', { name: association.email })).toBeVisible()
+    const problem = page.getByRole('region', { name: 'Ce lien n’ouvre plus le carnet' })
+    await expect(problem).toBeFocused()
+    await expect(problem.getByRole('link', { name: association.email })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
   })
 })

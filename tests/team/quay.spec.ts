@@ -1,62 +1,37 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { logbookPage } from '../../content/pages/logbook.ts'
 import { quayPage as words } from '../../content/pages/quay.ts'
-import { hourMs } from '../../domain/calendar.ts'
-import { addBooking } from '../../server/booking/add-booking.server.ts'
-import { grantTeamKey, revokeListedKey } from '../../server/records/keys/team-keys.ts'
-import { lakeClock } from '../../wording/times.ts'
+import { addDays, hourMs } from '../../domain/calendar.ts'
+import { revokeListedKey } from '../../server/records/keys/team-keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
-import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { layCable } from '../support/cable.ts'
 import { fitsWidth } from '../support/form-page.ts'
+import { listen } from '../support/live-regions.ts'
 import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
+import {
+  cancelAll,
+  leaveNow,
+  openQuay,
+  outingToday,
+  quayKey,
+  shellKept,
+  syncLine,
+  today,
+} from '../support/quay-page.ts'
 import type { Site } from '../support/site.ts'
 
 // The sheet at the quay, with and without network. All outings are of today, each test's at hours of its own.
 
-const today = () => lakeClock(new Date()).day
-
-function outingToday(site: Site, name: string, replaced: Record<string, unknown>): Promise<string> {
-  const asked = bookingInput({ date: today(), email: '', name, ...replaced })
-  return onDataOf(site, async (services) => {
-    const outcome = await addBooking(services, asked, { idempotencyKey: randomUUID() })
-    if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
-    return outcome.booking.id
-  })
-}
-
-/** Lets the outing have left with the hour that has begun. Its hours are not held: other tests have outings in them. */
-async function leaveNow(site: Site, id: string): Promise<void> {
-  const start = Math.floor(Date.now() / hourMs) * hourMs
-  await onDataOf(site, async ({ db }) => {
-    const hours = { starts_at: start, ends_at: start + 3 * hourMs }
-    await db.deleteFrom('occupied_hours').where('holder_id', '=', id).execute()
-    await db.updateTable('bookings').set(hours).where('id', '=', id).execute()
-  })
-}
-
 // An outing that a test has moved into the present hour lies over those of the others.
-test.afterEach(({ site }) =>
-  onDataOf(site, async ({ db }) => {
-    await db.deleteFrom('occupied_hours').execute()
-    await db.updateTable('bookings').set({ status: 'cancelled' }).where('status', '=', 'confirmed').execute()
-  }),
-)
+test.afterEach(({ site }) => cancelAll(site))
 
-const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantTeamKey(db, 'quay', new Date(), 'Quai'))
 const tapsOf = (site: Site, bookingId: string) =>
   onDataOf(site, ({ db }) =>
     db.selectFrom('taps').select('kind').where('booking_id', '=', bookingId).orderBy('tapped_at').execute(),
   )
-
-async function openQuay(page: Page, key: string, origin = ''): Promise<void> {
-  await page.goto(`${origin}/quai/${key}`)
-  await expect(page.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
-}
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const tap = (page: Page, name: string, label: string) =>
@@ -72,12 +47,6 @@ const msToRememberedEnd = (page: Page) =>
     const name = Object.keys(localStorage).find((name) => name.startsWith('quai:')) ?? ''
     return Date.parse(JSON.parse(localStorage.getItem(name) ?? '{}').seen?.keyEndsAt) - Date.now()
   })
-/** The page itself comes last into the cache. */
-const shellKept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true }))?.status))
-    .toBe(200)
-
 // What the browser itself says without network, or of a key that is refused.
 test.use({
   expectedComplaints: [
@@ -98,14 +67,14 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await shellKept(page)
   await tap(page, 'Lou Morel', 'À bord')
   await expect(card(page, 'Lou Morel')).toContainText('À bord : 4 personnes')
-  await expect(page.getByText(words.sync.sent)).toBeVisible()
+  await expect(syncLine(page)).toHaveText(words.sync.sent)
   await expect(card(page, 'Lou Morel')).toContainText(words.sent)
 
   await cable.cut()
   await tap(page, 'Lou Morel', 'De retour')
   await page.getByRole('button', { name: words.early.yes }).click()
   await expect(card(page, 'Lou Morel')).toContainText(words.waiting)
-  await expect(page.getByText('1 geste en attente de réseau')).toBeVisible()
+  await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
   await page.reload()
   await expect(card(page, 'Lou Morel')).toContainText('De retour')
   await expect(card(page, 'Lou Morel')).toContainText(words.waiting)
@@ -114,12 +83,12 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   await page.close()
   const again = await context.newPage()
   await again.goto(address)
-  await expect(again.getByText('2 gestes en attente de réseau')).toBeVisible()
+  await expect(syncLine(again)).toHaveText('2 gestes en attente de réseau')
   await expectNoBarriers(again, 'the sheet without network')
   expect(await tapsOf(site, id)).toHaveLength(1)
 
   await cable.mend()
-  await expect(again.getByText(words.sync.sent)).toBeVisible({ timeout: 70_000 })
+  await expect(syncLine(again)).toHaveText(words.sync.sent, { timeout: 70_000 })
   expect((await tapsOf(site, id)).map(({ kind }) => kind)).toEqual(['aboard', 'returned', 'undo'])
   await again.reload()
   await expect(card(again, 'Lou Morel')).toContainText('À bord : 4 personnes')
@@ -135,7 +104,7 @@ test('two phones that disagree are told both facts', async ({ page, browser, sit
   await openQuay(page, key)
   await openQuay(second, key)
   await tap(second, 'Noé Blanc', 'Absence')
-  await expect(second.getByText(words.sync.sent)).toBeVisible()
+  await expect(card(second, 'Noé Blanc')).toContainText(`(${words.sent})`)
   await tap(page, 'Noé Blanc', 'À bord')
   await expect(card(page, 'Noé Blanc')).toContainText('Deux téléphones ne disent pas la même chose')
   await expectNoBarriers(page, 'a contradiction')
@@ -177,7 +146,7 @@ test('before the start nobody is absent or back; then a return that frees hours 
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(back).toBeFocused()
-  await expect(page.getByText(words.sync.sent)).toBeVisible()
+  await expect(syncLine(page)).toHaveText(words.sync.sent)
   expect(await tapsOf(site, id)).toEqual([])
   await back.click()
   await page.getByRole('button', { name: words.early.yes }).click()
@@ -205,7 +174,7 @@ test('the first page asks what only a person can decide, and names two outings o
   const key = await quayKey(site)
   await openQuay(page, key)
   await tap(page, 'Ines Perrin', 'Absence')
-  await expect(page.getByText(words.sync.sent)).toBeVisible()
+  await expect(syncLine(page)).toHaveText(words.sync.sent)
   await onDataOf(site, ({ db }) =>
     db
       .updateTable('bookings')
@@ -292,6 +261,56 @@ test('at its last midnight everything goes, while the page is open and when it i
   await expect.poll(() => kept(page)).toEqual([])
 })
 
+test('without network the phone says what waits, and once that it is all sent; with network it says the tap alone', async ({
+  page,
+  context,
+  site,
+}) => {
+  await leaveNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', participants: 2 }))
+  const cable = await layCable(site.url, context)
+  await openQuay(page, await quayKey(site), cable.url)
+  await shellKept(page)
+  const said = await listen(page)
+  await tap(page, 'Noé Blanc', 'À bord')
+  await expect(syncLine(page)).toHaveText(words.sync.sent)
+  await expect
+    .poll(said)
+    .toEqual([expect.stringMatching(/^politely: Noé Blanc : À bord : 2 personnes, dès \d+ h( \d\d)?$/)])
+
+  await cable.cut()
+  await tap(page, 'Noé Blanc', 'Annuler')
+  await expect.poll(async () => (await said()).at(-1)).toBe('politely: 1 geste en attente de réseau')
+  await tap(page, 'Noé Blanc', 'Absent')
+  await expect.poll(said).toContain('politely: 2 gestes en attente de réseau')
+  expect((await said()).find((line) => line.includes('Absent'))).toMatch(/, en attente$/)
+
+  await cable.mend()
+  await expect(page.locator('p[data-waiting="0"]')).toBeVisible({ timeout: 70_000 })
+  await expect.poll(async () => (await said()).filter((line) => line.includes(words.sync.sent))).toHaveLength(1)
+  cable.remove()
+})
+
+test('every button of the sheet says whose it is, and the outings of tomorrow stand below their day', async ({
+  page,
+  site,
+}) => {
+  await outingToday(site, 'Une Famille', { time: '12:00' })
+  await outingToday(site, 'Autre Famille', { time: '12:00', boatType: 'classique' })
+  await outingToday(site, 'Demain Matin', { date: addDays(today(), 1), time: '10:00' })
+  await openQuay(page, await quayKey(site))
+  const names = await page
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  await page.getByText(/^Demain, /).click()
+  const headings = await page
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((heading) => `${heading.tagName} ${heading.textContent?.slice(0, 6)}`))
+  const [tomorrow, first] = headings.slice(headings.findIndex((heading) => heading.includes('Demain')))
+  expect(tomorrow).toBe('H2 Demain')
+  expect(first).toMatch(/^H3 10:00/)
+})
+
 test('one press erases it all; with unsent taps it asks first', async ({ page, context, site }) => {
   await leaveNow(site, await outingToday(site, 'Zoé Roux', { time: '14:00' }))
   await opened(page, site)
@@ -301,7 +320,11 @@ test('one press erases it all; with unsent taps it asks first', async ({ page, c
   const question = page.getByRole('alertdialog', { name: /serait perdu/ })
   await expect(question.getByRole('button', { name: words.erasing.keep })).toBeFocused()
   await question.getByRole('button', { name: words.erasing.confirm }).click()
-  await expect(page.getByRole('heading', { name: words.problems.erased.title })).toBeVisible()
+  const erased = page.getByRole('region', { name: words.problems.erased.title })
+  await expect(erased).toBeFocused()
+  await expect(erased).toHaveAccessibleDescription(words.problems.erased.text)
+  // It has been done: this is no error.
+  await expect(page).toHaveTitle(`${words.problems.erased.title} – ${words.metaTitle}`)
   await nothingKept(page)
   expect(page.url()).toBe(`${site.url}/quai`)
 })

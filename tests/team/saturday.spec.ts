@@ -18,6 +18,7 @@ import { layCable } from '../support/cable.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { cardOf, goToSection, logbookKey, noticeOf, onDataOf, openLogbook, unfold } from '../support/logbook-page.ts'
 import { type MovingSite, startOnMovingClock } from '../support/moving-clock.ts'
+import { syncLine } from '../support/quay-page.ts'
 import { linkIn, mailAbout, writtenMails } from '../support/written-mails.ts'
 
 // A summer Saturday, from 07:00 to 20:00, with one hand for the logbook and one for the quay: six outings on two boats,
@@ -80,7 +81,7 @@ const tap = (quay: Page, name: string, label: string) =>
     .getByRole('button', { name: new RegExp(`^${label}`) })
     .click()
 
-const isSent = (quay: Page) => expect(quay.getByText(quayPage.sync.sent)).toBeVisible()
+const isSent = (quay: Page) => expect(syncLine(quay)).toHaveText(quayPage.sync.sent)
 
 test.use({
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|status of 409/],
@@ -155,12 +156,12 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await tap(quay, 'Kim Wyss', 'De retour')
       await tap(quay, 'Kim Wyss', quayPage.early.yes)
       await quay.reload()
-      await expect(quay.getByText('2 gestes en attente de réseau')).toBeVisible()
+      await expect(syncLine(quay)).toHaveText('2 gestes en attente de réseau')
       const phone = await day.openPhone()
       await moveTo(phone, await pageOf(site, 'noe@exemple.ch', /est reportée/), nextSaturday, '10:00')
       await setClock('12:50')
       await cable.mend()
-      await expect(quay.getByText(quayPage.sync.sent)).toBeVisible({ timeout: 70_000 })
+      await expect(syncLine(quay)).toHaveText(quayPage.sync.sent, { timeout: 70_000 })
       // The outings of nine o'clock are over: what comes next is on top.
       await expect(quay.getByRole('heading', { level: 3 }).first()).toContainText('Kim Wyss')
     })

@@ -36,7 +36,7 @@ async function ask(page: Page, email: string): Promise<void> {
 }
 
 test.describe('with scripts', () => {
-  test.use({ expectedComplaints: [/status of 409/] })
+  test.use({ expectedComplaints: [/status of 4(00|09)/] })
 
   test('from a full day to the start that is freed: the first request gets it, and one press ends the wait', async ({
     page,
@@ -51,6 +51,15 @@ test.describe('with scripts', () => {
     await page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' }).click()
     await expect(page.getByLabel('Bateau', { exact: true })).toHaveValue('sportif')
     await expect(page.getByLabel('Jour')).toHaveValue(date)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' })).toBeFocused()
+    await page.goForward()
+    await expect(page.getByText('Tous les champs sont à remplir.')).toBeVisible()
+    await page.getByLabel('E-mail').fill('attend@')
+    await page.getByRole('button', { name: 'Prévenez-moi', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Erreur – /)
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/pas valide.*Par exemple\s: nom@exemple\.ch/)
     await expectNoBarriers(page, 'the form to ask', { within: 'main' })
     await ask(page, 'attend@exemple.ch')
     await page.goto(linkIn(await mailTo(site, 'attend@exemple.ch', /^Liste d’attente/), waitPage))

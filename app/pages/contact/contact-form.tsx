@@ -1,5 +1,6 @@
 import { formErrorMessages } from '../../../content/messages/form-errors.ts'
 import { contactNotices, unknownContactError } from '../../../content/messages/notices-forms.ts'
+import { submissionWords } from '../../../content/messages/submissions.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import type { Delivery } from '../../forms/send-form.ts'
 import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
@@ -27,7 +28,7 @@ export function ContactForm({ formAddress, hasArrived, answered }: ContactFormPr
       <SendingOutcome sending={sending} hasArrived={hasArrived} arrived={contactNotices.success} />
       <Card>
         <h2 id="ecrire">{contactPage.form.title}</h2>
-        <p className="mt-2 text-sm text-ink-soft">{contactPage.form.requiredNote}</p>
+        <p className="mt-2 text-sm text-ink-soft">{submissionWords.allRequired}</p>
         <SentForm sending={sending} words={contactPage.form}>
           <TextField {...field('name')} type="text" autoComplete="name" required />
           <TextField {...field('email')} type="email" autoComplete="email" required />

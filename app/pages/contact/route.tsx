@@ -4,12 +4,12 @@ import { supportLink } from '../../../content/navigation.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { lostLinkPage } from '../../../content/pages/lost-link.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
-import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { deliverForm } from '../../forms/send-form.ts'
 import { useDonations } from '../../layout/information-links.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { WaterBand } from '../../sections/water.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
@@ -18,7 +18,7 @@ import { ContactForm } from './contact-form.tsx'
 
 export const handle: PageHandle = { acts: true }
 
-export const meta = (args: Route.MetaArgs) => formPageMeta(contactPage, args)
+export const meta = (args: Route.MetaArgs) => pageMeta(contactPage, args)
 
 export const loader = (args: Route.LoaderArgs) => loadFormPage('contact', args)
 

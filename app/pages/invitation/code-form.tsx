@@ -10,7 +10,6 @@ import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
-import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AddressLink } from '../../ui/text-link.tsx'
@@ -31,14 +30,13 @@ export function CodeForm({ answer }: CodeFormProps) {
   const written = scanned && !answer ? fillIn(words.scanned, { submit: words.submit }) : undefined
   const isEmpty = answer?.typed?.trim() === ''
   const problem = answer && words.problems[isEmpty ? 'empty' : answer.kind]
-  useTitlePrefix(problem ? submissionWords.errorTitlePrefix : undefined)
   return (
     // Hydrates at once, so that a code in the address appears in the field.
     <div data-live="" className="space-y-6">
       {problem && isEmpty && (
         <ErrorSummary
           title={submissionWords.errorSummaryTitle}
-          errors={[{ fieldId: 'code', message: problem }]}
+          fields={[{ id: 'code', error: problem }]}
           attempt={answer}
         />
       )}

@@ -1,4 +1,3 @@
-import { submissionWords } from '../../../content/messages/submissions.ts'
 import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
 import {
   actProblems,
@@ -16,7 +15,6 @@ import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { longMoment } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
-import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
 import type { GuestActing, GuestProps, ManageAnswer } from './guest-props.ts'
 import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
@@ -27,19 +25,19 @@ type ActOutcomeProps = GuestProps & { of: GuestActing }
  * The outcome of what the guest did, once there is one. The title takes the focus and is announced by that; the
  * sentence below it is announced by a live region, which must be in the page before its text.
  */
-export function ActOutcome({ of: { intent, answer: received }, booking, phase }: ActOutcomeProps) {
-  // Except for needs, what is wrong is said beside the field.
-  const isSaidThere = received?.kind === 'invalid' && intent !== 'prepare'
-  const answer = isSaidThere ? undefined : received
+export function ActOutcome({ of: { intent, answer: received, isLast }, booking, phase }: ActOutcomeProps) {
+  // Except for needs, what is wrong is said beside the field; so are the starts beside one that is taken.
+  const isSaidThere = received?.kind === 'taken' || (received?.kind === 'invalid' && intent !== 'prepare')
+  const answer = isSaidThere || !isLast ? undefined : received
   // The booking that came with the answer: the page may not have been able to read it again.
   const changed = answer && 'booking' in answer ? answer.booking : booking
   const words = answer && outcomeWords(intent, answer, changed, phase)
-  const isDone = answer?.kind === 'done'
-  useTitlePrefix(words && (isDone ? `${words.title} – ` : submissionWords.errorTitlePrefix))
   return (
     <>
       <LiveRegion text={words?.text} about={answer} />
-      {words && <OutcomeBox {...words} tone={isDone ? 'success' : 'danger'} attempt={answer} />}
+      {answer && words && (
+        <OutcomeBox {...words} tone={answer.kind === 'done' ? 'success' : 'danger'} attempt={answer} />
+      )}
     </>
   )
 }
@@ -58,8 +56,6 @@ function outcomeWords(
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
-    case 'taken':
-      return moveWords.taken
     case 'invalid':
       return { title: preparationWords.refused.title, text: refusalText(answer.errors) }
     case 'key-refused':

@@ -19,7 +19,6 @@ import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
-import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
@@ -82,7 +81,6 @@ type AskFormProps = { wanted: Wanted | undefined; today: CalendarDay; answered: 
 function AskForm({ wanted, today, answered }: AskFormProps) {
   const isPending = useNavigation().state === 'submitting'
   const errors = answered?.kind === 'invalid' ? answered.errors : []
-  useTitlePrefix(errors.length > 0 ? submissionWords.errorTitlePrefix : undefined)
   const noValidate = useHydrated()
   const sent = answered?.sent
   const field = (name: 'boatType' | 'date' | 'email') => {
@@ -99,19 +97,15 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
   if (answered?.kind === 'done') return <AskedForIt answered={answered} />
   return (
     <div className="space-y-6">
-      {errors.length > 0 && (
-        <ErrorSummary
-          title={submissionWords.errorSummaryTitle}
-          errors={(['boatType', 'date', 'email'] as const).flatMap((name) => {
-            const { id, error } = field(name)
-            return error ? [{ fieldId: id, message: error }] : []
-          })}
-          attempt={answered}
-        />
-      )}
+      <ErrorSummary
+        title={submissionWords.errorSummaryTitle}
+        fields={(['boatType', 'date', 'email'] as const).map(field)}
+        attempt={answered}
+      />
       {answered && <NotAsked answered={answered} />}
       <Card>
         <Form method="post" action={href('/prevenez-moi')} replace noValidate={noValidate} className="space-y-6">
+          <p className="text-sm text-ink-soft">{submissionWords.allRequired}</p>
           <SelectField {...field('boatType')}>
             {optionsOf(
               bookingTerms.boats.map(({ id }) => id),

@@ -1,17 +1,17 @@
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
-import { formPageMeta } from '../../forms/form-page-meta.ts'
 import { deliverForm } from '../../forms/send-form.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Edge, PageHeader } from '../../sections/page-header.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 import { QuoteForm } from './quote-form.tsx'
 
 export const handle: PageHandle = { acts: true }
 
-export const meta = (args: Route.MetaArgs) => formPageMeta(privateHirePage, args)
+export const meta = (args: Route.MetaArgs) => pageMeta(privateHirePage, args)
 
 export const loader = (args: Route.LoaderArgs) => loadFormPage('devis', args)
 

@@ -42,12 +42,13 @@ type QuayDeskProps = {
 
 /** Today's outings with their taps, tomorrow's below, and what of it is sent. */
 export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
-  const { memory, problem, hasIgnored, isPending, tap, look, erase } = useQuay(accessKey, loaded)
+  const { memory, problem, hasIgnored, isCutOff, isPending, tap, look, erase } = useQuay(accessKey, loaded)
   const isHydrated = useHydrated()
   const [announcement, setAnnouncement] = useState<{ text: string }>()
   if (problem) {
     const retry = problem === 'unreachable' ? { label: words.retry, isPending, onRetry: look } : undefined
-    return <Problem {...words.problems[problem]} retry={retry} />
+    const isMeant = problem === 'erased' || problem === 'ended'
+    return <Problem {...words.problems[problem]} {...{ isMeant, retry }} />
   }
   const { seen, queue = [] } = memory ?? {}
   if (!seen) return <p role="status">{words.loading}</p>
@@ -63,7 +64,8 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     const waiting = { ...newTap, id: '~', tappedAt: new Date(), receivedAt: undefined }
     const { state } = boardingFrom(outing.known, [...waitingOf(outing, queue), waiting])
     const text = newTap.kind === 'undo' ? words.undone : words.spoken
-    setAnnouncement({ text: fillIn<string>(text, { name: outing.name, state: stateInWords(state, outing) }) })
+    const said = fillIn<string>(text, { name: outing.name, state: stateInWords(state, outing) })
+    setAnnouncement({ text: isCutOff ? `${said}, ${words.waiting}` : said })
   }
   const asks = answered && 'asks' in answered ? answered.asks : undefined
   const crew: Crew = { queue, tap: tapAndSay, now, phone: loaded.phone, asks }
@@ -71,7 +73,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   return (
     <>
       <LiveRegion text={announcement?.text} about={announcement} />
-      <SyncLine waiting={queue.length} seenAt={sheet.seenAt} />
+      <SyncLine waiting={queue.length} seenAt={sheet.seenAt} isCutOff={isCutOff} />
       {(hasIgnored || wasIgnored) && (
         <p role="alert" className="font-bold text-danger">
           {words.sync.ignored}
@@ -97,17 +99,27 @@ function waitingOf({ id, known }: QuayOuting, queue: readonly WaitingTap[]): Wai
   return queue.filter((tap) => tap.bookingId === id && !known.mine.some((each) => each.id === tap.id))
 }
 
-/** What the server knows stays in sight, also where the thumb is further down. */
-function SyncLine({ waiting, seenAt }: { waiting: number; seenAt: Date }) {
+type SyncLineProps = { waiting: number; seenAt: Date; isCutOff: boolean }
+
+/**
+ * What the server knows stays in sight, also where the thumb is further down; in a low window it would cover what has the
+ * focus. It is said where taps wait, and once they no longer do: not with each tap that is sent at once.
+ */
+function SyncLine({ waiting, seenAt, isCutOff }: SyncLineProps) {
   const Icon = waiting > 0 ? Clock : CircleCheck
+  const text = waiting > 0 ? counted(words.sync.waiting, waiting) : words.sync.sent
+  const [hadToWait, setHadToWait] = useState(false)
+  const isWaiting = waiting > 0 && isCutOff
+  if (isWaiting && !hadToWait) setHadToWait(true)
   return (
     <>
+      <LiveRegion text={hadToWait && isWaiting === waiting > 0 ? text : undefined} about={isWaiting && waiting} />
       <p
-        className="sticky top-2 z-10 flex items-center gap-2.5 rounded-card border-2 border-current bg-page px-4 py-2.5 font-bold"
+        className="z-10 [@media(min-height:26rem)]:sticky top-2 flex items-center gap-2.5 rounded-card border-2 border-current bg-page px-4 py-2.5 font-bold"
         data-waiting={waiting}
       >
         <Icon aria-hidden="true" className="size-6 shrink-0" />
-        {waiting > 0 ? counted(words.sync.waiting, waiting) : words.sync.sent}
+        {text}
       </p>
       <p>
         {waiting > 0 && `${words.sync.keeps} `}
@@ -167,8 +179,10 @@ function Day({ day, now, crew }: DayProps) {
 function Tomorrow({ day, now, crew }: DayProps) {
   return (
     <details className="rounded-card border-2 border-edge px-4">
-      <summary className="min-h-14 content-center text-xl font-bold">
-        {words.day.tomorrow}, {formatDay(day.day)}
+      <summary className="min-h-14 content-center">
+        <h2 className="inline font-sans text-xl font-bold">
+          {words.day.tomorrow}, {formatDay(day.day)}
+        </h2>
       </summary>
       <div className="space-y-4 pb-4">
         <Day day={day} now={now} crew={crew} />
@@ -328,7 +342,7 @@ function Taps({ outing, crew, state }: CardProps & { state: BoardingState }) {
     <>
       <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
         <TapFields outing={outing} />
-        <Stepper persons={persons} onChoose={setChosen} label={`${words.persons} ${name}`} />
+        <Stepper persons={persons} onChoose={setChosen} name={name} />
         {button('aboard', 'w-full')}
         <div className="grid grid-cols-2 gap-2.5">
           {button('absent')}
@@ -425,9 +439,10 @@ function ReturnQuestion({ outing, asked: { at, isFromBelow }, phone, onAnswer }:
   )
 }
 
-type StepperProps = { persons: number; onChoose: (persons: number) => void; label: string }
+type StepperProps = { persons: number; onChoose: (persons: number) => void; name: string }
 
-function Stepper({ persons, onChoose, label }: StepperProps) {
+function Stepper({ persons, onChoose, name }: StepperProps) {
+  const label = `${words.persons} ${name}`
   const step = (by: number) => onChoose(Math.min(mostAboard(bookingTerms), Math.max(1, persons + by)))
   return (
     <fieldset className="flex items-center justify-between gap-3">
@@ -446,13 +461,18 @@ function Stepper({ persons, onChoose, label }: StepperProps) {
       <Button
         variant="secondary"
         className="needs-script size-14 p-0!"
-        aria-label={words.fewer}
+        aria-label={`${words.fewer}, ${name}`}
         onClick={() => step(-1)}
       >
         <Minus aria-hidden="true" className="size-7" />
       </Button>
       <output className="needs-script text-xl font-bold">{counted(measures.persons, persons)}</output>
-      <Button variant="secondary" className="needs-script size-14 p-0!" aria-label={words.more} onClick={() => step(1)}>
+      <Button
+        variant="secondary"
+        className="needs-script size-14 p-0!"
+        aria-label={`${words.more}, ${name}`}
+        onClick={() => step(1)}
+      >
         <Plus aria-hidden="true" className="size-7" />
       </Button>
     </fieldset>

@@ -43,6 +43,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const [memory, setMemory] = useState<PhoneMemory | undefined>(loaded && { phone, seen: loaded, queue: [] })
   const [problem, setProblem] = useState<QuayProblem>()
   const [hasIgnored, setHasIgnored] = useState(false)
+  const [isCutOff, setCutOff] = useState(false)
   const [retryMs, setRetryMs] = useState(firstRetryMs)
   const name = useRef<string>(undefined)
   const current = useRef<PhoneMemory>(undefined)
@@ -79,6 +80,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   function receive(answer: ServerAnswer) {
     if (!current.current) return
     if (answer.kind === 'key-refused') return leaveOwn('key-refused')
+    setCutOff(!('sheet' in answer))
     if (!('sheet' in answer)) {
       setRetryMs((ms) => Math.min(ms * 2, lastRetryMs))
       if (!current.current.seen) setProblem('unreachable')
@@ -160,7 +162,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     return () => clearTimeout(timer)
   }, [isPending, memory, waiting, retryMs])
 
-  return { memory, problem, hasIgnored, isPending, tap, look: sync, erase: () => leave('erased') }
+  return { memory, problem, hasIgnored, isCutOff, isPending, tap, look: sync, erase: () => leave('erased') }
 }
 
 function asSent({ tappedAt, receivedAt: _, ...tap }: WaitingTap) {

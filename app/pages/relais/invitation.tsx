@@ -7,7 +7,6 @@ import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { inSeason, lakeDay, spanInWords } from '../../../wording/times.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
-import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { pageButton } from '../../private-pages/keyed-page.tsx'
 import { Lines } from '../../sections/lines.tsx'
@@ -27,7 +26,6 @@ type InvitationProps = {
 export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   const { outing, code } = invited
   const { phone, email, port } = association
-  useTitlePrefix(`${words.ready} – `)
   const address = `${new URL(publicUrl).host}/invitation`
   return (
     <div className="space-y-6 print:m-0!">

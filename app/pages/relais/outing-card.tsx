@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { measures } from '../../../content/measures.ts'
 import type { RelayOuting } from '../../../server/solidarity/relay-page.server.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
@@ -6,6 +7,7 @@ import { counted, fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay, longMoment } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
+import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,6 +33,11 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
   const isPending = own.some((act) => act.isPending)
   const problem = own.map(actProblem).find(Boolean)
   const isCancelled = cancelling.isOn(id) && cancelling.answer?.kind === 'done'
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that asked for it is gone.
+    if (isCancelled) title.current?.focus()
+  }, [isCancelled])
   const family = {
     greeting,
     adults: counted(measures.adults, outing.adults),
@@ -40,7 +47,7 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
   return (
     <Card as="article" aria-labelledby={`outing-${id}`} className="space-y-4">
       <div>
-        <h3 id={`outing-${id}`} className="text-lg">
+        <h3 ref={title} id={`outing-${id}`} tabIndex={-1} className="w-fit rounded-field text-lg">
           {when}
         </h3>
         <p>{fillIn(words.family, family)}</p>
@@ -50,9 +57,7 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
         </p>
       </div>
       {isOn && <p>{canCancel ? fillIn(words.cancelUntil, { moment: longMoment(cancelUntil) }) : words.cancelOver}</p>}
-      <div role="alert" className="empty:hidden">
-        {problem && <p className="font-semibold text-danger">{problem}</p>}
-      </div>
+      <ActProblem text={problem} />
       <LiveRegion text={isCancelled ? words.cancelled : isPending ? words.pending : undefined} about={isPending} />
       {isOn && (
         <div className="flex flex-wrap items-center gap-3">

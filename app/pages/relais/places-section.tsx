@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { submissionWords } from '../../../content/messages/submissions.ts'
 import type { BoardingNeed } from '../../../domain/booking/boarding-needs.ts'
 import { type BoatType, boatOf } from '../../../domain/booking/boat.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
@@ -11,6 +10,7 @@ import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay } from '../../../wording/times.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FieldGroup } from '../../forms/field-frame.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
 import { needsSent } from '../../forms/needs/needs-fields.ts'
@@ -19,6 +19,7 @@ import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { pageButton } from '../../private-pages/keyed-page.tsx'
+import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
 import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { ActingButton, Button } from '../../ui/button.tsx'
@@ -47,9 +48,17 @@ type PlacesSectionProps = {
 export function PlacesSection({ places, choice, choose, taking, ...form }: PlacesSectionProps) {
   const taken = invitedBy(taking)
   const wanted = choice && choice.after === taken ? choice : undefined
+  function close() {
+    // The button of a place that is gone has gone with it.
+    const button = document.querySelector<HTMLElement>('[name=place][aria-pressed=true]')
+    ;(button ?? document.getElementById('places-title'))?.focus()
+    choose(undefined)
+  }
   return (
     <section aria-labelledby="places-title" className="space-y-5">
-      <h2 id="places-title">{words.title}</h2>
+      <h2 id="places-title" tabIndex={-1} className="w-fit rounded-field">
+        {words.title}
+      </h2>
       <p>{places.length > 0 ? words.intro : words.none}</p>
       <ul className="space-y-4">
         {places.map((place) => {
@@ -83,7 +92,7 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
           )
         })}
       </ul>
-      {wanted && <TakeForm {...form} choice={wanted} taking={taking} onClose={() => choose(undefined)} />}
+      {wanted && <TakeForm {...form} choice={wanted} taking={taking} closer={pageButton(close)} />}
     </section>
   )
 }
@@ -97,11 +106,11 @@ const counts = [...Array(bookingTerms.maxParticipants).keys()]
 
 type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting' | 'nextKey'> & {
   choice: Choice
-  onClose: () => void
+  closer: ReturnType<typeof pageButton>
 }
 
 /** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
-function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, onClose }: TakeFormProps) {
+function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, closer }: TakeFormProps) {
   const boat = boatOf(boatType, bookingTerms)
   const { answer, isPending, sent } = taking
   const [needs, setNeeds] = useState<readonly BoardingNeed[]>(needsSent(sent))
@@ -110,9 +119,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, onCl
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
   useEffect(() => title.current?.focus(), [place?.id])
   const errors = answer?.kind === 'invalid' ? answer.errors : []
-  const problem = actProblem(taking)
   useTitlePrefix(`${formWords.title} – `)
-  useTitlePrefix(errors.length > 0 || problem ? submissionWords.errorTitlePrefix : undefined)
   const errorOf = (name: string) => {
     const code = errors.find(({ field }) => field === name)?.code
     return code === undefined ? undefined : sentences[code]
@@ -134,7 +141,15 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, onCl
 
   return (
     <Card>
-      <ActForm id={takeForm} act={taking} aria-labelledby="take-title" noValidate onSubmit={sign} className="space-y-6">
+      <ActForm
+        id={takeForm}
+        act={taking}
+        closer={closer}
+        aria-labelledby="take-title"
+        noValidate
+        onSubmit={sign}
+        className="space-y-6"
+      >
         <input type="hidden" name="id" value={place?.id ?? ''} />
         <input type="hidden" name="boatType" value={boatType} />
         <input ref={signature} type="hidden" name="idempotencyKey" defaultValue={nextKey} />
@@ -150,14 +165,12 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, onCl
           )}
           <p className="text-sm text-ink-soft">{formWords.requiredNote}</p>
         </div>
-        {errors.length > 0 && (
-          <ErrorSummary
-            title={formWords.errorSummary}
-            errors={errors.map(({ field: name, code }) => ({ fieldId: fieldId(name), message: sentences[code] ?? '' }))}
-            attempt={answer}
-            as="h4"
-          />
-        )}
+        <ErrorSummary
+          title={formWords.errorSummary}
+          fields={errors.map(({ field: name }) => field(name))}
+          attempt={answer}
+          as="h4"
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <SelectField {...field('adults', '1')} label={formWords.adults}>
             {optionsOf(
@@ -193,27 +206,25 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, onCl
           type="tel"
           autoComplete="off"
         />
-        <fieldset key={boatType} id={fieldId('wishes')} tabIndex={-1} className="min-w-0 space-y-4">
-          <legend className="font-bold">{formWords.wishes}</legend>
-          <p>{boat.needsWish ? formWords.wishesNeeded : formWords.wishesIntro}</p>
-          {errorOf('wishes') && <p className="font-semibold text-danger">{errorOf('wishes')}</p>}
+        <FieldGroup
+          key={boatType}
+          id={fieldId('wishes')}
+          label={formWords.wishes}
+          hint={boat.needsWish ? formWords.wishesNeeded : formWords.wishesIntro}
+          error={errorOf('wishes')}
+        >
           <WishTicks boatType={boatType} ticked={sent} />
-        </fieldset>
-        <fieldset id={fieldId('needs')} tabIndex={-1} className="min-w-0 space-y-4">
-          <legend className="font-bold">{formWords.needs}</legend>
-          <p>{formWords.needsIntro}</p>
-          {errorOf('needs') && <p className="font-semibold text-danger">{errorOf('needs')}</p>}
+        </FieldGroup>
+        <FieldGroup id={fieldId('needs')} label={formWords.needs} hint={formWords.needsIntro} error={errorOf('needs')}>
           <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} />
-        </fieldset>
-        <div role="alert" className="empty:hidden">
-          {problem && <p className="font-semibold text-danger">{problem}</p>}
-        </div>
+        </FieldGroup>
+        <ActProblem text={actProblem(taking)} />
         <LiveRegion text={isPending ? formWords.pending : undefined} about={isPending} />
         <div className="flex flex-wrap gap-3">
           <ActingButton type="submit" isPending={isPending} pendingLabel={formWords.pending} className="grow sm:grow-0">
             {formWords.submit}
           </ActingButton>
-          <Button variant="quiet" {...pageButton(onClose)}>
+          <Button variant="quiet" {...closer}>
             {formWords.close}
           </Button>
         </div>

@@ -69,6 +69,8 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
     return boatType && !invited ? { place, boatType } : undefined
   })
   function close() {
+    // The invitation goes, with the button that was pressed.
+    document.getElementById(`outing-${invited?.outing.id}`)?.focus()
     choose(undefined)
     taking.forget()
     inviting.forget()

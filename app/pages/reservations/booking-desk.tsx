@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href } from 'react-router'
 import { boats } from '../../../content/boats.ts'
@@ -11,7 +11,6 @@ import type { Cart } from '../../../domain/cart/cart.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
-import { DocumentContext } from '../../document-context.ts'
 import { goToField } from '../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
@@ -34,7 +33,6 @@ type BookingDeskProps = { today: CalendarDay; wanted: Wanted | undefined; answer
 export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
   const booking = useBookingForm(answered, wanted)
   const hydrated = useHydrated()
-  useTitle(titleOf(booking))
   // Once a request has arrived, an empty form below it reads as if something were still to do.
   const { outcome } = booking
   const [again, setAgain] = useState<typeof outcome>()
@@ -90,22 +88,6 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
       </div>
     </>
   )
-}
-
-/** The title changes with the form, so it is decided here instead of in the route's `meta`. */
-function useTitle(title: string): void {
-  const parts = useContext(DocumentContext)
-  if (parts) parts.title = title
-  useEffect(() => {
-    document.title = title
-  }, [title])
-}
-
-function titleOf({ summary, outcome }: ReturnType<typeof useBookingForm>): string {
-  const { metaTitle } = bookingPage
-  if (outcome?.kind === 'accepted') return `${bookingMessages.received.pageTitle} – ${metaTitle}`
-  const hasFailed = outcome && outcome.kind !== 'refused' && outcome.kind !== 'invalid'
-  return summary.length > 0 || hasFailed ? `${bookingMessages.errorSummary.titlePrefix}${metaTitle}` : metaTitle
 }
 
 /** The steps, named before the first one is taken (LCD art. 3 al. 1 let. s). */

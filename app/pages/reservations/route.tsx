@@ -7,7 +7,7 @@ import { readIdempotencyKey } from '../../../server/booking/request/request-key.
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { outcomeInit, withWayBack } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { untitledPageMeta } from '../../seo/page-meta.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
@@ -16,8 +16,7 @@ import { type Answered, bookingInput, readForm } from './form/booking-input.ts'
 
 export const handle: PageHandle = { acts: true }
 
-// The title is rendered by the page itself, because it changes with the form's errors.
-export const meta = (args: Route.MetaArgs) => untitledPageMeta(bookingPage, args)
+export const meta = (args: Route.MetaArgs) => pageMeta(bookingPage, args)
 
 /** `wanted`: the start that the link in a mail to the waiting list fills in. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { PenLine } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { submissionWords } from '../../../../content/messages/submissions.ts'
 import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import type { BookingErrorCode } from '../../../../domain/booking/booking-request.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
@@ -10,7 +9,6 @@ import { bookingErrorMessages } from '../../../../wording/messages/validation.ts
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
-import { useTitlePrefix } from '../../../forms/use-title-prefix.ts'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { ActingButton, Button } from '../../../ui/button.tsx'
@@ -27,12 +25,12 @@ export function Correction({ booking, phase, isOpenTo }: CorrectionProps) {
   const correcting = useAct<ManageAnswer>('correct')
   const { answer, forget } = correcting
   const isDone = answer?.kind === 'done'
-  const { isOpen, opener, closer } = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)
+  const { isOpen, title, opener, closer } = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)
   return (
     <div className="mt-4 space-y-5 print:hidden">
       <ActOutcome of={correcting} booking={booking} phase={phase} />
       {isOpen && booking.status !== 'cancelled' && (
-        <CorrectionForm booking={booking} correcting={correcting} closer={closer(forget)} />
+        <CorrectionForm booking={booking} correcting={correcting} title={title} closer={closer(forget)} />
       )}
       {!isOpen && isOpenTo && (
         <Button variant="quiet" {...opener(forget)} className="-mx-3">
@@ -47,6 +45,7 @@ export function Correction({ booking, phase, isOpenTo }: CorrectionProps) {
 type CorrectionFormProps = {
   booking: ManagedBookingView
   correcting: GuestActing
+  title: ReturnType<typeof useOpening>['title']
   closer: ReturnType<ReturnType<typeof useOpening>['closer']>
 }
 
@@ -58,20 +57,14 @@ type Found = { errors: CorrectionError[]; attempt: object }
  * the words of the booking form: here before anything is sent, by the server in any case, and again on every input as
  * long as there are errors.
  */
-function CorrectionForm({ booking, correcting, closer }: CorrectionFormProps) {
+function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormProps) {
   const { isPending, answer, sent } = correcting
-  const title = useRef<HTMLHeadingElement>(null)
   const [checked, setChecked] = useState<Found & { after: typeof answer }>()
   const told = answer?.kind === 'invalid' ? { errors: sentences(answer.errors), attempt: answer } : undefined
   const found = checked && checked.after === answer ? checked : told
   const refused = found && found.errors.length > 0 ? found : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens with errors, those have the focus.
-  useEffect(() => {
-    if (!refused) title.current?.focus()
-  }, [])
-  useTitlePrefix(refused && submissionWords.errorTitlePrefix)
   const field = (name: CorrectionField) => ({
-    id: fieldId(name),
+    id: `correction-${name}`,
     name,
     error: refused?.errors.find((error) => error.field === name)?.message,
     defaultValue: sent[name] ?? booking[name],
@@ -87,25 +80,23 @@ function CorrectionForm({ booking, correcting, closer }: CorrectionFormProps) {
 
   return (
     <ActForm
-      act={correcting}
+      {...{ act: correcting, closer }}
       aria-labelledby="correction-title"
       noValidate
       onSubmit={(event) => check(event.currentTarget, {}) || event.preventDefault()}
       onInput={(event) => refused && check(event.currentTarget, refused.attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
-      <h3 ref={title} id="correction-title" tabIndex={-1} className="w-fit rounded-field">
+      <h3 {...title} id="correction-title" className="w-fit rounded-field">
         {words.title}
       </h3>
       <p>{words.intro}</p>
-      {refused && (
-        <ErrorSummary
-          title={words.errorSummary}
-          errors={refused.errors.map((error) => ({ fieldId: fieldId(error.field), message: error.message }))}
-          attempt={refused.attempt}
-          as="h4"
-        />
-      )}
+      <ErrorSummary
+        title={words.errorSummary}
+        fields={correctionFields.map(field)}
+        attempt={refused?.attempt}
+        as="h4"
+      />
       <ParticipantsField {...field('participants')} />
       <PhoneField {...field('phone')} />
       <MessageField {...field('message')} />
@@ -122,18 +113,10 @@ function CorrectionForm({ booking, correcting, closer }: CorrectionFormProps) {
   )
 }
 
-function fieldId(name: string): string {
-  return `correction-${name}`
-}
-
 const correctionFields = ['participants', 'phone', 'message'] as const
 type CorrectionField = (typeof correctionFields)[number]
-type CorrectionError = { field: CorrectionField; message: string }
+type CorrectionError = { field: string; message: string }
 
-/** The first problem of each field, in the order of the form. */
 function sentences(found: readonly { field: string; code: string }[]): CorrectionError[] {
-  return correctionFields.flatMap((field) => {
-    const code = found.find((problem) => problem.field === field)?.code
-    return code ? [{ field, message: bookingErrorMessages[code as BookingErrorCode] }] : []
-  })
+  return found.map(({ field, code }) => ({ field, message: bookingErrorMessages[code as BookingErrorCode] }))
 }

@@ -12,7 +12,6 @@ import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
-import { useTitlePrefix } from '../../../forms/use-title-prefix.ts'
 import { outcomeInit } from '../../../outcome-init.ts'
 import type { PageHandle } from '../../../page-handle.ts'
 import { PageHeader } from '../../../sections/page-header.tsx'
@@ -74,17 +73,10 @@ function AskForm({ answered }: { answered: Exclude<Answer, { kind: 'done' }> | u
   const noValidate = useHydrated()
   const code = answered?.kind === 'invalid' ? (answered.errors[0]?.code as keyof typeof words.errors) : undefined
   const error = code && words.errors[code]
-  useTitlePrefix(answered ? submissionWords.errorTitlePrefix : undefined)
   const id = 'lost-email'
   return (
     <div className="space-y-6">
-      {error && (
-        <ErrorSummary
-          title={submissionWords.errorSummaryTitle}
-          errors={[{ fieldId: id, message: error }]}
-          attempt={answered}
-        />
-      )}
+      <ErrorSummary title={submissionWords.errorSummaryTitle} fields={[{ id, error }]} attempt={answered} />
       {answered && answered.kind !== 'invalid' && (
         <OutcomeBox title={words.failed.title} text={words.failed[answered.kind]} tone="danger" attempt={answered} />
       )}

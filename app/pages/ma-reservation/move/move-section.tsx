@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { submissionWords } from '../../../../content/messages/submissions.ts'
 import { moveWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
@@ -10,6 +11,7 @@ import { addDays, dayAt } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { dayWords } from '../../../../wording/times.ts'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { StartChoice, startName } from '../../../forms/start-choice.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
@@ -27,7 +29,7 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
   // Without scripts one of the alternatives is chosen by the address.
   const [, date, time] = /^([\d-]+)T([\d:]+)$/.exec(useSearchParams()[0].get(startName) ?? '') ?? []
   const isDone = answer?.kind === 'done'
-  const { isOpen, opener, closer } = useOpening(
+  const { isOpen, title, opener, closer } = useOpening(
     'deplacer',
     isDone ? answer : undefined,
     date !== undefined || (answer && !isDone),
@@ -37,7 +39,9 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
   const first = { date: date ?? sent.date ?? '', time: time ?? sent.time ?? '' }
   return (
     <Card as="section" aria-labelledby="move-title" className="space-y-4 print:hidden">
-      <h2 id="move-title">{words.title}</h2>
+      <h2 {...title} id="move-title" className="w-fit rounded-field">
+        {words.title}
+      </h2>
       <p>{reasonWords(booking)}</p>
       {days && <p>{fillIn(words.days, { first: dayWords(days.first, now), last: dayWords(days.last, now) })}</p>}
       {isOpen || booking.status === 'postponed' ? (
@@ -73,7 +77,20 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
   }
 
   return (
-    <ActForm act={moving} aria-labelledby="move-title" noValidate className="space-y-4">
+    <ActForm
+      act={moving}
+      closer={status === 'postponed' ? undefined : closer}
+      aria-labelledby="move-title"
+      noValidate
+      className="space-y-4"
+    >
+      <p className="text-sm text-ink-soft">{submissionWords.allRequired}</p>
+      <ErrorSummary
+        title={words.errorSummary}
+        fields={[field('date', words.date), field('time', words.time)]}
+        attempt={answer}
+        as="h3"
+      />
       <StartChoice
         {...{ date, time, duration, choose, starts, field, now }}
         labels={words}

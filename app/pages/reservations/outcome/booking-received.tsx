@@ -25,7 +25,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
   const { reference, email = '', isBrief, heldUntil } = booking
   const steps = isBrief ? texts.stepsToValidate : texts.steps
   return (
-    <OutcomeBox title={texts.title} tone="success" attempt={accepted}>
+    <OutcomeBox title={texts.title} inTab={texts.pageTitle} tone="success" attempt={accepted}>
       <p className="mt-4">
         {texts.reference}{' '}
         <strong className="ml-1 rounded-field bg-band px-3 py-1 text-h3 tracking-wide whitespace-nowrap">

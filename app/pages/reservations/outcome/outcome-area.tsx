@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { association } from '../../../../content/association.ts'
 import { bookingMessages, dayErrorMessages } from '../../../../content/messages/booking-notices.ts'
+import { submissionWords } from '../../../../content/messages/submissions.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -22,11 +23,10 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
   switch (outcome.kind) {
     case 'refused':
     case 'invalid':
-      if (summary.length === 0) return null
       return (
         <ErrorSummary
-          title={bookingMessages.errorSummary.title}
-          errors={summary.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+          title={submissionWords.errorSummaryTitle}
+          fields={summary.map(({ field, message }) => ({ id: fieldId(field), error: message }))}
           attempt={outcome}
         />
       )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
@@ -54,14 +54,25 @@ function startsAround(day: CalendarDay, { availability, choice, values }: Bookin
   return nearestFreeStarts({ date: day, time }, choice.duration, { ...calendar, leadHours: bookingTerms.leadTimeHours })
 }
 
-/** Below a day without a free start: the way to be told when there is one. */
+/** Below a day without a free start: the way to be told when there is one. Whoever comes back from there is here again. */
 export function WaitLink(wanted: Wanted) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (window.history.state?.[leftFor]) link.current?.focus()
+  }, [])
   return (
-    <TextLink to={`${href('/prevenez-moi')}?pour=${writeWanted(wanted)}`} className="mt-2">
+    <TextLink
+      ref={link}
+      to={`${href('/prevenez-moi')}?pour=${writeWanted(wanted)}`}
+      onClick={() => window.history.replaceState({ ...window.history.state, [leftFor]: true }, '')}
+      className="mt-2"
+    >
       {bookingMessages.taken.wait}
     </TextLink>
   )
 }
+
+const leftFor = 'waiting-list'
 
 type StartButtonsProps = { starts: readonly Start[]; onChoose: (start: Start) => void }
 

@@ -1,0 +1,124 @@
+import { freshDay } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { expectFocusedInSight } from '../support/focus-stops.ts'
+import { listen } from '../support/live-regions.ts'
+import { confirmedBooking, managePage } from '../support/manage-page.ts'
+
+// Where the focus goes on a guest's page, and what is said of how an act ended.
+
+test.use({ expectedComplaints: [/status of 4(00|09)/] })
+
+test('what opens has the focus on its title, and gives it back to its button when it closes', async ({
+  page,
+  site,
+}) => {
+  const booking = await confirmedBooking(site, { date: freshDay() })
+  await page.goto(booking.link)
+  const parts = [
+    { opener: 'Choisir un autre départ', title: 'Changer de date', closer: 'Garder le départ actuel' },
+    { opener: 'Corriger mes indications', title: 'Corriger mes indications', closer: 'Fermer sans enregistrer' },
+  ]
+  for (const { opener, title, closer } of parts) {
+    const button = page.getByRole('button', { name: opener, exact: true })
+    for (const close of ['button', 'Escape']) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused()
+      if (close === 'button') await page.getByRole('button', { name: closer, exact: true }).focus()
+      else await page.keyboard.press('Tab')
+      await page.keyboard.press(close === 'button' ? 'Enter' : close)
+      await expect(button).toBeFocused()
+      await expectFocusedInSight(page, opener)
+    }
+  }
+  // What was entered is not lost by Escape.
+  await page.getByRole('button', { name: 'Corriger mes indications', exact: true }).click()
+  await managePage(page).message.fill('Nous venons avec un chien.')
+  await page.keyboard.press('Escape')
+  await expect(managePage(page).message).toHaveValue('Nous venons avec un chien.')
+})
+
+test('a start without its day and hour: a list of what is missing, each line leads to its field', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const booking = await confirmedBooking(site, { date: freshDay() })
+  await page.goto(booking.link)
+  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
+  await expect(page.getByText('Tous les champs sont à remplir.')).toBeVisible()
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  const summary = page.getByRole('region', { name: 'À corriger avant de prendre ce départ' })
+  await expect(summary).toBeFocused()
+  await expectFocusedInSight(page, 'the summary')
+  await expect(page).toHaveTitle(/^Erreur – /)
+  for (const [line, label] of [
+    ['Choisissez un jour.', 'Nouveau jour'],
+    ['Choisissez une heure.', 'Nouvelle heure'],
+  ] as const) {
+    await summary.getByRole('link', { name: line }).click()
+    await expect(page.getByLabel(label)).toBeFocused()
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(line)
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('a start that is taken is said once, at the starts that are free; the chosen one leads on to the hour', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const booking = await confirmedBooking(site, { date: freshDay() })
+  const newDay = freshDay()
+  await page.goto(booking.link)
+  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
+  await page.getByLabel('Nouveau jour').fill(newDay)
+  await page.getByLabel('Nouvelle heure').selectOption('10:00')
+  await confirmedBooking(site, { date: newDay, time: '10:00', name: 'Plus rapide' })
+  const said = await listen(page)
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(page.getByRole('heading', { name: 'Ces heures viennent d’être prises' })).toBeFocused()
+  await expectFocusedInSight(page, 'why')
+  await expect(page).toHaveTitle(/^Erreur – /)
+  // The title is spoken by taking the focus.
+  expect((await said()).filter((line) => /prises|pris/.test(line))).toEqual([])
+  await page
+    .getByRole('region', { name: /^Ces heures viennent/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.getByLabel('Nouvelle heure')).toBeFocused()
+  await expect(page.getByLabel('Nouvelle heure')).not.toHaveValue('10:00')
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
+  await expect(page).toHaveTitle(/^C’est noté – (?!.*Erreur)/)
+})
+
+test('how an act ended goes with the next one, from the page and from its title', async ({ page, site }) => {
+  const booking = await confirmedBooking(site, { date: freshDay() })
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
+  await page.getByLabel('Nouveau jour').fill(freshDay())
+  await page.getByLabel('Nouvelle heure').selectOption('10:00')
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(page.getByRole('region', { name: 'C’est noté' })).toContainText('Votre nouveau départ')
+
+  // A correction that is refused, then needs that are saved: the form keeps its errors, the title has the newest.
+  await manage.correct.click()
+  await manage.participants.fill('99')
+  await manage.save.click()
+  await expect(manage.summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Erreur – /)
+  await page.getByLabel('Gilet de 20 à 40 kg').selectOption('1')
+  await page.getByRole('button', { name: 'Enregistrer pour l’équipage' }).click()
+  await expect(manage.outcome('C’est noté')).toBeFocused()
+  await expect(page).toHaveTitle(/^C’est noté – (?!.*Erreur)/)
+  await expect(page.getByText(/^Votre nouveau départ/)).toHaveCount(0)
+
+  await manage.cancel.click()
+  await manage.confirmCancel.click()
+  await expect(manage.outcome('C’est annulé')).toBeFocused()
+  await expect(manage.main.getByRole('heading', { name: 'C’est noté' })).toHaveCount(0)
+  await expect(page).toHaveTitle(/^C’est annulé – (?!.*(Erreur|noté))/)
+})

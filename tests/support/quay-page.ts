@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { hourMs } from '../../domain/calendar.ts'
+import { addBooking } from '../../server/booking/add-booking.server.ts'
+import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
+import { lakeClock } from '../../wording/times.ts'
+import { bookingInput } from './booking-input.ts'
+import { onDataOf } from './logbook-page.ts'
+import type { Site } from './site.ts'
+
+export const today = () => lakeClock(new Date()).day
+
+export function outingToday(site: Site, name: string, replaced: Record<string, unknown>): Promise<string> {
+  const asked = bookingInput({ date: today(), email: '', name, ...replaced })
+  return onDataOf(site, async (services) => {
+    const outcome = await addBooking(services, asked, { idempotencyKey: randomUUID() })
+    if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+    return outcome.booking.id
+  })
+}
+
+/** Lets the outing have left with the hour that has begun. Its hours are not held: other tests have outings in them. */
+export async function leaveNow(site: Site, id: string): Promise<void> {
+  const start = Math.floor(Date.now() / hourMs) * hourMs
+  await onDataOf(site, async ({ db }) => {
+    const hours = { starts_at: start, ends_at: start + 3 * hourMs }
+    await db.deleteFrom('occupied_hours').where('holder_id', '=', id).execute()
+    await db.updateTable('bookings').set(hours).where('id', '=', id).execute()
+  })
+}
+
+/** Cancels every outing of the site, and frees its hours. */
+export const cancelAll = (site: Site) =>
+  onDataOf(site, async ({ db }) => {
+    await db.deleteFrom('occupied_hours').execute()
+    await db.updateTable('bookings').set({ status: 'cancelled' }).where('status', '=', 'confirmed').execute()
+  })
+
+export const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantTeamKey(db, 'quay', new Date(), 'Quai'))
+
+export async function openQuay(page: Page, key: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/quai/${key}`)
+  await expect(page.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
+}
+
+/** The line that says what the server knows. The same words are spoken from another place. */
+export const syncLine = (page: Page) => page.locator('p[data-waiting]')
+
+/** Waits until the phone has all that it needs without network. The page itself comes last into the cache. */
+export const shellKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true }))?.status))
+    .toBe(200)
