@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
+import { freshDay } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { onDataOf } from '../support/logbook-page.ts'
+import { confirmedBooking } from '../support/manage-page.ts'
+import { ownPages, specPages } from '../support/public-pages.ts'
+import { cancelAll, openQuay, outingToday, quayKey } from '../support/quay-page.ts'
+import type { Site } from '../support/site.ts'
+
+// What visitors do to every page: wider spacing (WCAG 1.4.12), letters twice as large (1.4.4), on a narrow phone (1.4.10).
+
+test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } })
+test.setTimeout(300_000)
+test.afterEach(({ site }) => cancelAll(site))
+
+/** Runs in the page: every text that is cut, and what is wider than the window. */
+function whatIsCut(): string[] {
+  const width = document.documentElement.clientWidth
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const parent = text.parentElement
+    if (!text.textContent?.trim() || !parent?.checkVisibility() || parent.closest('.sr-only, noscript, select'))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const box = range.getBoundingClientRect()
+    if (box.width < 2) continue
+    const scrolls = parent.closest('[tabindex="0"]')
+    if (box.right > width + 1 && !scrolls) found.push(`beyond the window: ${text.textContent.trim().slice(0, 40)}`)
+    for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      const edge = around.getBoundingClientRect()
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const isCut =
+        (hides(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
+        (hides(overflowY) && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1))
+      if (isCut && edge.width > 2) found.push(`cut: ${text.textContent.trim().slice(0, 40)}`)
+    }
+  }
+  const wider = document.documentElement.scrollWidth - width
+  const widest = [...document.querySelectorAll('main *')].find(
+    (each) => each.getBoundingClientRect().right > width + 0.5,
+  )
+  return wider > 0 ? [...found, `${wider} px wider: ${widest?.outerHTML.slice(0, 150)}`] : found
+}
+
+/** The pages that a key opens, with all their parts open. */
+async function keyedPages(page: Page, site: Site): Promise<Record<string, () => Promise<void>>> {
+  const booking = await confirmedBooking(site, { date: freshDay() })
+  const { key } = await onDataOf(site, (services) => storeRelay(services, 'Service social du district de la Riviera'))
+  const [place] = [await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))]
+  await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
+  await onDataOf(site, (services) => taken(services, key, place.id))
+  await outingToday(site, 'Maximilienne-Antoinette Rochat', { time: '17:00', participants: 5 })
+  const quay = await quayKey(site)
+  return {
+    async guest() {
+      await page.goto(booking.link)
+      await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
+      await page.getByRole('button', { name: 'Corriger mes indications' }).click()
+    },
+    async relay() {
+      await page.goto(`/relais/${key}`)
+      await page
+        .getByRole('button', { name: /^Prendre cette place/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
+    },
+    async quay() {
+      await openQuay(page, quay)
+      await page.getByText(/^Demain, /).click()
+    },
+    waiting: async () => void (await page.goto('/prevenez-moi')),
+    invitation: async () => void (await page.goto('/invitation')),
+  }
+}
+
+/** Opens one page after the other. */
+async function eachPage(page: Page, site: Site, look: (name: string) => Promise<void>): Promise<void> {
+  for (const path of [...specPages, ...ownPages]) {
+    await page.goto(path)
+    await look(path)
+  }
+  for (const [name, open] of Object.entries(await keyedPages(page, site))) {
+    await open()
+    await look(name)
+  }
+}
+
+test('with the text spacing that a reader may set, nothing is cut and nothing is wider than a narrow phone', async ({
+  page,
+  site,
+}) => {
+  const content = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`
+  await eachPage(page, site, async (name) => {
+    await page.addStyleTag({ content })
+    expect.soft(await page.evaluate(whatIsCut), name).toEqual([])
+  })
+})
+
+test('with letters twice as large nothing is cut and nothing is wider than a narrow phone', async ({ page, site }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await eachPage(page, site, async (name) => {
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect.soft(await page.evaluate(whatIsCut), name).toEqual([])
+  })
+})
+
+/** Runs in the page: names that a voice cannot say as they are seen (WCAG 2.5.3), and fields that no browser can fill in (1.3.5). */
+function whatIsUnsaid(): string[] {
+  const plain = (text: string | null) =>
+    (text ?? '')
+      .replaceAll(/[\s:·]+/g, ' ')
+      .trim()
+      .toLowerCase()
+  const named = [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]')]
+  const others = named.filter((each) => {
+    const seen = each.cloneNode(true) as HTMLElement
+    for (const hidden of seen.querySelectorAll('[aria-hidden=true], .sr-only')) hidden.remove()
+    return !plain(each.getAttribute('aria-label')).includes(plain(seen.textContent))
+  })
+  const ownFields = 'main :is([type=email], [type=tel], [name=name]):not([autocomplete])'
+  return [...others, ...document.querySelectorAll(ownFields)].map((each) => each.outerHTML.slice(0, 120))
+}
+
+test('what is seen of a control is in its name, and what a browser knows of a person it may fill in', async ({
+  page,
+  site,
+}) => {
+  await eachPage(page, site, async (name) => {
+    expect.soft(await page.evaluate(whatIsUnsaid), name).toEqual([])
+  })
+})
