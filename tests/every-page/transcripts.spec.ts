@@ -6,6 +6,7 @@ import { test as base, expect } from '../support/browser-test.ts'
 import { bookOuting, goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
+import { openQuay, outingToday, quayKey } from '../support/quay-page.ts'
 import { readAloud } from '../support/read-aloud.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -112,6 +113,48 @@ test('a guest’s page, the question before cancelling, and what follows', async
   await expect(manage.dialog).toBeHidden()
   await expect(manage.state).toContainText('Annulée')
   expect(await readAloud(page, 'main')).toMatchSnapshot('annulee.txt')
+})
+
+test('another start: what is missing, then one that is taken', async ({ page, site }) => {
+  const booking = await confirmedBooking(site, { date: addDays(day, 5), time })
+  const move = page.getByRole('button', { name: 'Prendre ce départ' })
+  const section = 'section[aria-labelledby=move-title]'
+  await page.goto(booking.link)
+  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
+  await move.click()
+  await expect(page.getByRole('region', { name: 'À corriger avant de prendre ce départ' })).toBeFocused()
+  expect(await readAloud(page, section)).toMatchSnapshot('autre-depart-erreurs.txt')
+  await page.getByLabel('Nouveau jour').fill(addDays(day, 6))
+  await page.getByLabel('Nouvelle heure').selectOption(time)
+  await confirmedBooking(site, { date: addDays(day, 6), time, name: 'Plus rapide' })
+  await move.click()
+  await expect(page.getByRole('heading', { name: 'Ces heures viennent d’être prises' })).toBeFocused()
+  expect(await readAloud(page, section)).toMatchSnapshot('autre-depart-pris.txt')
+})
+
+test('the waiting list: the form after errors, and what follows', async ({ page, site }) => {
+  const date = addDays(day, 7)
+  await bookOuting(site, { boatType: 'sportif', date, time: '09:00', duration: 10 })
+  await openPage(page, `/prevenez-moi?pour=sportif.${date}`)
+  const submit = page.getByRole('button', { name: 'Prévenez-moi', exact: true })
+  await submit.click()
+  await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('prevenez-moi-erreurs.txt')
+  await page.getByLabel('E-mail').fill('attend@exemple.ch')
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'Encore un geste' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('prevenez-moi.txt')
+})
+
+test('the sheet of the quay', async ({ page, site }) => {
+  const asked = { boatType: 'sportif', skipperOption: 'avec-skipper', participants: 4 }
+  await outingToday(site, 'Nora Vuille', { ...asked, time: '16:00' })
+  await outingToday(site, 'Théo Rey', { ...asked, date: addDays(lakeToday(), 1), time: '11:00' })
+  await openQuay(page, await quayKey(site))
+  await page.getByText(/^Demain, /).click()
+  await page.getByRole('button', { name: /^À bord.*Nora/ }).click()
+  await expect(page.getByText('(envoyé)')).toBeVisible()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('quai.txt')
 })
 
 test('the relay’s page after errors, the invitation, and what its code opens', async ({ page, site }) => {
