@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { optimize } from 'svgo'
 import { pictures } from './pictures/index.ts'
+import { byNight } from './world/light.ts'
 import type { Shape } from './world/shapes.ts'
 
 /** A file in this repository that `npm run draw` writes. The same code produces the same bytes every time. */
@@ -16,14 +17,22 @@ export type CommittedFile = {
 /** The maximum size of a drawing: a phone loads it as fast as a paragraph of text. */
 const heaviestDrawingBytes = 12_000
 
-const drawings = Object.entries(pictures).map(
-  ([key, draw]): CommittedFile => ({
+/** Signs have their own ground, and the heroes their own night; every other drawing is drawn once more by night. */
+const sameByNight = /^(favicon|hero|icone|logo|og|partenaire|vague)/
+
+const drawings = Object.entries(pictures).flatMap(([key, draw]) => [
+  drawing(key, draw),
+  ...(sameByNight.test(key) ? [] : [drawing(`${key}-nuit`, () => byNight(draw))]),
+])
+
+function drawing(key: string, draw: () => Shape): CommittedFile {
+  return {
     key,
     path: `content/images/${key}.svg`,
     heaviestBytes: heaviestDrawingBytes,
     make: () => `${small(draw())}\n`,
-  }),
-)
+  }
+}
 
 /** Icons for phones and old browsers, which do not support SVG icons. */
 const icons = [

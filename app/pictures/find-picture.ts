@@ -3,6 +3,8 @@ export type PictureFile = {
   src: string
   /** The same picture in lighter formats and several widths, the best first. None for a drawing. */
   sources: { type: string; srcSet: string }[]
+  /** The address of the same drawing by night, if it has one. */
+  night?: string
   /** Its own dimensions in pixels; a drawing scales to any. */
   width?: number
   height?: number
@@ -10,14 +12,29 @@ export type PictureFile = {
   placeholder?: string
 }
 
-// Every page carries the addresses of all drawings, so those that no page shows are left out: they are for programs.
-const drawings = byKey(
-  import.meta.glob<string>(['../../content/images/*.svg', '!**/{icone,logo,logo-marque,logo-mono,og,vague}.svg'], {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-)
+// A page that acts carries the addresses of all these drawings. Those that no page shows are left out (they are for
+// programs), and those that only pages of text show are known to the server alone.
+const drawings = byKey({
+  ...import.meta.glob<string>(
+    [
+      './*.svg',
+      '!./*-[0-9]*.svg',
+      '!./{bateau-amiral,hero,montee,offre,partenaire,qui,sortie}-*.svg',
+      '!./{bateau-amiral,icone,logo,logo-marque,logo-mono,og,vague}.svg',
+    ],
+    { base: '../../content/images', eager: true, query: '?url', import: 'default' },
+  ),
+  ...(import.meta.env.SSR &&
+    import.meta.glob<string>(
+      ['./*-[0-9]*.svg', './{bateau-amiral,hero-,montee-,offre-,partenaire-,qui-,sortie-}*.svg'],
+      {
+        base: '../../content/images',
+        eager: true,
+        query: '?url',
+        import: 'default',
+      },
+    )),
+})
 
 type Sources = { sources: Record<string, string>; img: { w: number; h: number } }
 
@@ -51,7 +68,7 @@ const placeholders = byKey(
 /** The picture of this key: the photograph if there is one, else our drawing, else undefined. */
 export function findPicture(key: string): PictureFile | undefined {
   const src = drawings.get(key)
-  return photograph(key) ?? (src ? { src, sources: [] } : undefined)
+  return photograph(key) ?? (src ? { src, sources: [], night: drawings.get(`${key}-nuit`) } : undefined)
 }
 
 /** The address of a drawing by its key, or undefined if there is none. */

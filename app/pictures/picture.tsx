@@ -20,6 +20,7 @@ type PictureProps = {
 }
 
 const lazySizes = 'auto, (min-width: 48rem) 50vw, 100vw'
+export const nightScreen = 'screen and (prefers-color-scheme: dark)'
 const uprightScreen = '(max-aspect-ratio: 4/5)'
 
 /**
@@ -53,7 +54,7 @@ export function Picture({
       style={wide.placeholder ? { background: `url(${wide.placeholder}) center / cover` } : undefined}
     />
   )
-  if (!tall && wide.sources.length === 0) return image
+  if (!tall && !wide.night && wide.sources.length === 0) return image
   // The wrapper takes no part in the layout, so that a photograph sits exactly where the drawing did.
   return (
     <picture className="contents">
@@ -61,6 +62,7 @@ export function Picture({
       {wide.sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}
+      {wide.night && <source media={nightScreen} srcSet={wide.night} />}
       {image}
     </picture>
   )

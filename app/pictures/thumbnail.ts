@@ -1,12 +1,15 @@
-import { byKey } from './find-picture.ts'
+import { byKey, isPhotograph } from './find-picture.ts'
 
 const thumbnails = new Map([
   ...byKey(
-    import.meta.glob<string>(['../../content/images/*.svg', '!**/{icone,logo,logo-marque,logo-mono,og,vague}.svg'], {
-      eager: true,
-      query: { w: '160', format: 'webp', as: 'url' },
-      import: 'default',
-    }),
+    import.meta.glob<string>(
+      ['../../content/images/*.svg', '!**/{*-[0-9]*,hero-*,icone,logo*,og,pa*,port-*,sortie-*,vague}.svg'],
+      {
+        eager: true,
+        query: { w: '160', format: 'webp', as: 'url' },
+        import: 'default',
+      },
+    ),
   ),
   // A photograph replaces the drawing here too.
   ...byKey(
@@ -25,4 +28,9 @@ const thumbnails = new Map([
  */
 export function thumbnailUrl(key: string): string | undefined {
   return thumbnails.get(key)
+}
+
+/** The same of the drawing by night; a photograph shows the same at any hour. */
+export function nightThumbnailUrl(key: string): string | undefined {
+  return isPhotograph(key) ? undefined : thumbnails.get(`${key}-nuit`)
 }

@@ -1,4 +1,5 @@
 import { drawingUrl } from '../pictures/find-picture.ts'
+import { nightScreen } from '../pictures/picture.tsx'
 
 type BoatProps = { alt: string; className?: string }
 
@@ -9,7 +10,7 @@ type BoatProps = { alt: string; className?: string }
 export function Boat({ alt, className = '' }: BoatProps) {
   return (
     <picture className="contents">
-      <source media="screen and (prefers-color-scheme: dark)" srcSet={drawingUrl('hero-bateau-nuit')} />
+      <source media={nightScreen} srcSet={drawingUrl('hero-bateau-nuit')} />
       <img
         src={drawingUrl('hero-bateau')}
         alt={alt}

@@ -5,7 +5,7 @@ import { circle, line, path, place, type Shape, sheet } from '../world/shapes.ts
 import { world } from '../world/world.ts'
 
 /** One ring of light fewer than elsewhere: on the palest the snow behind a head would be invisible. */
-const portraitLight = { ...light.gold, halos: [light.gold.sky, light.gold.halos[0], light.gold.halos[1]] as const }
+const portraitLight = ({ gold } = light) => ({ ...gold, halos: [gold.sky, gold.halos[0], gold.halos[1]] as const })
 
 /**
  * The lake at the same height behind everyone, the sun behind the head: the four portraits are in one row on the page.
@@ -17,7 +17,7 @@ const portrait = (mountainsX: number, ...figure: Shape[]): Shape =>
     world({
       width: 600,
       height: 600,
-      light: portraitLight,
+      light: portraitLight(),
       horizon: 420,
       sun: { x: 300, y: 240, radius: 172 },
       mountains: { x: mountainsX, scale: 0.56 },

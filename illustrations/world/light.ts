@@ -1,4 +1,5 @@
 import { abricot, corail, ecume, lac, leman, mix, neige, sable, vigne } from './palette.ts'
+import type { Shape } from './shapes.ts'
 
 /** The colours of one time of day; the places are the same. */
 export type Light = {
@@ -90,3 +91,24 @@ const mist: Light = {
 }
 
 export const light = { gold, dawn, dusk, night, mist }
+
+/** Draws a picture of a day as it looks by night: its stage under the moon, and all that stands on it in fainter light. */
+export function byNight(draw: () => Shape): Shape {
+  const byDay = { ...light }
+  try {
+    // The moon as a lamp in the drawing. Dawn and dusk stay what they are: their pictures tell of that hour.
+    const moonlit = { ...night, sun: mix(abricot, ecume, 0.45) }
+    Object.assign(light, { gold: moonlit, mist: moonlit })
+    return draw().replace(/#[\da-f]{6}\b/gi, inkByNight)
+  } finally {
+    Object.assign(light, byDay)
+  }
+}
+
+/** The lighter an ink, the more of the lake's blue lies over it; what is dark or warm already keeps its colour. */
+function inkByNight(ink: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16) / 255)
+  const lightness = 0.3 * red + 0.59 * green + 0.11 * blue
+  const warmth = Math.max(0, red - blue)
+  return mix(ink, lac, Math.max(0, lightness - 0.3) * Math.max(0.24, 0.62 - 1.1 * warmth))
+}

@@ -94,7 +94,7 @@ type PartnerLogoProps = {
 /** The partner's logo from the configured service; the drawn mark without a service, or if the logo fails to load. */
 function PartnerLogo({ logo, logoKey, alt }: PartnerLogoProps) {
   return (
-    <div className="grid place-items-center bg-ecume">
+    <div className="grid place-items-center bg-paper">
       {logo ? (
         <img
           data-instead={drawingUrl(logoKey)}

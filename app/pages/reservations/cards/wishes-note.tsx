@@ -10,7 +10,8 @@ import { fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
-import { thumbnailUrl } from '../../../pictures/thumbnail.ts'
+import { nightScreen } from '../../../pictures/picture.tsx'
+import { nightThumbnailUrl, thumbnailUrl } from '../../../pictures/thumbnail.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type SentForm, wishesOf } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
@@ -114,14 +115,17 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
         {wishable.map((wish, index) => (
           <li key={wish.id}>
             <label>
-              <img
-                src={thumbnailUrl(String(wish.imgKey))}
-                alt=""
-                width={44}
-                height={56}
-                loading="lazy"
-                decoding="async"
-              />
+              <picture className="contents">
+                <source media={nightScreen} srcSet={nightThumbnailUrl(String(wish.imgKey))} />
+                <img
+                  src={thumbnailUrl(String(wish.imgKey))}
+                  alt=""
+                  width={44}
+                  height={56}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
               <input
                 type="checkbox"
                 name={cart.ready ? undefined : `wishes[${index}].id`}

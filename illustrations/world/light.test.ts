@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pictures } from '../pictures/index.ts'
+import { byNight, light } from './light.ts'
+
+const lightest = (drawing: string) =>
+  Math.max(
+    ...Array.from(drawing.matchAll(/#[\da-f]{6}\b/gi), ([ink]) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16))
+      return (0.3 * red + 0.59 * green + 0.11 * blue) / 255
+    }),
+  )
+
+test('by night no ink outshines the text beside a picture, and the sky is that of the night', () => {
+  for (const [key, draw] of Object.entries(pictures)) expect(lightest(byNight(draw)), key).toBeLessThan(0.76)
+  expect(byNight(() => light.gold.sky)).toBe(byNight(() => light.night.sky))
+})
+
+test('what is drawn after a night is drawn by day, even if the night could not be drawn', () => {
+  const day = { ...light }
+  expect(() =>
+    byNight(() => {
+      throw new Error('no ink left')
+    }),
+  ).toThrow('no ink left')
+  expect(light).toEqual(day)
+})
