@@ -11,8 +11,8 @@ export function ShortFooter() {
   return (
     <footer className="faint-line mt-12 print:hidden">
       <div className="links mx-auto max-w-3xl px-5 py-3 sm:px-6">
-        <p>
-          {association.name} · <a href={`mailto:${association.email}`}>{association.email}</a>
+        <p className="flex flex-wrap gap-x-6">
+          {association.name} <a href={`mailto:${association.email}`}>{association.email}</a>
         </p>
         <Links links={footer.information.legal.links} className="flex flex-wrap gap-x-6 text-sm" />
       </div>

@@ -18,7 +18,7 @@ export function SiteLayout({ frame, children }: SiteLayoutProps) {
       >
         {barWords.skipToContent}
       </a>
-      {frame !== 'tool' && <TopBar />}
+      {frame !== 'tool' && <TopBar offersBooking={frame !== 'keyed'} />}
       {children}
       {frame !== 'tool' && (frame === 'keyed' ? <ShortFooter /> : <Footer />)}
     </div>

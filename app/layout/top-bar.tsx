@@ -7,16 +7,19 @@ import { cartStorageKey } from '../cart/cart-store.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MainMenu } from './main-menu.tsx'
 
-export function TopBar() {
+/** Whoever a key has brought here has an outing already, or an invitation to one: only others are offered a booking. */
+export function TopBar({ offersBooking }: { offersBooking: boolean }) {
   return (
     <header className="top-bar sticky top-0 z-40 bg-page print:hidden">
       <div className="mx-auto flex min-h-(--bar-height) max-w-7xl flex-wrap items-center gap-x-1 px-3 py-1.5 sm:gap-x-2 sm:px-6">
         <HomeLink />
         <MainMenu />
         <CartLink />
-        <ButtonLink to={bookingLink.to} className="px-3.5! sm:px-6!">
-          {bookingLink.label}
-        </ButtonLink>
+        {offersBooking && (
+          <ButtonLink to={bookingLink.to} className="px-3.5! sm:px-6!">
+            {bookingLink.label}
+          </ButtonLink>
+        )}
       </div>
     </header>
   )
