@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publicPages } from '../../app/seo/public-pages.ts'
 import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { openPage } from '../support/open-page.ts'
@@ -110,4 +111,40 @@ test('the ways on from a message are large enough for a thumb', async ({ page })
   await booking.submit.click()
   await expect(booking.received).toBeVisible()
   expect(await heightOf('Suivre ma demande')).toBeGreaterThanOrEqual(44)
+})
+
+test('words and waves keep their distance', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path } of publicPages) {
+      await openPage(page, path)
+      const gaps = await page.evaluate(() => {
+        const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dt, dd)')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({ said: element.textContent, box: element.getBoundingClientRect() }))
+        // The strip at the foot of a title's sheet is drawn in other colours than that of its ground.
+        return [...document.querySelectorAll('main .wave-edge[fill]')].flatMap((wave) => {
+          const { top, bottom } = wave.getBoundingClientRect()
+          return words.flatMap(({ said, box }) => {
+            const gap = box.bottom <= top ? top - box.bottom : box.top - bottom
+            return gap < 40 ? [`${Math.round(gap)} px: ${said?.slice(0, 60)}`] : []
+          })
+        })
+      })
+      expect(gaps, `${path}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('a page that a key opens offers no booking at its head, and its foot ends no line with a point', async ({
+  page,
+}) => {
+  const booking = page.getByRole('banner').getByRole('link', { name: 'Réserver', exact: true })
+  await openPage(page, '/contact')
+  await expect(booking).toBeVisible()
+  for (const path of ['/invitation', '/ma-reservation']) {
+    await openPage(page, path)
+    await expect(page.getByRole('contentinfo')).not.toContainText('·')
+    await expect(booking).toHaveCount(0)
+  }
 })

@@ -40,15 +40,15 @@ export default function PracticalInfoPage() {
         {safety && <InfoCard card={safety} />}
       </div>
       <WaterBand>
-        <div className={`${row} py-8 lg:py-12`}>{weather && <InfoCard card={weather} open />}</div>
+        <div className={`${row} py-10 lg:py-14`}>{weather && <InfoCard card={weather} open />}</div>
       </WaterBand>
-      <div className={`${pair} pt-8 lg:pt-12`}>
+      <div className={`${pair} pt-10 lg:pt-14`}>
         {others.map((card) => (
           <InfoCard key={card.id} card={card} />
         ))}
         <BoardingFacts />
       </div>
-      <Questions {...questions} className={`${row} pt-10 lg:pt-16`} />
+      <Questions {...questions} className={`${row} py-10 lg:py-16`} />
       <Closing titleId="suite" {...closing} />
     </>
   )

@@ -109,7 +109,7 @@ const { email, phone } = association
 function Ways() {
   const { title, intro, through, direct, mailLabel, phoneComingSoon, afterwards } = offeredOutingsPage.ways
   return (
-    <section aria-labelledby="comment" className="mx-auto max-w-7xl px-5 pt-8 sm:px-6 lg:pt-12">
+    <section aria-labelledby="comment" className={`${row} pt-10 lg:pt-14`}>
       <h2 id="comment">{title}</h2>
       <p className="mt-3 text-lg">{intro}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 print:grid-cols-2">
@@ -165,7 +165,7 @@ function Ways() {
 function Relays({ named }: { named: readonly string[] }) {
   const { title, intro, namedTitle, asked, given, action } = offeredOutingsPage.relays
   return (
-    <section aria-labelledby="devenir-relais" className="mx-auto max-w-7xl px-5 pt-8 sm:px-6">
+    <section aria-labelledby="devenir-relais" className={`${row} py-10 lg:py-14`}>
       <h2 id="devenir-relais">{title}</h2>
       <p className="mt-3 text-lg">{intro}</p>
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
