@@ -7,6 +7,7 @@ import { formatSwissDate } from '../../../wording/dates.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { Picture } from '../../pictures/picture.tsx'
+import { Boat } from '../../sections/boat.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
@@ -28,7 +29,7 @@ export default function PracticalInfoPage() {
   const [boarding, preparing, safety, weather, ...others] = cards
   return (
     <>
-      <PageHeader title={title} ground="bg-sky" edge={<Pontoon end={900} />}>
+      <PageHeader title={title} ground="bg-sky" edge={<Pier />}>
         <p>{intro}</p>
       </PageHeader>
       <div className={row}>
@@ -50,6 +51,16 @@ export default function PracticalInfoPage() {
       </div>
       <Questions {...questions} className={`${row} py-10 lg:py-16`} />
       <Closing titleId="suite" {...closing} />
+    </>
+  )
+}
+
+/** The boat, moored where the pontoon ends. */
+function Pier() {
+  return (
+    <>
+      <Pontoon end={860} />
+      <Boat alt="" className="moored left-[62%]" />
     </>
   )
 }

@@ -32,16 +32,23 @@ export default function ActivitiesPage() {
   )
 }
 
-/** The wake that widens behind whoever is towed. */
+/** A towed ring, and the wake that widens behind it. */
 function Wake() {
   return (
     <Edge>
-      <path className="fill-leman" d="M1130 18Q700 20 0 46v26h700q260-24 430-54" />
-      <path
-        className="fill-none stroke-ink opacity-70"
-        strokeWidth="3"
-        d="M1130 18Q700 20 0 46m1130-28Q960 48 700 72m390-48Q700 34 240 72"
-      />
+      <path className="fill-leman" d="M1060 30Q700 26 0 46v26h860q140-20 200-42" />
+      <path className="fill-none stroke-ink opacity-70" strokeWidth="3" d="M1060 30Q700 26 0 46" />
+      <g className="fill-none max-lg:hidden">
+        <path className="stroke-ink" strokeWidth="4" d="M1250-10l200-76" />
+        <path className="fill-lac stroke-corail" strokeWidth="46" d="M1140-22a120 26 0 010 52 120 26 0 010-52" />
+        <path
+          className="stroke-ecume"
+          strokeWidth="46"
+          strokeDasharray="40 85"
+          strokeDashoffset="-42"
+          d="M1140-22a120 26 0 010 52 120 26 0 010-52"
+        />
+      </g>
     </Edge>
   )
 }

@@ -45,7 +45,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The terraces of Lavaux, where several of them work. */
+/** The terraces of Lavaux, where several of them work, and a bunch of their grapes. */
 function Terraces() {
   return (
     <Edge>
@@ -54,6 +54,14 @@ function Terraces() {
         strokeWidth="4"
         d="M0 50Q800 42 1440 0M0 72Q800 64 1440 26M500 72q500-6 940-22"
       />
+      <g className="fill-none max-lg:hidden" strokeLinecap="round">
+        <path className="stroke-ink" strokeWidth="8" d="M1180-120q2-30 26-44" />
+        <path
+          className="stroke-accent"
+          strokeWidth="46"
+          d="M1112-104h.1m48 0h.1m48 0h.1m48 0h.1m-120 42h.1m48 0h.1m48 0h.1m-72 42h.1m48 0h.1m-24 42h.1"
+        />
+      </g>
     </Edge>
   )
 }
