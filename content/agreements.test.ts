@@ -14,12 +14,12 @@ import { drinkGroups } from './drinks.ts'
 import { galleryImages } from './gallery.ts'
 import { lakeRules } from './lake-rules.ts'
 import { calendarMessages } from './messages/calendar.ts'
+import { cartOnOtherPages } from './messages/cart-notices.ts'
 import { cliActs } from './messages/cli-acts.ts'
 import { emailsToGuest } from './messages/emails-to-guest.ts'
 import { aboutPage } from './pages/about.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { activitiesPage } from './pages/activities.ts'
-import { cartPage } from './pages/cart.ts'
 import { contactPage } from './pages/contact.ts'
 import { easyReadPage } from './pages/easy-read.ts'
 import { homePage } from './pages/home.ts'
@@ -145,7 +145,7 @@ test('the wine comes from where its growers are', () => {
 })
 
 test('the statement on accessibility says of the cart what the cart says without scripts', () => {
-  expect(plain(cartPage.withoutScripts)).toMatch(/Le panier en a besoin.*cochez directement vos souhaits/)
+  expect(plain(cartOnOtherPages.withoutScripts)).toMatch(/Le panier en a besoin.*cochez directement vos souhaits/)
   expect(plain(accessibilityPage)).toMatch(/Le panier a besoin de scripts.*les souhaits se cochent/)
 })
 
