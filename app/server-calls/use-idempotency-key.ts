@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { newId } from '../browser/new-id.ts'
 
 /**
  * The idempotency key of a form, sent along so that a double click, a reload or a retry books once. It stays the same
@@ -10,7 +11,7 @@ export function useIdempotencyKey() {
   const sent = useRef<string>(undefined)
 
   // The page is rendered once for everybody, so the key can only be made in the browser.
-  useEffect(() => setKey(newKey()), [])
+  useEffect(() => setKey(newId()), [])
 
   return {
     key,
@@ -20,19 +21,14 @@ export function useIdempotencyKey() {
       const content = JSON.stringify([...form])
       const isRetry = sent.current === undefined || sent.current === content
       sent.current = content
-      const signature = isRetry ? key : newKey()
+      const signature = isRetry ? key : newId()
       setKey(signature)
       form.set('idempotencyKey', signature)
     },
     /** The key is used up: the next intention needs another. */
     renew() {
       sent.current = undefined
-      setKey(newKey())
+      setKey(newId())
     },
   }
-}
-
-/** Empty where the browser offers no randomUUID (a page without HTTPS): every request then counts as a new one. */
-function newKey(): string {
-  return globalThis.crypto?.randomUUID?.() ?? ''
 }

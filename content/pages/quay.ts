@@ -27,6 +27,11 @@ export const quayPage = {
   },
   retry: 'Essayer de nouveau',
   /** Toujours visible en haut : ce que le serveur sait déjà. */
+  /** Après un lien fini ou coupé. */
+  unsent: {
+    one: '{count} geste n’était pas envoyé : il n’est noté nulle part. Dites à l’équipe qui était à bord.',
+    other: '{count} gestes n’étaient pas envoyés : ils ne sont notés nulle part. Dites à l’équipe qui était à bord.',
+  },
   sync: {
     sent: 'Tout est envoyé',
     waiting: {
@@ -34,6 +39,7 @@ export const quayPage = {
       other: '{count} gestes en attente de réseau',
     },
     keeps: 'L’envoi se fera tout seul. Vous pouvez fermer la page.',
+    keepsNothing: 'Ce téléphone ne garde rien : laissez la page ouverte jusqu’à l’envoi.',
     seenAt: 'Feuille de {time}',
     ignored:
       'Un geste n’a pas pu être noté : trop tôt, un de trop, ou sa sortie n’est plus sur la feuille. Dites-le à l’équipe.',

@@ -2,7 +2,17 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import type { BrowserContext } from '@playwright/test'
 
 /** A way to a site that can be cut: `url` leads to it as long as it is whole. */
-export type Cable = { url: string; cut: () => Promise<void>; mend: () => Promise<void>; remove: () => void }
+export type Cable = {
+  url: string
+  cut: () => Promise<void>
+  /** From now on every request is answered as a proxy does for a site that is down. */
+  answerForSite: () => void
+  mend: () => Promise<void>
+  remove: () => void
+}
+
+const badGateway = '<h1>502 Bad Gateway</h1>'
+const proxyAnswer = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: ${badGateway.length}\r\n\r\n${badGateway}`
 
 /**
  * Lays a cable between a site on loopback and the pages of one browser, which are told that they are without network.
@@ -12,8 +22,10 @@ export type Cable = { url: string; cut: () => Promise<void>; mend: () => Promise
 export async function layCable(siteUrl: string, context: BrowserContext): Promise<Cable> {
   const open = new Set<Socket>()
   let isCut = false
+  let isSiteDown = false
   const server = createServer((near) => {
     if (isCut) return near.destroy()
+    if (isSiteDown) return near.on('error', () => {}).once('data', () => near.end(proxyAnswer))
     const far = dial(Number(new URL(siteUrl).port), '127.0.0.1')
     for (const [one, other] of [
       [near, far],
@@ -30,20 +42,26 @@ export async function layCable(siteUrl: string, context: BrowserContext): Promis
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endAll = () => {
-    isCut = true
     for (const socket of open) socket.destroy()
   }
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut: async () => {
+      isCut = true
       endAll()
       await context.setOffline(true)
     },
+    answerForSite: () => {
+      isSiteDown = true
+      endAll()
+    },
     mend: async () => {
       isCut = false
+      isSiteDown = false
       await context.setOffline(false)
     },
     remove: () => {
+      isCut = true
       endAll()
       server.close()
     },

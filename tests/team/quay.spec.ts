@@ -280,9 +280,9 @@ test('without network the phone says what waits, and once that it is all sent; w
   await cable.cut()
   await tap(page, 'Noé Blanc', 'Annuler')
   await expect.poll(async () => (await said()).at(-1)).toBe('politely: 1 geste en attente de réseau')
-  await tap(page, 'Noé Blanc', 'Absent')
+  await tap(page, 'Noé Blanc', 'Absence')
   await expect.poll(said).toContain('politely: 2 gestes en attente de réseau')
-  expect((await said()).find((line) => line.includes('Absent'))).toMatch(/, en attente$/)
+  expect((await said()).find((line) => line.includes('Absence'))).toMatch(/, en attente$/)
 
   await cable.mend()
   await expect(page.locator('p[data-waiting="0"]')).toBeVisible({ timeout: 70_000 })
@@ -309,6 +309,86 @@ test('every button of the sheet says whose it is, and the outings of tomorrow st
   const [tomorrow, first] = headings.slice(headings.findIndex((heading) => heading.includes('Demain')))
   expect(tomorrow).toBe('H2 Demain')
   expect(first).toMatch(/^H3 10:00/)
+})
+
+test('an error that a proxy answers for a site that is down leaves the sheet and its taps on the phone', async ({
+  page,
+  context,
+  site,
+}) => {
+  await leaveNow(site, await outingToday(site, 'Elio Reymond', { time: '12:00', participants: 2 }))
+  const cable = await layCable(site.url, context)
+  await openQuay(page, await quayKey(site), cable.url)
+  await shellKept(page)
+  cable.answerForSite()
+  await page.reload()
+  await tap(page, 'Elio Reymond', 'À bord')
+  await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
+  await cable.mend()
+  await expect(syncLine(page)).toHaveText(words.sync.sent, { timeout: 70_000 })
+  await expect(card(page, 'Elio Reymond')).toContainText('À bord : 2 personnes')
+  cable.remove()
+})
+
+for (const isOpen of [true, false]) {
+  const how = isOpen ? 'in sight' : 'before it is opened again'
+  test(`a tap that was never sent is told when the key has ended ${how}`, async ({ page, context, site }) => {
+    await leaveNow(site, await outingToday(site, 'Zoé Ruchti', { time: '12:00', participants: 2 }))
+    const key = await quayKey(site)
+    const cable = await layCable(site.url, context)
+    await openQuay(page, key, cable.url)
+    await shellKept(page)
+    const seconds = 8
+    const end = Date.now() + seconds * 1000
+    await onDataOf(site, ({ db }) =>
+      db.updateTable('team_keys').set({ expires_at: end }).where('kind', '=', 'quay').execute(),
+    )
+    await page.reload()
+    await expect.poll(() => msToRememberedEnd(page)).toBeLessThan(seconds * 1000)
+    await cable.cut()
+    await tap(page, 'Zoé Ruchti', 'À bord')
+    await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
+    if (!isOpen) {
+      await page.goto('about:blank')
+      await expect.poll(() => Date.now(), { timeout: 20_000 }).toBeGreaterThan(end)
+      await page.goto(`${cable.url}/quai/${key}`)
+    }
+    const problem = page.getByRole('region', { name: words.problems.ended.title })
+    await expect(problem).toContainText('1 geste n’était pas envoyé', { timeout: 20_000 })
+    await expect(page.getByText('Zoé Ruchti')).toHaveCount(0)
+    await expect.poll(() => kept(page)).toEqual([])
+    cable.remove()
+  })
+}
+
+test.describe('over plain HTTP, where browsers keep nothing and have fewer functions', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      for (const [of, name] of [
+        [Crypto.prototype, 'randomUUID'],
+        [Crypto.prototype, 'subtle'],
+        [Navigator.prototype, 'serviceWorker'],
+      ] as const)
+        delete (of as unknown as Record<string, unknown>)[name]
+    }),
+  )
+
+  test('a tap is sent, and without network the phone asks to stay open', async ({ page, context, site }) => {
+    const id = await outingToday(site, 'Ugo Savoy', { time: '12:00', participants: 2 })
+    await leaveNow(site, id)
+    await openQuay(page, await quayKey(site))
+    await tap(page, 'Ugo Savoy', 'À bord')
+    await expect(card(page, 'Ugo Savoy')).toContainText(words.sent)
+    expect(await tapsOf(site, id)).toHaveLength(1)
+    await context.setOffline(true)
+    await tap(page, 'Ugo Savoy', 'Annuler')
+    await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
+    await expect(page.getByText(words.sync.keepsNothing)).toBeVisible()
+    expect(await kept(page).catch(() => [])).toEqual([])
+    await context.setOffline(false)
+    await expect(syncLine(page)).toHaveText(words.sync.sent, { timeout: 70_000 })
+    expect(await tapsOf(site, id)).toHaveLength(2)
+  })
 })
 
 test('one press erases it all; with unsent taps it asks first', async ({ page, context, site }) => {
@@ -403,8 +483,8 @@ test.describe('without scripts', () => {
     await leaveNow(site, id)
     await openQuay(page, await quayKey(site))
     const ada = card(page, 'Ada Roulet')
-    await expect(ada).toContainText('Attendus')
-    await ada.getByLabel(/^Combien sont venus/).selectOption('3')
+    await expect(ada).toContainText('À embarquer')
+    await ada.getByLabel(/^Combien de personnes/).selectOption('3')
     await ada.getByRole('button', { name: /^À bord/ }).click()
     await expect(ada).toContainText('À bord : 3 personnes')
     await ada.getByRole('button', { name: /^De retour/ }).click()

@@ -22,6 +22,7 @@ import { formatDay } from '../../../wording/dates.ts'
 import { boatName, resourceName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, lakeClock, lakeHour, longMoment } from '../../../wording/times.ts'
+import { newId } from '../../browser/new-id.ts'
 import { controlLook } from '../../forms/field-frame.tsx'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { optionsOf } from '../../forms/select-field.tsx'
@@ -42,13 +43,16 @@ type QuayDeskProps = {
 
 /** Today's outings with their taps, tomorrow's below, and what of it is sent. */
 export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
-  const { memory, problem, hasIgnored, isCutOff, isPending, tap, look, erase } = useQuay(accessKey, loaded)
+  const quay = useQuay(accessKey, loaded)
+  const { memory, problem, unsent, hasIgnored, isCutOff, isKept, isPending, tap, look, erase } = quay
   const isHydrated = useHydrated()
   const [announcement, setAnnouncement] = useState<{ text: string }>()
   if (problem) {
     const retry = problem === 'unreachable' ? { label: words.retry, isPending, onRetry: look } : undefined
     const isMeant = problem === 'erased' || problem === 'ended'
-    return <Problem {...words.problems[problem]} {...{ isMeant, retry }} />
+    const { title, text } = words.problems[problem]
+    const lost = unsent > 0 ? ` ${counted(words.unsent, unsent)}` : ''
+    return <Problem title={title} text={text + lost} {...{ isMeant, retry }} />
   }
   const { seen, queue = [] } = memory ?? {}
   if (!seen) return <p role="status">{words.loading}</p>
@@ -73,7 +77,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   return (
     <>
       <LiveRegion text={announcement?.text} about={announcement} />
-      <SyncLine waiting={queue.length} seenAt={sheet.seenAt} isCutOff={isCutOff} />
+      <SyncLine waiting={queue.length} seenAt={sheet.seenAt} {...{ isCutOff, isKept }} />
       {(hasIgnored || wasIgnored) && (
         <p role="alert" className="font-bold text-danger">
           {words.sync.ignored}
@@ -99,13 +103,13 @@ function waitingOf({ id, known }: QuayOuting, queue: readonly WaitingTap[]): Wai
   return queue.filter((tap) => tap.bookingId === id && !known.mine.some((each) => each.id === tap.id))
 }
 
-type SyncLineProps = { waiting: number; seenAt: Date; isCutOff: boolean }
+type SyncLineProps = { waiting: number; seenAt: Date; isCutOff: boolean; isKept: boolean }
 
 /**
  * What the server knows stays in sight, also where the thumb is further down; in a low window it would cover what has the
  * focus. It is said where taps wait, and once they no longer do: not with each tap that is sent at once.
  */
-function SyncLine({ waiting, seenAt, isCutOff }: SyncLineProps) {
+function SyncLine({ waiting, seenAt, isCutOff, isKept }: SyncLineProps) {
   const Icon = waiting > 0 ? Clock : CircleCheck
   const text = waiting > 0 ? counted(words.sync.waiting, waiting) : words.sync.sent
   const [hadToWait, setHadToWait] = useState(false)
@@ -122,7 +126,7 @@ function SyncLine({ waiting, seenAt, isCutOff }: SyncLineProps) {
         {text}
       </p>
       <p>
-        {waiting > 0 && `${words.sync.keeps} `}
+        {waiting > 0 && `${isKept ? words.sync.keeps : words.sync.keepsNothing} `}
         {fillIn(words.sync.seenAt, { time: lakeHour(seenAt) })}
       </p>
     </>
@@ -392,9 +396,6 @@ function TapFields({ outing: { id } }: { outing: QuayOuting }) {
     </>
   )
 }
-
-/** Empty where the browser offers none (a page without HTTPS); there scripts send the taps. */
-const newId = () => globalThis.crypto?.randomUUID?.() ?? ''
 
 /** When it was asked, and whether from the lower half of the screen. */
 type Asked = { at: Date; isFromBelow: boolean }

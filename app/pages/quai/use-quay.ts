@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Tap } from '../../../domain/booking/boarding.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { QuayAnswer } from '../../../server/quay/quay.server.ts'
+import { newId, randomHex } from '../../browser/new-id.ts'
 import { worker } from '../../private-pages/offline-worker.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
@@ -42,6 +43,8 @@ export type Loaded = { phone: string; seen?: PhoneMemory['seen'] }
 export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const [memory, setMemory] = useState<PhoneMemory | undefined>(loaded && { phone, seen: loaded, queue: [] })
   const [problem, setProblem] = useState<QuayProblem>()
+  /** How many taps went with the sheet when its key ended, or was cut. */
+  const [unsent, setUnsent] = useState(0)
   const [hasIgnored, setHasIgnored] = useState(false)
   const [isCutOff, setCutOff] = useState(false)
   const [retryMs, setRetryMs] = useState(firstRetryMs)
@@ -102,6 +105,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   }
 
   function leave(why: QuayProblem, names?: readonly string[]) {
+    setUnsent(why === 'erased' ? 0 : (current.current?.queue.length ?? 0))
     current.current = undefined
     isKept.current = false
     setMemory(undefined)
@@ -119,20 +123,21 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
       // The order of one phone's taps must not depend on a clock that is set back.
       const last = queue.at(-1)?.tappedAt.getTime() ?? 0
       const tappedAt = new Date(Math.max(Date.now(), last + 1))
-      return { ...memory, queue: [...queue, { ...newTap, id: crypto.randomUUID(), tappedAt, receivedAt: undefined }] }
+      return { ...memory, queue: [...queue, { ...newTap, id: newId(), tappedAt, receivedAt: undefined }] }
     })
     sync()
   }
 
   const begin = useEffectEvent(async () => {
-    await eraseEnded(new Date())
     name.current = await memoryName(accessKey)
     const kept = name.current ? readMemory(name.current) : undefined
+    await eraseEnded(new Date())
     isKept.current = kept !== undefined
-    const { seen, ...own }: PhoneMemory = kept ?? { phone: newPhone(), queue: [] }
+    const { seen, ...own }: PhoneMemory = kept ?? { phone: randomHex(12), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
     current.current = { ...own, ...(latest && { seen: latest }) }
+    if (kept && seen && seen.keyEndsAt <= new Date()) return leaveOwn('ended')
     setMemory(current.current)
     sync()
   })
@@ -162,13 +167,20 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     return () => clearTimeout(timer)
   }, [isPending, memory, waiting, retryMs])
 
-  return { memory, problem, hasIgnored, isCutOff, isPending, tap, look: sync, erase: () => leave('erased') }
+  return {
+    memory,
+    problem,
+    unsent,
+    hasIgnored,
+    isCutOff,
+    isKept: isKept.current,
+    isPending,
+    tap,
+    look: sync,
+    erase: () => leave('erased'),
+  }
 }
 
 function asSent({ tappedAt, receivedAt: _, ...tap }: WaitingTap) {
   return { ...tap, tappedAt: tappedAt.getTime() }
-}
-
-function newPhone(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
