@@ -51,8 +51,8 @@ try {
 // somebody in another tab.
 let isTouched = false
 function sense({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
-  // What a browser reports of a pointer that only rests where the page appears.
-  if (type === 'mousemove' && !movementX && !movementY && !isExpected()) return
+  // What a browser reports of a pointer that only rests where the page appears. Not every browser says how far it moved.
+  if (type === 'mousemove' && movementX === 0 && movementY === 0 && !isExpected()) return
   isTouched = true
   // After the frame that shows the press itself.
   setTimeout(wake, 50)

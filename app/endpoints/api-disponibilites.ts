@@ -20,7 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isCalendarMonth(month)) return apiError(400, 'mois', 'month-invalid')
   const availability = await monthAvailability(services, boat.id, month, skipperOption)
   if ('kind' in availability) return apiError(503, '', 'unavailable', { headers: { 'Retry-After': '5' } })
-  return Response.json(availability, { headers: { 'Cache-Control': 'no-store' } })
+  // By it the page sees that a device's clock is wrong. Of the services, since a test and the demo shift theirs.
+  const headers = { 'Cache-Control': 'no-store', Date: services.now().toUTCString() }
+  return Response.json(availability, { headers })
 }
 
 export function action() {

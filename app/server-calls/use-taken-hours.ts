@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import type { Taken, UtcHour } from '../../domain/booking/slots.ts'
+import { dayMs } from '../../domain/calendar.ts'
 import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
 
 /**
@@ -17,6 +18,8 @@ export function useTakenHours(
   const [failed, setFailed] = useState(false)
   /** The instant by which starts are past or not; undefined on the server. */
   const [now, setNow] = useState<Date>()
+  /** Whether this device and the server disagree about the day: then every start looks past, or none does. */
+  const [isClockOff, setClockOff] = useState(false)
   const asking = useRef<AbortController>(undefined)
   const wanted = months.map((month) => keyOf(boatType, month))
 
@@ -27,7 +30,8 @@ export function useTakenHours(
     setNow(new Date())
     const answers = await Promise.all(wanted.map((key) => askTakenHours(key, signal))).catch(() => undefined)
     if (signal.aborted) return
-    if (answers) setKnown((before) => new Map([...before, ...answers]))
+    if (answers) setKnown((before) => new Map([...before, ...answers.map(({ key, taken }) => [key, taken] as const)]))
+    if (answers) setClockOff(answers.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > dayMs))
     setFailed(!answers)
   }
   useRefetchOnFocus(refresh, { subject: wanted.join() })
@@ -37,16 +41,17 @@ export function useTakenHours(
     const taken = known.get(keyOf(boatType, month))
     return taken && (skipperOption === 'avec-skipper' ? taken : { takenHours: taken.takenHours })
   }
-  return { takenIn, failed, now, refresh }
+  return { takenIn, failed, now, isClockOff, refresh }
 }
 
 function keyOf(boatType: BoatType, month: string): string {
   return `bateau=${boatType}&mois=${month}`
 }
 
-async function askTakenHours(key: string, signal: AbortSignal): Promise<[string, Taken]> {
+async function askTakenHours(key: string, signal: AbortSignal) {
   const response = await fetch(`${href('/api/disponibilites')}?${key}`, { signal })
   if (!response.ok) throw new Error(`Availability answered ${response.status}`)
   const { takenHours, skipperHours }: { takenHours: UtcHour[]; skipperHours: UtcHour[][] } = await response.json()
-  return [key, { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }]
+  const taken: Taken = { takenHours: new Set(takenHours), skippers: skipperHours.map((hours) => new Set(hours)) }
+  return { key, taken, sentAt: Date.parse(response.headers.get('Date') ?? '') }
 }

@@ -91,6 +91,8 @@ export const bookingPageWords = withTerms({
       'too-soon': 'départ trop proche',
       'no-skipper': 'plus de skipper à cette heure',
     },
+    clockOff:
+      'Votre appareil se croit au {day}. Si ce n’est pas le bon jour, corrigez son horloge : les départs en dépendent.',
     unknown: 'Les départs déjà pris ne s’affichent pas pour l’instant. Nous vérifions l’heure au moment de l’envoi.',
   },
 

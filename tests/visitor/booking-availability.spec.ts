@@ -29,6 +29,18 @@ test('starts of today that are over say so', { tag: '@moment' }, async ({ page }
   await expect(booking.time.locator('option[value="17:00"]')).toHaveText('17:00')
 })
 
+test('a device whose clock is weeks ahead is told so, beside the starts that look past to it', async ({ page }) => {
+  const theirs = addDays(lakeToday(), 40)
+  await page.clock.setFixedTime(new Date(`${theirs}T12:30:00+01:00`))
+  const booking = await openBooking(page)
+  const note = page.getByText(/Votre appareil se croit au/)
+  await expect(note).toContainText(`${longDate(theirs)}. Si ce n’est pas le bon jour, corrigez son horloge`)
+  await page.clock.setFixedTime(new Date())
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay())
+  await expect(note).toHaveCount(0)
+})
+
 test('a chosen time that becomes impossible is kept and marked when the visitor comes back', async ({ page, site }) => {
   const day = freshDay()
   const booking = await openBooking(page)

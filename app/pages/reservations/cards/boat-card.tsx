@@ -5,11 +5,13 @@ import { boatOf, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { type StartState, slotOf, startStates } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
+import { formatLongDate } from '../../../../wording/dates.ts'
 import { lakeNotesForGuest } from '../../../../wording/lake-notes.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -83,7 +85,8 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
 
 /** The nine starts. Those that are not available stay in the list, disabled, and say why. */
 function StartTimeField({ booking }: { booking: BookingForm }) {
-  const { reasons, unknown } = bookingPage.starts
+  const { reasons, unknown, clockOff } = bookingPage.starts
+  const { failed, isClockOff, now } = booking.availability
   return (
     <div>
       <SelectField {...booking.field('time')} required>
@@ -95,7 +98,12 @@ function StartTimeField({ booking }: { booking: BookingForm }) {
           </option>
         ))}
       </SelectField>
-      {booking.availability.failed && <p className="mt-1.5 text-sm text-ink-soft">{unknown}</p>}
+      {failed && <p className="mt-1.5 text-sm text-ink-soft">{unknown}</p>}
+      {isClockOff && now && (
+        <p role="status" className="mt-1.5">
+          {fillIn(clockOff, { day: formatLongDate(lakeClock(now).day) })}
+        </p>
+      )}
     </div>
   )
 }
