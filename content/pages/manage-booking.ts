@@ -48,7 +48,7 @@ export const manageBookingPage = {
       next: 'La sortie était reportée, et aucune autre date n’a été choisie à temps.',
     },
     postponed: {
-      label: 'Reportée : à vous de choisir',
+      label: 'Reportée',
       next: 'Nous ne partons pas le {start}. Choisissez un autre départ jusqu’au {heldUntil} : même bateau, même durée.',
     },
     'cancelled-by-team': { label: 'Annulée par l’équipe', next: 'L’équipe a dû annuler la sortie.' },
@@ -62,6 +62,7 @@ export const manageBookingPage = {
     pending: 'Un instant…',
     done: { title: 'Votre demande est validée', text: 'Le bateau vous est gardé. L’équipe vous répond par e-mail.' },
   },
+  chooseAnother: 'Reportée : choisissez un autre jour',
   word: 'Un mot de l’équipe',
   moved: {
     team: 'L’équipe a déplacé cette sortie. Elle était prévue le {previous}.',

@@ -42,7 +42,11 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
   const mail = await mailAbout(site.dataDir, mover.reference, /est reportée/)
   expect(mail.text).toContain('La bise se lève')
   await page.goto(linkIn(mail, '/ma-reservation'))
-  await expect(page.getByRole('heading', { name: 'Reportée : à vous de choisir' })).toBeVisible()
+  const state = page.getByRole('region', { name: 'Reportée', exact: true })
+  // What was agreed reads as no appointment, and the way on is the first thing to press.
+  await expect(state.getByRole('deletion')).toContainText('2027')
+  await state.getByRole('link', { name: 'Reportée : choisissez un autre jour' }).click()
+  await expect(page.getByRole('heading', { name: 'Changer de date' })).toBeInViewport()
   await expect(page.getByText('Ce que vous avez payé vous est rendu')).toBeVisible()
   const newDay = freshDay()
   await page.getByLabel('Nouveau jour').fill(newDay)

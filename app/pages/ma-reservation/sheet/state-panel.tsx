@@ -31,6 +31,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
   const { label, next } = words.states[phase]
   const { Icon, ground } = looks[phase]
   const isOver = ground === lowered
+  const isOff = phase === 'postponed' || phase.startsWith('cancelled')
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
   const word = lastEvent(booking, lastWord[phase] ?? 'moved')?.detail.word
@@ -51,7 +52,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
           {booking.reference}
         </p>
       </div>
-      <Boarding outing={booking} isAhead={isAhead(phase)}>
+      <Boarding outing={booking} isAhead={isAhead(phase)} isOff={isOff}>
         <BoardingFact term={words.facts.participants}>{personsAboard(booking)}</BoardingFact>
       </Boarding>
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
@@ -73,6 +74,11 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
             <figcaption className="text-sm text-ink-soft">{words.word}</figcaption>
             <blockquote className="whitespace-pre-line">{word}</blockquote>
           </figure>
+        )}
+        {phase === 'postponed' && (
+          <ButtonLink to="#move-title" className="print:hidden">
+            {words.chooseAnother}
+          </ButtonLink>
         )}
         {isOver && !booking.isOffered && (
           <ButtonLink to={href('/reservations')} variant="secondary" className="mt-2 print:hidden">
