@@ -35,6 +35,7 @@ type StartChoiceProps = {
 export function StartChoice(props: StartChoiceProps) {
   const { labels, date, time, duration, choose, starts, field, min, max, alternatives, now } = props
   const timeField = field('time', labels.time)
+  const nearest = starts.nearest.filter((start) => start.date >= min && start.date <= max)
   function chooseNearest(start: Start) {
     choose(start)
     document.getElementById(timeField.id)?.focus()
@@ -73,6 +74,12 @@ export function StartChoice(props: StartChoiceProps) {
         {starts.failed && words.unknown}
         {starts.isFull && fillIn(words.noneFree, { hours: formatHours(duration) })}
       </p>
+      {nearest.length > 0 && (
+        <div>
+          <p className="font-semibold">{words.alternatives}</p>
+          <StartButtons starts={nearest} onChoose={chooseNearest} now={now} />
+        </div>
+      )}
     </>
   )
 }
@@ -89,25 +96,31 @@ function Alternatives({ starts, onChoose, now }: AlternativesProps) {
       attempt={starts}
       as="h3"
     >
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        {starts.map((start) => (
-          <Button
-            key={`${start.date}${start.time}`}
-            variant="secondary"
-            type="submit"
-            formMethod="get"
-            formNoValidate
-            name={startName}
-            value={`${start.date}T${start.time}`}
-            onClick={(press) => {
-              press.preventDefault()
-              onChoose(start)
-            }}
-          >
-            {fillIn(words.alternative, { date: dayWords(start.date as CalendarDay, now), time: start.time })}
-          </Button>
-        ))}
-      </div>
+      <StartButtons starts={starts} onChoose={onChoose} now={now} />
     </OutcomeBox>
+  )
+}
+
+function StartButtons({ starts, onChoose, now }: AlternativesProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2.5">
+      {starts.map((start) => (
+        <Button
+          key={`${start.date}${start.time}`}
+          variant="secondary"
+          type="submit"
+          formMethod="get"
+          formNoValidate
+          name={startName}
+          value={`${start.date}T${start.time}`}
+          onClick={(press) => {
+            press.preventDefault()
+            onChoose(start)
+          }}
+        >
+          {fillIn(words.alternative, { date: dayWords(start.date as CalendarDay, now), time: start.time })}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,16 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
-import { hoursTakenBy, type StartState, startStates, type Taken } from '../../domain/booking/slots.ts'
-import { isCalendarDay } from '../../domain/calendar.ts'
+import {
+  hoursTakenBy,
+  nearestFreeStarts,
+  type StartState,
+  startStates,
+  type Taken,
+} from '../../domain/booking/slots.ts'
+import { type CalendarDay, type ClockTime, isCalendarDay } from '../../domain/calendar.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
-import { useTakenHours } from './use-taken-hours.ts'
+import { monthsAround, useTakenHours } from './use-taken-hours.ts'
 
 type Wanted = {
   boatType: BoatType
@@ -26,21 +32,30 @@ type Wanted = {
  */
 export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
   const { date } = wanted
-  const month = isCalendarDay(date) ? date.slice(0, 7) : undefined
-  const { takenIn, failed, refresh } = useTakenHours({ boatType, skipperOption }, month ? [month] : [])
-  const known = month ? takenIn(month) : undefined
+  const day = isCalendarDay(date) ? date : undefined
+  const asked = useTakenHours({ boatType, skipperOption }, day ? monthsAround(day) : [])
+  const known = day && asked.takenIn(day.slice(0, 7))
   const isHydrated = useHydrated()
   const listed = startsOf(wanted, known)
   // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
   const starts = isHydrated || listed.length > 0 ? listed : everyStart
+  const isFull = known !== undefined && starts.length > 0 && starts.every(({ state }) => state !== 'free')
+  const around = isFull ? asked.takenAround(date as CalendarDay) : undefined
   return {
     starts,
-    failed,
-    refresh,
-    isLooking: month !== undefined && !known && !failed,
-    isFull: known !== undefined && starts.length > 0 && starts.every(({ state }) => state !== 'free'),
+    failed: asked.failed,
+    refresh: asked.refresh,
+    isLooking: day !== undefined && !known && !asked.failed,
+    isFull,
+    /** The free starts nearest to a full day. */
+    nearest: around
+      ? nearestFreeStarts({ date: date as CalendarDay, time: middleStart }, wanted.duration, calendarOf(wanted, around))
+      : [],
   }
 }
+
+/** What is near is measured from here, as long as no start was chosen. */
+export const middleStart = bookingTerms.startTimes[Math.floor(bookingTerms.startTimes.length / 2)] as ClockTime
 
 const everyStart = bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
 
@@ -48,17 +63,22 @@ export type Starts = ReturnType<typeof useStarts>
 
 type ShownState = StartState | 'now'
 
-function startsOf(
-  { duration, date, moved, now, leadHours }: Omit<Wanted, 'boatType' | 'skipperOption'>,
-  taken: Taken | undefined,
-): { time: string; state: ShownState }[] {
-  if (!isCalendarDay(date)) return []
+type Sought = Omit<Wanted, 'boatType' | 'skipperOption'>
+
+/** The hours that others have taken. */
+function calendarOf({ moved, now, leadHours }: Sought, taken: Taken | undefined) {
   const own = new Set(moved ? hoursTakenBy(moved) : [])
   const others = (hours: ReadonlySet<number> | undefined) =>
     new Set([...(hours ?? [])].filter((hour) => !own.has(hour)))
-  const calendar = { takenHours: others(taken?.takenHours), skippers: taken?.skippers?.map(others) }
+  const skippers = taken?.skippers?.map(others)
+  return { takenHours: others(taken?.takenHours), skippers, now, leadHours, terms: bookingTerms }
+}
+
+function startsOf(sought: Sought, taken: Taken | undefined): { time: string; state: ShownState }[] {
+  const { duration, date, moved } = sought
+  if (!isCalendarDay(date)) return []
   const present = moved && lakeClock(moved.startsAt)
-  return startStates(date, duration, { ...calendar, now, leadHours, terms: bookingTerms }).map(({ time, state }) => ({
+  return startStates(date, duration, calendarOf(sought, taken)).map(({ time, state }) => ({
     time,
     state: date === present?.day && time === present.time ? 'now' : state,
   }))

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
-import type { Taken, UtcHour } from '../../domain/booking/slots.ts'
-import { dayMs } from '../../domain/calendar.ts'
+import { alternativesReachDays, type Taken, type UtcHour } from '../../domain/booking/slots.ts'
+import { addDays, type CalendarDay, dayMs } from '../../domain/calendar.ts'
 import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
 
 /**
@@ -41,7 +41,22 @@ export function useTakenHours(
     const taken = known.get(keyOf(boatType, month))
     return taken && (skipperOption === 'avec-skipper' ? taken : { takenHours: taken.takenHours })
   }
-  return { takenIn, failed, now, isClockOff, refresh }
+  /** The taken hours of all the days near `day` that are searched for a start, once those of each month are known. */
+  function takenAround(day: CalendarDay): Taken | undefined {
+    const known = monthsAround(day).map(takenIn)
+    if (known.includes(undefined)) return undefined
+    const all = (of: (taken: Taken) => ReadonlySet<number> | undefined) =>
+      new Set(known.flatMap((taken) => [...((taken && of(taken)) ?? [])]))
+    const skippers = known[0]?.skippers?.map((_, index) => all((taken) => taken.skippers?.[index]))
+    return { takenHours: all((taken) => taken.takenHours), skippers }
+  }
+  return { takenIn, takenAround, failed, now, isClockOff, refresh }
+}
+
+/** The months to search for starts near `day`, as `YYYY-MM`. */
+export function monthsAround(day: CalendarDay): string[] {
+  const days = [addDays(day, -alternativesReachDays), day, addDays(day, alternativesReachDays)]
+  return [...new Set(days.map((each) => each.slice(0, 7)))]
 }
 
 function keyOf(boatType: BoatType, month: string): string {

@@ -1,4 +1,4 @@
-import { freshDay } from '../support/booking-page.ts'
+import { bookElsewhere, freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
@@ -44,7 +44,7 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
   await page.goto(linkIn(mail, '/ma-reservation'))
   const state = page.getByRole('region', { name: 'Reportée', exact: true })
   // What was agreed reads as no appointment, and the way on is the first thing to press.
-  await expect(state.getByRole('deletion')).toContainText('2027')
+  await expect(state.locator('s')).toContainText('2027')
   await state.getByRole('link', { name: 'Reportée : choisissez un autre jour' }).click()
   await expect(page.getByRole('heading', { name: 'Changer de date' })).toBeInViewport()
   await expect(page.getByText('Ce que vous avez payé vous est rendu')).toBeVisible()
@@ -76,6 +76,32 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
     [mover.reference]: 'confirmed',
     [payer.reference]: 'cancelled',
   })
+})
+
+test('a guest who asks for a full day is led to the nearest free starts, and to the waiting list', async ({
+  page,
+  site,
+}) => {
+  const outing = await confirmedBooking(site, { date: freshDay(), boatType: 'sportif', name: 'Ana Favre' })
+  const full = freshDay()
+  expect(await bookElsewhere(site.url, { date: full, time: '09:00', duration: 10 })).toBe(201)
+  await page.goto(outing.link)
+  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
+  await page.getByLabel('Nouveau jour').fill(full)
+  await expect(page.getByText('Aucune heure libre ce jour-là pour 3 heures.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' })).toHaveAttribute(
+    'href',
+    `/prevenez-moi?pour=sportif.${full}`,
+  )
+  await page
+    .getByRole('region', { name: 'Changer de date' })
+    .getByRole('button', { name: / \d+:00$/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('Nouvelle heure')).toBeFocused()
+  await expect(page.getByLabel('Nouveau jour')).not.toHaveValue(full)
+  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
 })
 
 test('a guest moves their own outing, and is told when somebody else was quicker', async ({ page, site }) => {

@@ -1,13 +1,15 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { submissionWords } from '../../../../content/messages/submissions.ts'
 import { moveWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
-import { addDays, dayAt } from '../../../../domain/calendar.ts'
+import { writeWanted } from '../../../../domain/booking/wanted.ts'
+import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { dayWords } from '../../../../wording/times.ts'
@@ -19,6 +21,7 @@ import { ActForm } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { ActingButton, Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { GuestActing } from '../guest-props.ts'
 
 type MoveProps = { booking: ManagedBookingView; now: Date; moving: GuestActing }
@@ -98,6 +101,11 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
         max={booking.moveDays?.last ?? addDays(today, horizonDays)}
         alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
       />
+      {starts.isFull && !booking.isOffered && (
+        <TextLink to={`${href('/prevenez-moi')}?pour=${writeWanted({ boatType, date: date as CalendarDay })}`}>
+          {bookingMessages.taken.wait}
+        </TextLink>
+      )}
       <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
       <div className="flex flex-wrap gap-3">
         <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">

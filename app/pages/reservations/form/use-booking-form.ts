@@ -13,9 +13,8 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { useCart } from '../../../cart/use-cart.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
-import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
+import { monthsAround, useTakenHours } from '../../../server-calls/use-taken-hours.ts'
 import { type Notice, useNotify } from '../../../ui/notices.tsx'
-import { monthsAround } from '../start/months-around.ts'
 import { readTypedDay, writeDay } from '../start/typed-day.ts'
 import {
   type BookingFormErrors,

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
-import { nearestFreeStarts, type Start, type Taken } from '../../../../domain/booking/slots.ts'
+import { nearestFreeStarts, type Start } from '../../../../domain/booking/slots.ts'
 import { type Wanted, writeWanted } from '../../../../domain/booking/wanted.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
+import { middleStart } from '../../../server-calls/use-starts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
-import { monthsAround } from './months-around.ts'
 
 /** Below a day with no start left: the nearest free ones. */
 export function NearestStarts({ booking }: { booking: BookingForm }) {
@@ -41,17 +41,13 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
 }
 
 /** Offers nothing until the hours of all months concerned are known. */
-function startsAround(day: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
-  const known = monthsAround(day).map(availability.takenIn)
-  if (known.includes(undefined)) return []
-  const all = (of: (taken: Taken) => ReadonlySet<number> | undefined) =>
-    new Set(known.flatMap((taken) => [...((taken && of(taken)) ?? [])]))
-  const skippers = known[0]?.skippers?.map((_, index) => all((taken) => taken.skippers?.[index]))
-  const calendar = { takenHours: all((taken) => taken.takenHours), skippers, now: new Date(), terms: bookingTerms }
-  const { startTimes } = bookingTerms
-  const middle = startTimes[Math.floor(startTimes.length / 2)]
-  const time = (values.time || middle) as ClockTime
-  return nearestFreeStarts({ date: day, time }, choice.duration, { ...calendar, leadHours: bookingTerms.leadTimeHours })
+function startsAround(date: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
+  const taken = availability.takenAround(date)
+  const time = (values.time || middleStart) as ClockTime
+  const { leadTimeHours: leadHours } = bookingTerms
+  return taken
+    ? nearestFreeStarts({ date, time }, choice.duration, { ...taken, now: new Date(), terms: bookingTerms, leadHours })
+    : []
 }
 
 /** Below a day without a free start: the way to be told when there is one. Whoever comes back from there is here again. */
