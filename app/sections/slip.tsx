@@ -1,10 +1,7 @@
-import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { slipWords as words } from '../../content/messages/payment-slip.ts'
 import type { PaymentSlip } from '../../server/slips/payment-slip.server.ts'
-import { fillIn, formatChf } from '../../wording/sentences.ts'
-import { useHydrated } from '../forms/use-hydrated.ts'
-import { Button } from '../ui/button.tsx'
+import { formatChf } from '../../wording/sentences.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 
 /** The slip in words, for people who enter it into their e-banking on the same phone. */
 export function SlipFacts({ slip }: { slip: PaymentSlip }) {
@@ -29,37 +26,6 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-const copiedMs = 3000
-
-/** Copies `text`. Browsers allow it on secure addresses only; elsewhere the text can still be selected. */
-function CopyButton({ what, text }: { what: string; text: string }) {
-  const isHydrated = useHydrated()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(setCopied, copiedMs, false)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  if (!isHydrated || !navigator.clipboard) return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  const Icon = isCopied ? Check : Copy
-  return (
-    <>
-      <Button variant="quiet" aria-label={isCopied ? undefined : fillIn(words.copyWhat, { what })} onClick={copy}>
-        <Icon aria-hidden="true" className="size-5" />
-        {isCopied ? words.copied : words.copy}
-      </Button>
-      <span role="status" className="sr-only">
-        {isCopied && words.copied}
-      </span>
-    </>
   )
 }
 

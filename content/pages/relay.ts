@@ -130,9 +130,14 @@ export const relayPageWords = withTerms({
 
   invitation: {
     ready: 'La place est à vous',
-    readyText: 'Imprimez l’invitation et donnez-la à la famille. Le code ne s’affiche qu’une fois.',
+    readyText: 'Imprimez l’invitation pour la famille, ou copiez-la dans un message. Le code ne s’affiche qu’une fois.',
     mailed: 'La famille reçoit aussi la confirmation par e-mail.',
     print: 'Imprimer l’invitation',
+    /** Pour un SMS ou une messagerie, à coller tel quel. */
+    message: {
+      copy: 'Copier pour un message',
+      text: 'Bonjour {greeting}. Votre sortie en bateau est offerte : {date}, {span}. Où : {place}. Venez 15 minutes avant. Tout est dit sur {address}, avec ce code : {code}',
+    },
     close: 'Fermer l’invitation',
     title: 'Votre sortie en bateau',
     hello: 'Bonjour {greeting}.',

@@ -42,6 +42,7 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   await openRelay(page, key)
   await expect(page.getByText('Espace de Service social').first()).toBeVisible()
   await expectNoBarriers(page, 'the page of a relay', { within: 'main' })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bateau classique' }).first()).toContainText('Une rampe')
   await wish(page, 'classique', day).click()
   await expect(page.getByRole('heading', { name: 'Pour quelle famille ?' })).toBeFocused()
   await expect(page).toHaveTitle(/^Pour quelle famille\s\? – Espace/)
@@ -60,6 +61,10 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   const code = /EMB-\w{4}-\w{4}/.exec(`${await invitation.textContent()}`)?.[0] ?? ''
   await expect(invitation).toContainText('Bonjour Sami.')
   await expect(invitation).not.toContainText('Service social')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copier pour un message' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(new RegExp(`^Bonjour Sami\\..+Bateau classique.+avec ce code.: ${code}$`))
   await expectNoBarriers(page, 'the invitation', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)
   await expect(page.getByText('Sami, 2 adultes, 3 enfants')).toBeVisible()

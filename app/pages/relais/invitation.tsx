@@ -12,6 +12,7 @@ import { pageButton } from '../../private-pages/keyed-page.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { QrCode } from '../../sections/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 const words = relayPage.invitation
 
@@ -27,6 +28,10 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
   const { outing, code } = invited
   const { phone, email, port } = association
   const address = `${new URL(publicUrl).host}/invitation`
+  const message = fillIn(words.message.text, {
+    ...{ greeting: outing.greeting, date: lakeDay(outing.startsAt), span: spanInWords(outing), address, code },
+    place: `${portOnOneLine(port)}, ${boatName(outing.boatType)}`,
+  })
   return (
     <div className="space-y-6 print:m-0!">
       <div className="print:hidden">
@@ -37,6 +42,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
             <Button onClick={() => window.print()} className="needs-script">
               {words.print}
             </Button>
+            <CopyButton label={words.message.copy} text={message} />
             <Button variant="quiet" {...pageButton(onClose)}>
               {words.close}
             </Button>

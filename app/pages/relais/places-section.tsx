@@ -6,7 +6,7 @@ import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { longestGreeting } from '../../../domain/solidarity/placement.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
-import { boatName } from '../../../wording/resources.ts'
+import { boatAccess, boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay } from '../../../wording/times.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -74,6 +74,7 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
               <div>
                 <p className="text-lg font-bold">{when}</p>
                 <p>{boatName(place.boatType)}</p>
+                <p className="text-ink-soft">{boatAccess(place.boatType)}</p>
               </div>
               <Button
                 variant="secondary"

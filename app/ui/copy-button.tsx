@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { slipWords as words } from '../../content/messages/payment-slip.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { useHydrated } from '../forms/use-hydrated.ts'
+import { Button } from './button.tsx'
+
+const copiedMs = 3000
+
+type CopyButtonProps = {
+  text: string
+  /** What is copied, for who hears the button among others; or its whole label. */
+  what?: string
+  label?: string
+}
+
+/** Copies `text`. Browsers allow it on secure addresses only; elsewhere the text can still be selected. */
+export function CopyButton({ text, what, label = words.copy }: CopyButtonProps) {
+  const isHydrated = useHydrated()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(setCopied, copiedMs, false)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  if (!isHydrated || !navigator.clipboard) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={isCopied || !what ? undefined : fillIn(words.copyWhat, { what })}
+        onClick={copy}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {isCopied ? words.copied : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && words.copied}
+      </span>
+    </>
+  )
+}
