@@ -92,7 +92,7 @@ export const bookingPageWords = withTerms({
       'no-skipper': 'plus de skipper à cette heure',
     },
     clockOff:
-      'Votre appareil se croit au {day}. Si ce n’est pas le bon jour, corrigez son horloge : les départs en dépendent.',
+      'Votre appareil indique le {day}. Si ce n’est pas le bon jour, réglez son horloge : les départs proposés en dépendent.',
     unknown: 'Les départs déjà pris ne s’affichent pas pour l’instant. Nous vérifions l’heure au moment de l’envoi.',
   },
 

@@ -50,7 +50,8 @@ afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+  // A dozen installed clones: on a busy disk that takes minutes.
+}, 900_000)
 
 beforeAll(() => {
   chmodSync(folder, 0o755)
