@@ -55,9 +55,8 @@ export function Picture({
     />
   )
   if (!tall && !wide.night && wide.sources.length === 0) return image
-  // The wrapper and its sources take no part in the layout: in a grid each would fill a place of its own.
   return (
-    <picture className="contents [&>source]:hidden">
+    <picture>
       {tall && <Sources of={tall} media={uprightScreen} sizes={sizes} />}
       {wide.sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />

@@ -9,7 +9,7 @@ type BoatProps = { alt: string; className?: string }
  */
 export function Boat({ alt, className = '' }: BoatProps) {
   return (
-    <picture className="contents">
+    <picture>
       <source media={nightScreen} srcSet={drawingUrl('hero-bateau-nuit')} />
       <img
         src={drawingUrl('hero-bateau')}

@@ -292,6 +292,21 @@ test('on a computer the notice of success covers nothing of the panel', async ({
   expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(notice?.x ?? 0)
 })
 
+test('the name of each wish stands beside its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openBooking(page)
+  await expect(page.locator('.chips label').first()).toBeVisible()
+  const below = await page.locator('.chips label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const name = document.createRange()
+      name.selectNodeContents(label.lastChild as Node)
+      const image = label.querySelector('img') as HTMLImageElement
+      return name.getBoundingClientRect().left < image.getBoundingClientRect().right ? label.textContent : []
+    }),
+  )
+  expect(below).toEqual([])
+})
+
 test('the wheel scrolls the page, and leaves the number of participants alone', async ({ page }) => {
   const booking = await openBooking(page)
   await booking.participants.fill('3')

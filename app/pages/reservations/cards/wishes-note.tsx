@@ -115,7 +115,7 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
         {wishable.map((wish, index) => (
           <li key={wish.id}>
             <label>
-              <picture className="contents">
+              <picture>
                 <source media={nightScreen} srcSet={nightThumbnailUrl(String(wish.imgKey))} />
                 <img
                   src={thumbnailUrl(String(wish.imgKey))}
