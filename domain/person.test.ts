@@ -77,3 +77,15 @@ test('line ends count once, as they are typed, however a form sends them', () =>
   expect(freeText.parse(typed.replaceAll('\n', '\r\n'))).toBe(typed)
   expect(freeText.safeParse(`${typed}c`).error?.issues[0]?.message).toBe('message-too-long')
 })
+
+test.each([
+  ['signs of no width', '\u{e0061}'],
+  ['marks that must be put in order', '\u0301\u0323'],
+])('a field as large as a body, of %s, is refused without being worked through', (_what, signs) => {
+  const hostile = signs.repeat(20_000)
+  const before = process.threadCpuUsage()
+  phoneNumber.safeParse(hostile)
+  for (const schema of [personName, emailAddress]) expect(schema.safeParse(hostile).success).toBe(false)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(300)
+})

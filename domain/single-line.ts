@@ -21,7 +21,13 @@ const invisibleSigns = new RegExp(
   'gu',
 )
 
-/** One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. */
+/** Far longer than any line that is accepted. */
+const longestRead = 1_000
+
+/**
+ * One line of text in NFC: control characters become spaces, invisible ones are removed, the ends are trimmed. No more
+ * of it is read than leaves it too long: marks and tags by the thousand would take a processor's second to put in order.
+ */
 export function singleLine(text: string): string {
-  return text.normalize('NFC').replace(controlCharacters, ' ').replace(invisibleSigns, '').trim()
+  return text.slice(0, longestRead).normalize('NFC').replace(controlCharacters, ' ').replace(invisibleSigns, '').trim()
 }

@@ -1,4 +1,5 @@
 import { referenceAlphabet } from '../booking/booking.ts'
+import { singleLine } from '../single-line.ts'
 
 const signCount = 8
 
@@ -16,7 +17,7 @@ export function invitationCode(prefix: string, randomBytes: Uint8Array): string 
  * the digits they resemble, spaces and hyphens anywhere, and a missing prefix.
  */
 export function readInvitationCode(text: string, prefix: string): string | undefined {
-  const plain = text
+  const plain = singleLine(text)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '')
