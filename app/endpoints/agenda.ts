@@ -5,6 +5,9 @@ import type { Route } from './+types/agenda.ts'
 
 const words = calendarMessages.feed
 
+/** As of every page that has its key in its address. */
+const keyedHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
 /** GET /agenda/<secret>.ics: the team's calendar feed, for the apps on their phones. Only the pattern is logged. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -16,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (feed.kind === 'key-refused') return plain(404, words['key-refused'])
   if (feed.kind === 'unavailable') return plain(503, words.unavailable, { 'Retry-After': '30' })
   return new Response(feed.calendar, {
-    headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private, no-store' },
+    headers: { ...keyedHeaders, 'Content-Type': 'text/calendar; charset=utf-8' },
   })
 }
 
@@ -27,6 +30,6 @@ export function action() {
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    headers: { ...keyedHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
   })
 }

@@ -56,7 +56,10 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
     const feed = await fetch(address)
     expect(feed.status).toBe(200)
     expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(feed.headers.get('cache-control')).toBe('private, no-store')
+    const headersOf = ({ headers }: Response) =>
+      ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))
+    const closed = ['no-store', 'no-referrer', 'noindex']
+    expect(headersOf(feed)).toEqual(closed)
     const events = new ICAL.Component(ICAL.parse(await feed.text())).getAllSubcomponents('vevent')
     expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
       'Bateau sportif Workcraft\u202f: Zoé, 2 personnes',
@@ -73,7 +76,8 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
       expect([404, 308], wrong).toContain(status)
     }
     await revokeTeamKeys(db)
-    expect((await fetch(address)).status).toBe(404)
+    const refused = await fetch(address)
+    expect([refused.status, ...headersOf(refused)]).toEqual([404, ...closed])
 
     const printed = site.output()
     expect(printed).toContain('/agenda/:file')
