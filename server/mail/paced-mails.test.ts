@@ -67,13 +67,16 @@ describe.each(engines)('mails that anyone can set off, on %s', (engine) => {
       await eventually('one more has left', async () => (await countMails(services.db)).waiting === 1)
     }))
 
-  test('wait in queues of their own, so that what can be repeated keeps nothing else waiting', () =>
+  test('wait in seven queues, so that what can be repeated keeps nothing else waiting', () =>
     run('0.02', async (services) => {
       await services.outbox.stop()
       await queue(services, 'booking-corrected', 3)
       await queue(services, 'booking-corrected', 3)
       expect(await hoursUntil(services, 'booking-corrected')).toEqual([0.25, 1.25, 2.25])
-      await queue(services, 'contact-message', 3)
+      for (const kind of ['contact-message', 'wait-asked', 'wait-freed', 'booking-link'] as const) {
+        await queue(services, kind, 3)
+        expect(await hoursUntil(services, kind)).toEqual([0, 1, 2])
+      }
       await queue(services, 'booking-to-answer', 4)
       await queue(services, 'booking-cancelled-by-guest', 1)
       expect(await hoursUntil(services, 'booking-to-answer', 'booking-cancelled-by-guest')).toEqual([0, 0, 0, 1, 1])
