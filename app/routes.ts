@@ -1,10 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { gourmetItems } from '../content/gourmet.ts'
 
-// The page without an outlet answers at the addresses of its sections too: each is known to the server by itself, like
-// every other page, and the page stays open between them.
-const logbook = 'pages/carnet-de-bord/route.tsx'
-
 const textsForPrograms = [
   'sitemap.xml',
   'robots.txt',
@@ -35,12 +31,10 @@ export default [
   route('relais/:key', 'pages/relais/route.tsx'),
   route('quai/:key', 'pages/quai/route.tsx'),
   route('quai-sans-reseau.js', 'endpoints/quai-sans-reseau.ts'),
-  route(
-    'carnet-de-bord',
-    logbook,
-    ['sorties', 'feuille', 'fermer', 'messages', 'plus', 'solidarite', 'comptes', 'rapport'].map((section) =>
-      route(section, logbook, { id: `carnet-de-bord/${section}` }),
-    ),
+  // One page for all sections: it stays open between them.
+  route('carnet-de-bord/:key/:section?', 'pages/carnet-de-bord/route.tsx'),
+  ...['comptes', 'rapport'].map((file) =>
+    route(`carnet-de-bord/:key/${file}.csv`, 'endpoints/carnet-csv.ts', { id: `${file}.csv` }),
   ),
   route('contact', 'pages/contact/route.tsx'),
   route('privatisation-evenements', 'pages/privatisation-evenements/route.tsx'),
@@ -55,7 +49,6 @@ export default [
   route('soutenir', 'pages/soutenir/route.tsx'),
   route('soutenir/qr-facture.pdf', 'endpoints/soutenir-pdf.ts'),
   route('f/:form', 'endpoints/formulaires.ts'),
-  route('carnet-de-bord/releve', 'endpoints/releve.ts'),
   route('api/reservations', 'endpoints/api-reservations.ts'),
   route('api/disponibilites', 'endpoints/api-disponibilites.ts'),
   route('agenda/:file', 'endpoints/agenda.ts'),

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { bookingTerms } from '../content/booking-terms.ts'
+import { logbookPage } from '../content/pages/logbook.ts'
 import { lostLinkPage } from '../content/pages/lost-link.ts'
 import { manageBookingPage } from '../content/pages/manage-booking.ts'
 import { quayPage } from '../content/pages/quay.ts'
@@ -36,6 +37,12 @@ const doors: Record<string, Door> = {
     find: (db, key, now) => endOfTeamKey(db, 'quay', key, now),
     refused: quayPage.problems['key-refused'],
   },
+  // The whole logbook, or the one booking that a mail to the team opens.
+  'carnet-de-bord': {
+    find: async (db, key, now) =>
+      (await endOfTeamKey(db, 'logbook', key, now)) ?? (await findOpenedBooking(db, key, now, 'team')),
+    refused: logbookPage.problems['key-refused'],
+  },
   'prevenez-moi': {
     find: (db, key, now) => findWait(db, key, dayAt(now, bookingTerms.timeZone)),
     refused: waitingListPage.problems['key-refused'],
@@ -59,7 +66,11 @@ export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'li
       return tooMany ? { kind: 'too-many', ...tooMany } : undefined
     }
     log.warn({ key: page }, 'key refused')
+    // What else it sends, a large file perhaps, need not be received.
+    const headers: Record<string, string> = method === 'GET' || method === 'HEAD' ? {} : { Connection: 'close' }
     const tooMany = await limits.consume('wrong-key', clientAddress)
-    return tooMany ? { kind: 'too-many', ...tooMany } : { kind: 'not-found', ...(door && { words: door.refused }) }
+    return tooMany
+      ? { kind: 'too-many', ...tooMany, headers }
+      : { kind: 'not-found', headers, ...(door && { words: door.refused }) }
   }
 }

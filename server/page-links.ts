@@ -9,9 +9,9 @@ export function manageUrl({ publicUrl }: PublicAddress, key: string): string {
   return publicUrl + href('/ma-reservation/:key', { key })
 }
 
-/** The team's page, its key in the fragment, which browsers send to no server. The key decides whether it opens the whole logbook or one booking. */
+/** The team's page. The key decides whether it opens the whole logbook or one booking. */
 export function logbookUrl({ publicUrl }: PublicAddress, key: string): string {
-  return `${publicUrl}${href('/carnet-de-bord')}#${key}`
+  return publicUrl + href('/carnet-de-bord/:key/:section?', { key })
 }
 
 /** A relay's page. */

@@ -28,12 +28,14 @@ type StartChoiceProps = {
   max: CalendarDay
   /** The nearest free starts, once the chosen one was found to be taken. */
   alternatives: readonly Start[] | undefined
+  /** How one of them is sent without scripts: as a visit to the page, unless its form holds what no address may. */
+  formMethod?: 'get' | 'post'
   now: Date
 }
 
 /** Another start for an outing: a day, and its starts with the reason beside each that is not available. */
 export function StartChoice(props: StartChoiceProps) {
-  const { labels, date, time, duration, choose, starts, field, min, max, alternatives, now } = props
+  const { labels, date, time, duration, choose, starts, field, min, max, alternatives, formMethod = 'get', now } = props
   const timeField = field('time', labels.time)
   const nearest = starts.nearest.filter((start) => start.date >= min && start.date <= max)
   function chooseNearest(start: Start) {
@@ -42,7 +44,7 @@ export function StartChoice(props: StartChoiceProps) {
   }
   return (
     <>
-      {alternatives && <Alternatives starts={alternatives} onChoose={chooseNearest} now={now} />}
+      {alternatives && <Alternatives {...{ formMethod, now }} starts={alternatives} onChoose={chooseNearest} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('date', labels.date)}
@@ -77,17 +79,20 @@ export function StartChoice(props: StartChoiceProps) {
       {nearest.length > 0 && (
         <div>
           <p className="font-semibold">{words.alternatives}</p>
-          <StartButtons starts={nearest} onChoose={chooseNearest} now={now} />
+          <StartButtons {...{ formMethod, now }} starts={nearest} onChoose={chooseNearest} />
         </div>
       )}
     </>
   )
 }
 
-type AlternativesProps = { starts: readonly Start[]; onChoose: (start: Start) => void; now: Date }
+type AlternativesProps = Required<Pick<StartChoiceProps, 'formMethod' | 'now'>> & {
+  starts: readonly Start[]
+  onChoose: (start: Start) => void
+}
 
 /** Somebody took the hours in the meantime: the nearest free ones are one tap away. */
-function Alternatives({ starts, onChoose, now }: AlternativesProps) {
+function Alternatives({ starts, onChoose, formMethod, now }: AlternativesProps) {
   return (
     <OutcomeBox
       title={words.taken}
@@ -96,12 +101,12 @@ function Alternatives({ starts, onChoose, now }: AlternativesProps) {
       attempt={starts}
       as="h3"
     >
-      <StartButtons starts={starts} onChoose={onChoose} now={now} />
+      <StartButtons {...{ starts, onChoose, formMethod, now }} />
     </OutcomeBox>
   )
 }
 
-function StartButtons({ starts, onChoose, now }: AlternativesProps) {
+function StartButtons({ starts, onChoose, formMethod, now }: AlternativesProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2.5">
       {starts.map((start) => (
@@ -109,7 +114,7 @@ function StartButtons({ starts, onChoose, now }: AlternativesProps) {
           key={`${start.date}${start.time}`}
           variant="secondary"
           type="submit"
-          formMethod="get"
+          formMethod={formMethod}
           formNoValidate
           name={startName}
           value={`${start.date}T${start.time}`}

@@ -14,7 +14,9 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: s
  * was sent, so that without scripts each part of the page finds its own, and its fields keep what was entered. A key that has ended meanwhile ends in the page for that.
  */
 export async function answerAct<Acts extends Record<string, Act>>({ request, context, params }: Args, acts: Acts) {
-  const form = await request.formData()
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 })
+  })
   const intent = String(form.get('intent'))
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   if (!act) throw data(null, { status: 400 })
@@ -25,8 +27,12 @@ export async function answerAct<Acts extends Record<string, Act>>({ request, con
     async (services) => act(services, params.key, form) as Promise<Answer>,
   )
   if (answer.kind === 'key-refused') throw data(null, { status: 404 })
-  const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  return data({ ...answer, intent, sent }, outcomeInit(answer))
+  return data({ ...answer, intent, sent: textsOf(form) }, outcomeInit(answer))
+}
+
+/** The texts of a form by their names; boxes of one name that were ticked are joined by commas. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()]))
 }
 
 /** What a look at a private page has seen. Without it there is no page to show. */

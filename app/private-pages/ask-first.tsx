@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { LiveRegion } from '../forms/live-region.tsx'
 import { ActingButton, Button } from '../ui/button.tsx'
 import { useOpening } from './keyed-page.tsx'
-import { ActForm, type Acting } from './use-act.tsx'
+import { ActForm, type Acting, HiddenFields } from './use-act.tsx'
 import { inPageWithoutScripts, useModal } from './use-modal.ts'
 
 type QuestionProps = {
@@ -81,9 +81,4 @@ function Question({ title, words, act, fields = {}, onConfirm, onClose, closer, 
       </div>
     </dialog>
   )
-}
-
-/** What a form sends beside what a person enters. */
-function HiddenFields({ of }: { of: Record<string, string> }) {
-  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

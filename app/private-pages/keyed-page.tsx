@@ -21,11 +21,21 @@ export function KeyedPage({ title, children }: { title: string; children: ReactN
 }
 
 const pageForm = 'page-itself'
-const openedName = 'ouvert'
+export const openedName = 'ouvert'
 
-/** What a press on a `pageButton` sends where no scripts do what it is for: a visit. */
-function PageForm() {
-  return <form id={pageForm} method="get" action={useLocation().pathname} hidden />
+/** What a press on a `pageButton` sends where no scripts do what it is for: a visit, to what the address asks for. */
+export function PageForm({ keepsQuery = false }) {
+  return (
+    <form id={pageForm} method="get" action={useLocation().pathname} hidden>
+      {keepsQuery && <KeptQuery without={[openedName]} />}
+    </form>
+  )
+}
+
+/** For a form that leads to the same page: what its address asks for, but for these names. */
+export function KeptQuery({ without }: { without: readonly string[] }) {
+  const kept = [...new URLSearchParams(useLocation().search)].filter(([name]) => !without.includes(name))
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** For a button that opens, closes or chooses something in the page. */

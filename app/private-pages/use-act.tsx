@@ -6,12 +6,16 @@ export const LastAct = createContext<[string | undefined, (intent: string) => vo
 
 export type Acting<Answer> = ReturnType<typeof useAct<Answer>>
 
-/** One act of a private page, which a form sends (`ActForm`), with scripts or without. */
-export function useAct<Answer>(intent: string) {
+/**
+ * One act of a private page, which a form sends (`ActForm`), with scripts or without. `fields`: what is sent beside what
+ * a person enters; of several such acts in a page they tell which one was answered.
+ */
+export function useAct<Answer>(intent: string, fields: Record<string, string> = {}) {
   const fetcher = useFetcher<Answer>()
   const answered = useActionData<{ intent?: string; sent?: Record<string, string> }>()
   // Without scripts the page itself was rendered with the answer.
-  const first = answered?.intent === intent ? answered : undefined
+  const isOfThis = Object.entries(fields).every(([name, value]) => answered?.sent?.[name] === value)
+  const first = answered?.intent === intent && isOfThis ? answered : undefined
   const isPending = fetcher.state !== 'idle'
   const [last = intent] = useContext(LastAct)
   const isUnderWay = useRef(false)
@@ -25,6 +29,7 @@ export function useAct<Answer>(intent: string) {
   }, [isPending, fetcher.data])
   return {
     intent,
+    fields,
     fetcher,
     isPending,
     isLast: last === intent,
@@ -42,24 +47,25 @@ export function useAct<Answer>(intent: string) {
 }
 
 type ActFormProps = FetcherFormProps & {
-  act: Pick<Acting<unknown>, 'intent' | 'fetcher' | 'isUnderWay'>
+  act: Pick<Acting<unknown>, 'intent' | 'fields' | 'fetcher' | 'isUnderWay'>
   /** The button that closes the form. Escape does so too, as long as nothing was entered that would be lost. */
   closer?: { onClick: (press: Pick<KeyboardEvent, 'preventDefault'>) => void } | undefined
 }
 
 /** The form of an act. What its fields hold is sent to the page's own action, whatever part of the page stands open. */
-export function ActForm({ act: { intent, fetcher, isUnderWay }, closer, onSubmit, children, ...form }: ActFormProps) {
+export function ActForm({ act, closer, onSubmit, children, ...form }: ActFormProps) {
+  const { intent, fields, fetcher, isUnderWay } = act
   const isTouched = useRef(false)
   const [, setLast] = useContext(LastAct)
   return (
     <fetcher.Form
+      action={useLocation().pathname}
       onKeyDown={(event) => event.key === 'Escape' && !isTouched.current && closer?.onClick(event)}
       onInputCapture={() => {
         isTouched.current = true
       }}
       {...form}
       method="post"
-      action={useLocation().pathname}
       onSubmit={(event) => {
         setLast(intent)
         if (isUnderWay.current) event.preventDefault()
@@ -67,8 +73,13 @@ export function ActForm({ act: { intent, fetcher, isUnderWay }, closer, onSubmit
         isUnderWay.current ||= !event.defaultPrevented
       }}
     >
-      <input type="hidden" name="intent" value={intent} />
+      <HiddenFields of={{ intent, ...fields }} />
       {children}
     </fetcher.Form>
   )
+}
+
+/** What a form sends beside what a person enters. */
+export function HiddenFields({ of }: { of: Record<string, string> }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

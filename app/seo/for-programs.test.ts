@@ -20,7 +20,7 @@ const addresses = routes.map(({ path = '' }) => `/${path}`)
 test('every page of the address list is either public or known to be private', () => {
   const pages = routes
     .filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
-    .map(({ path = '' }) => `/${path.replace('/:key', '')}`)
+    .map(({ path = '' }) => `/${path.replace(/\/:key(\/:section\?)?/, '')}`)
   expect([...listedPages({ donations: true }).map(({ path }) => path), ...privatePaths].sort()).toEqual(
     [...new Set(pages)].sort(),
   )

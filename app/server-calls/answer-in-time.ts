@@ -15,8 +15,8 @@ export function abortAfter(ms: number): AbortSignal {
  * The answer of the server's action, or that none came: the page then stays as it is, with all that was typed, instead
  * of being replaced by an error page. Every page that sends something has this as its `clientAction`.
  */
-export function answerInTime<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
-  return inTime(serverAction)
+export function answerInTime<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }, waitMs?: number) {
+  return inTime(serverAction, waitMs)
 }
 
 /** The same for what a page reads again: its `clientLoader`. */
@@ -28,9 +28,12 @@ export function lookInTime<Look>({ serverLoader }: { serverLoader: () => Promise
 export const readAgain = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult?.kind !== 'unreachable'
 
 /** Only a redirect, and a key that opens nothing any more, replace the page. */
-async function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer | Outcome<'unreachable'>> {
+async function inTime<Answer>(
+  ask: () => Promise<Answer>,
+  waitMs = patienceMs,
+): Promise<Answer | Outcome<'unreachable'>> {
   const silence: Outcome<'unreachable'> = { kind: 'unreachable' }
-  const waited = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, patienceMs, silence))
+  const waited = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, waitMs, silence))
   return Promise.race([ask(), waited]).catch((error) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
     return silence

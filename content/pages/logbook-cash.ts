@@ -99,8 +99,7 @@ export const logbookCash = {
   csv: {
     save: 'Enregistrer le livre (CSV)',
     file: 'livre-{day}.csv',
-    pending: 'Préparation du livre…',
-    saved: 'Enregistré : {file}. Le fichier contient cette année et la précédente.',
+    holds: 'Le fichier contient cette année et la précédente.',
     columns: {
       valueDay: 'Date de valeur',
       reference: 'Référence',

@@ -12,7 +12,6 @@ export const logbookReport = {
   back: 'Retour',
   print: 'Imprimer le rapport',
   save: 'Enregistrer en CSV',
-  saved: 'Le fichier {file} est enregistré.',
   file: 'rapport-{year}.csv',
 
   heading: 'Sorties payantes et sorties offertes en {year}',

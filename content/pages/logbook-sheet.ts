@@ -5,6 +5,7 @@ export const logbookSheet = {
   back: 'Retour aux sorties',
   date: 'Jour',
   print: 'Imprimer la feuille',
+  show: 'Montrer ce jour',
   summary: '{outings}, {persons} à bord en tout',
   outings: { one: '{count} sortie', other: '{count} sorties' },
   none: 'Aucune sortie ce jour-là.',

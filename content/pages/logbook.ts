@@ -6,7 +6,6 @@ export const logbookPage = {
   metaDescription:
     'La page de l’équipe de Cap Embellie : répondre aux demandes, voir les sorties, fermer des heures. Page privée, ouverte par un lien personnel.',
   title: 'Carnet de bord',
-  loading: 'Nous ouvrons le carnet…',
   upToDate: 'À jour à {time}',
   refresh: 'Actualiser',
   refreshing: 'Actualisation…',
@@ -169,10 +168,6 @@ export const logbookPage = {
   },
 
   problems: {
-    'no-key': {
-      title: 'Il manque la fin du lien',
-      text: 'Ouvrez le carnet par le lien de l’équipe, ou une réservation par le bouton d’un e-mail : la dernière partie du lien est votre clé. Une personne de l’équipe peut vous donner un nouveau lien.',
-    },
     'key-refused': {
       title: 'Ce lien n’ouvre plus le carnet',
       text: 'Il est incomplet, sa durée est passée, ou quelqu’un de l’équipe l’a coupé. Ouvrez le lien de l’équipe, ou demandez-en un nouveau à une personne de l’équipe.',
@@ -192,8 +187,6 @@ export const logbookPage = {
     other: 'Le carnet n’a pas pu être actualisé : vous le voyez tel qu’il était à {time}.',
   },
   retry: 'Réessayer',
-  withoutScripts:
-    'Cette page ne s’ouvre pas dans ce navigateur. Ouvrez le lien avec celui de votre téléphone, Safari ou Chrome. En attendant, vous pouvez répondre aux personnes par e-mail :',
 } as const
 
 /** Les noms des champs de ce qu’une personne écrit par le site : dans le carnet, et dans l’e-mail à l’équipe. */

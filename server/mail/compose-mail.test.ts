@@ -66,7 +66,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
       'manageKey' in payload
         ? `https://cap.example/ma-reservation/${manageKey}`
         : 'logbookKey' in payload
-          ? `https://cap.example/carnet-de-bord#${logbookKey}`
+          ? `https://cap.example/carnet-de-bord/${logbookKey}`
           : 'relayKey' in payload
             ? `https://cap.example/relais/${relayKey}`
             : 'waitKey' in payload

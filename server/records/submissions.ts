@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** A message sent through one of the site's forms. */
 export type Submission = {
@@ -46,7 +48,17 @@ export async function listSubmissions(db: Database, quarantined: boolean, limit:
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(submissionOf)
+}
+
+/** The submission with this id; undefined when there is none (any more). */
+export async function findSubmission(db: Database, id: string): Promise<Submission | undefined> {
+  const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && submissionOf(row)
+}
+
+function submissionOf(row: Selectable<Tables['submissions']>): Submission {
+  return {
     id: row.id,
     idempotencyKey: row.idempotency_key,
     form: row.form,
@@ -54,7 +66,7 @@ export async function listSubmissions(db: Database, quarantined: boolean, limit:
     quarantined: row.quarantined === 1,
     createdAt: new Date(row.created_at),
     ...(row.answered_at !== null && { answered: { at: new Date(row.answered_at), by: row.answered_by ?? '' } }),
-  }))
+  }
 }
 
 /** Takes a submission out of quarantine, because a person says it is real. False when there is none (any more). */

@@ -189,6 +189,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           requests: ['requests', 'next', 'unconfirmed', 'failedMails', 'conflicts', 'questions'],
           outings: ['week'],
           sheet: ['sheet'],
+          add: ['message'],
           closures: ['closures'],
         },
         ...{

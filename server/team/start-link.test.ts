@@ -26,7 +26,7 @@ describe.each(engines)('the first link to the logbook, on %s', (engine) => {
     rmSync(linkFile(database), { force: true })
   })
 
-  const keyIn = (text: string) => /\/carnet-de-bord#([\w-]{43})$/m.exec(text)?.[1] ?? ''
+  const keyIn = (text: string) => /\/carnet-de-bord\/([\w-]{43})$/m.exec(text)?.[1] ?? ''
 
   test('is printed to a terminal and left nowhere else; the database knows its hash', () =>
     run(async (services) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { type Booking, forCrew, referenceShape } from '../../domain/booking/booking.ts'
+import { type Booking, forCrew, idShape, referenceShape } from '../../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
@@ -28,7 +28,7 @@ import {
 import { listOffered } from '../records/placements.ts'
 import { listRelays } from '../records/relays.ts'
 import { listUnconfirmed } from '../records/request-origins.ts'
-import { listSubmissions, type Submission } from '../records/submissions.ts'
+import { findSubmission, listSubmissions, type Submission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
@@ -48,6 +48,8 @@ type Asked = {
   search?: string | undefined
   /** With the ledger's entries for the accounts, as CSV. */
   cashRows?: 'yes' | undefined
+  /** The message that an outing is added for. */
+  submission?: string | undefined
 }
 
 const mostMessages = 60
@@ -97,6 +99,12 @@ const sections = {
   async sheet(db: Database, { at, today }: Asked) {
     const [sheet] = await readDays(db, [dayOr(today, at)])
     return { sheet: sheet as LogbookDay }
+  },
+
+  /** What a message or quote request already says about the outing to add, if it is added for one. */
+  async add(db: Database, { submission }: Asked) {
+    const found = submission ? await findSubmission(db, submission) : undefined
+    return { message: found && logbookMessage(found) }
   },
 
   /** Every closure that has not ended, soonest first. */
@@ -183,10 +191,11 @@ const lookSchema = z.object({
     .optional()
     .catch(undefined),
   cashRows: z.literal('yes').optional().catch(undefined),
+  submission: z.string().regex(idShape).optional().catch(undefined),
 })
 
 /**
- * One section of the team's page. `input` is `{key, section, at?, search?, reference?, cashRows?}`. The link in a mail
+ * One section of the team's page. `input` is `{key, section, at?, search?, reference?, cashRows?, submission?}`. The link in a mail
  * shows its own booking, whatever else is requested. Changes nothing.
  */
 export function viewLogbook(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSeason } from '../../demo/season.ts'
 import { keyOf } from '../../demo/steps.ts'
 import { ask, askRaw } from '../support/ask.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { withServices } from '../support/services.ts'
 import { startPublicSite, urlencoded } from '../support/shell-questions.ts'
 import type { Site } from '../support/site.ts'
@@ -85,13 +86,17 @@ describe('a body', () => {
 })
 
 describe('a name that comes twice', () => {
-  it('opens the logbook with neither of two keys', async () => {
+  it('asks the logbook for neither of two acts, and a key in the form opens nothing', async () => {
     const { logbook } = await withServices({ ...site, databaseUrl: undefined }, {}, buildSeason)
     const key = keyOf(logbook)
-    const sent = async (...keys: string[]) => {
-      const body = keys.map((key) => `key=${key}`).join('&')
-      return (await ask(site.url, '/carnet-de-bord.data', { method: 'POST', headers: urlencoded, body })).status
-    }
-    expect([await sent(key), await sent(key, 'x'), await sent('x', key)]).toEqual([200, 404, 404])
+    const sent = async (shown: string, body: string) =>
+      (await ask(site.url, `${logbookAt(shown)}.data`, { method: 'POST', headers: urlencoded, body })).status
+    expect([
+      await sent(key, 'intent=reopen&id=x'),
+      await sent(key, 'intent=reopen&intent=new-link&id=x'),
+      await sent(key, 'intent=new-link&intent=reopen&id=x'),
+      await sent('x'.repeat(43), `intent=reopen&id=x&key=${key}`),
+      await sent(key, 'intent=reopen&id=x&key=x'),
+    ]).toEqual([409, 400, 400, 404, 409])
   })
 })

@@ -19,8 +19,10 @@ it('the demo says on every page that it is one, and lets no program find it', as
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const demo = await startDemo({ words: ['--samedi'], env: { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' } })
   onTestFinished(() => void demo.stop())
-  const quay = `${/\/quai\/[\w-]{43}/.exec(demo.printed)}`
-  for (const path of ['/', '/reservations', '/carnet-de-bord', quay, '/nulle-part', '/boite-aux-lettres']) {
+  const [quay, logbook] = ['quai', 'carnet-de-bord'].map(
+    (page) => `${new RegExp(`/${page}/[\\w-]{43}`).exec(demo.printed)}`,
+  )
+  for (const path of ['/', '/reservations', `${logbook}`, `${quay}`, '/nulle-part', '/boite-aux-lettres']) {
     const { body } = await ask(demo.url, path)
     expect(body, path).toContain(bannerStart)
     expect(body, path).toContain('<a href="/boite-aux-lettres"')

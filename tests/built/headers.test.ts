@@ -17,7 +17,7 @@ describe('the security headers', () => {
   const everyKind: [string, string, Parameters<typeof ask>[2]?][] = [
     ['a page', '/contact'],
     ['a kept page', '/contact'],
-    ['a private page', '/carnet-de-bord'],
+    ['a private page', '/invitation'],
     ['a key that opens nothing', '/ma-reservation/abc'],
     ['a page that is not found', '/inconnu'],
     ['a form that is not in order', '/contact', { method: 'POST', body: 'a=1', headers: urlencoded }],

@@ -23,7 +23,7 @@ const sources = (headers: Headers, directive: string) =>
   new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? []
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe.each(['/', '/panier', '/contact', '/carnet-de-bord', '/inconnu'])('on %s', (path) => {
+describe.each(['/', '/panier', '/contact', '/prevenez-moi', '/inconnu'])('on %s', (path) => {
   it('what a stranger got into the page has no hash, and takes none away from what is ours', async () => {
     const [own, hurt] = [await ask(clean.url, path), await ask(attacked.url, path)]
     expect(hurt.body).toContain('stolen=1')

@@ -35,6 +35,7 @@ beforeAll(async () => {
     keys['ma-reservation'] = await grantBookingKey(db, id, now())
     keys.relais = (await storeRelay(services, 'Service social')).key
     keys.quai = await grantTeamKey(db, 'quay', now())
+    keys['carnet-de-bord'] = await grantTeamKey(db, 'logbook', now())
     await askToWait(services, { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' })
   })
   const mail = await eventually('a mail to who waits', async () =>
@@ -48,13 +49,25 @@ afterAll(async () => {
 })
 
 /** The pages with a key in their address. */
-const pages = ['ma-reservation', 'relais', 'quai', 'prevenez-moi'] as const
+const pages = ['ma-reservation', 'relais', 'quai', 'prevenez-moi', 'carnet-de-bord'] as const
 
-const renders = () => site.output().split('"msg":"page rendered"').length
+/** What a line of the log calls such a page. */
+const pattern = (page: string) => `/${page}/:key${page === 'carnet-de-bord' ? '/:section?' : ''}`
+
+/** How many pages were rendered, of all that was asked so far: the line of a question that follows is in the log. */
+async function renders(): Promise<number> {
+  const marks = () => site.output().split('"method":"PATCH"').length
+  const before = marks()
+  await ask(site.url, `/relais/${forged}`, { method: 'PATCH', headers: urlencoded, body: '' })
+  await eventually('the line of that question', () => marks() > before)
+  return site.output().split('"msg":"page rendered"').length
+}
 
 test('every page that has a key in its address is among those', () => {
   const routes = readFileSync(join(import.meta.dirname, '../../app/routes.ts'), 'utf8')
-  expect([...routes.matchAll(/route\('([\w-]+)\/:key'/g)].map(([, page]) => page).sort()).toEqual([...pages].sort())
+  expect([...routes.matchAll(/route\('([\w-]+)\/:key(?:\/:section\?)?'/g)].map(([, page]) => page).sort()).toEqual(
+    [...pages].sort(),
+  )
 })
 
 describe.each(pages)('/%s/:key', (page) => {
@@ -89,7 +102,7 @@ describe.each(pages)('/%s/:key', (page) => {
   })
 
   test('a wrong key, however spelt, gets one kept page, before anything is read or rendered', async () => {
-    const before = renders()
+    const before = await renders()
     const wrong = [
       forged,
       'abc',
@@ -112,7 +125,7 @@ describe.each(pages)('/%s/:key', (page) => {
     expect((await ask(site.url, `/${page}/${forged}/sortie.ics`)).status).toBe(404)
     expect((await ask(site.url, `${address(forged)}.data`)).status).toBe(404)
     expect(bodies.size).toBe(1)
-    expect(renders()).toBe(before)
+    expect(await renders()).toBe(before)
   })
 
   test('a guess costs a fifth of a look at most', async () => {
@@ -126,7 +139,7 @@ describe.each(pages)('/%s/:key', (page) => {
     const fastest = (status: number) =>
       Math.min(
         ...lines
-          .filter((line) => line.method === 'GET' && line.path === `/${page}/:key` && line.status === status)
+          .filter((line) => line.method === 'GET' && line.path === pattern(page) && line.status === status)
           .map(({ ms }) => Number(ms)),
       )
     expect(fastest(404) * 5).toBeLessThan(fastest(200))
@@ -166,6 +179,6 @@ test('no line of the log has a key', async () => {
     expect(site.output()).not.toContain(key)
     expect(strict.output()).not.toContain(key)
   }
-  for (const page of pages) expect(site.output()).toContain(`"path":"/${page}/:key"`)
+  for (const page of pages) expect(site.output()).toContain(`"path":"${pattern(page)}"`)
   expect(site.output()).toContain('"msg":"key refused"')
 })

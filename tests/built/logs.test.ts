@@ -31,6 +31,7 @@ test('every line a server writes from its start to its end is JSON, and holds no
     '/contact?mail=ana@exemple.ch',
     `/agenda/${key}.ics`,
     `/ma-reservation/${key}`,
+    `/carnet-de-bord/${key}/comptes?recherche=Ana+Favre`,
     '/assets/ana@exemple.ch',
     '/f/ana@exemple.ch',
     '/%00ana@exemple.ch',
@@ -40,9 +41,9 @@ test('every line a server writes from its start to its end is JSON, and holds no
       await ask(site.url, path, { method, headers, ...(method !== 'GET' && { body: 'name=Ana+Favre' }) })
     }
   }
-  for (const address of ['/ma-reservation', '/relais', '/quai', '/prevenez-moi']
-    .map((page) => `${page}/${key}`)
-    .concat('/carnet-de-bord', '/invitation')) {
+  for (const address of ['/ma-reservation', '/relais', '/quai', '/prevenez-moi', '/carnet-de-bord']
+    .flatMap((page) => [`${page}/${key}`, `${page}/${key}/comptes`])
+    .concat('/invitation')) {
     for (const form of [address, `${address}.data`])
       await ask(site.url, form, {
         method: 'POST',

@@ -6,6 +6,7 @@ import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { urlencoded } from '../support/shell-questions.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -72,9 +73,9 @@ test('the team declines many in one act, with what was answered meanwhile left a
     await book('c@exemple.ch'),
   ]
   const key = await grantTeamKey(db, 'logbook', new Date())
-  const decline = (fields: Record<string, string>) => {
-    const body = new URLSearchParams({ key, intent: 'decline-many', word: '', ...fields }).toString()
-    return ask(site.url, '/carnet-de-bord.data', { method: 'POST', headers: urlencoded, body })
+  const decline = (fields: Record<string, string>, shown = key) => {
+    const body = new URLSearchParams({ intent: 'decline-many', word: '', ...fields }).toString()
+    return ask(site.url, `${logbookAt(shown)}.data`, { method: 'POST', headers: urlencoded, body })
   }
   const declinedMails = async () =>
     (await db.selectFrom('outbox').select('id').where('kind', '=', 'booking-declined').execute()).length
@@ -101,6 +102,6 @@ test('the team declines many in one act, with what was answered meanwhile left a
   ]) {
     expect((await decline(wrong)).status, JSON.stringify(wrong)).toBe(400)
   }
-  expect((await decline({ references: left, mail: 'no', key: 'A'.repeat(43) })).status).toBe(404)
+  expect((await decline({ references: left, mail: 'no' }, 'A'.repeat(43))).status).toBe(404)
   expect(await statuses()).toMatchObject({ [left]: 'pending' })
 })

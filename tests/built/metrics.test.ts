@@ -32,7 +32,12 @@ async function aSeason(url: string): Promise<void> {
   await bookByApi(url, distinctSlot(0))
   await ask(url, '/contact', { method: 'POST', headers: urlencoded, body: form(contactFields()) })
   await ask(url, '/f/devis', { method: 'POST', headers: urlencoded, body: form(quoteFields()) })
-  for (const page of [`/ma-reservation/${key}`, '/carnet-de-bord', `/relais/${key}.data`, '/invitation']) {
+  for (const page of [
+    `/ma-reservation/${key}`,
+    `/carnet-de-bord/${key}/comptes`,
+    `/relais/${key}.data`,
+    '/invitation',
+  ]) {
     await ask(url, page, { method: 'POST', headers: urlencoded, body: form({ key, code: key, intent: 'view' }) })
   }
 }

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statementIban, writeStatement } from '../../demo/bank-file.ts'
+import { storeRequest } from '../../demo/steps.ts'
+import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { askRaw } from '../support/ask.ts'
+import { bookingInput } from '../support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { hostileFiles } from '../support/hostile-statements.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { zip } from '../support/statements.ts'
 import { bankRows } from '../support/stored-statements.ts'
 
-const address = '/carnet-de-bord/releve'
+const address = (key: string) => logbookAt(key, '/comptes')
 
 describe.each(engines)('a statement that is sent to the built site on %s', (engine) => {
   let database: TestDatabase
@@ -32,11 +37,30 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
   const stored = <Result>(use: (services: Services) => Promise<Result>) => withServices(database, {}, use)
   /** Sends the file with a key; retries on 503, as clients are told to. */
   const send = async (file: Uint8Array, shown = key): Promise<{ status: number; told: ReturnType<JSON['parse']> }> => {
-    const headers = { Authorization: `Bearer ${shown}`, Accept: 'application/json' }
-    const response = await fetch(site.url + address, { method: 'POST', headers, body: new Uint8Array(file) })
-    const told = await response.json()
-    return response.status === 503 ? send(file, shown) : { status: response.status, told }
+    const form = new FormData()
+    form.set('intent', 'upload')
+    form.set('file', new File([new Uint8Array(file)], 'releve.xml'))
+    const whole = new Response(form)
+    const { status, headers, body } = await fetch(`${site.url}${address(shown)}.data`, {
+      method: 'POST',
+      headers: { 'Content-Type': String(whole.headers.get('content-type')) },
+      body: await whole.arrayBuffer(),
+    })
+    if (status === 503) {
+      await body?.cancel()
+      return send(file, shown)
+    }
+    if (!body || !headers.get('content-type')?.startsWith('text/x-script')) return { status, told: undefined }
+    const { value } = await UNSAFE_decodeViaTurboStream(body, globalThis)
+    return { status, told: (value as { data: unknown }).data }
   }
+  /** A key to one booking, as a mail to the team has it. */
+  const mailedKey = () =>
+    stored(async (services) => {
+      const { id } = await storeRequest(services, bookingInput())
+      const expiresAt = new Date(Date.now() + 86_400_000)
+      return grantBookingKey(services.db, id, new Date(), { kind: 'team', expiresAt })
+    })
   const statement = (names: readonly string[]) =>
     writeStatement(names.map((name) => ({ chf: '20', name, payments: [{ chf: '20', text: 'Fondue' }] })))
   const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
@@ -44,12 +68,12 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
   test('is read beyond 64 KiB, zipped too, and once', async () => {
     const file = statement(Array.from({ length: 300 }, (_, index) => `A${index}`))
     expect(file.length).toBeGreaterThan(65_536)
-    expect(await send(file)).toEqual({
+    expect(await send(file)).toMatchObject({
       status: 200,
       told: { kind: 'done', counts: { ...none, unknown: 300 }, passedOver: [] },
     })
     const again = { kind: 'done', counts: { ...none, 'already-read': 300 }, passedOver: [] }
-    expect(await send(zip([{ bytes: file }]))).toEqual({ status: 200, told: again })
+    expect(await send(zip([{ bytes: file }]))).toMatchObject({ status: 200, told: again })
     expect((await stored(bankRows)).length).toBe(300)
   })
 
@@ -78,25 +102,38 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
 
   test('of a stranger is refused before a byte of it is read, and the connection ends', async () => {
     const port = Number(new URL(site.url).port)
-    const head = (shown: string) =>
-      `POST ${address} HTTP/1.1\r\nHost: a\r\n${shown}Content-Type: application/octet-stream\r\nContent-Length: 10000000\r\n\r\n`
-    for (const shown of ['', 'Authorization: Bearer nobody\r\n', `Cookie: key=${key}\r\n`]) {
-      const received = await askRaw(port, head(shown))
+    const head = (path: string, more = '') =>
+      `POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n`
+    const stranger = address('x'.repeat(43))
+    const mailed = address(await mailedKey())
+    for (const shown of [
+      head(stranger),
+      head(address('nobody')),
+      head(`${stranger}.data`),
+      head(stranger, `Cookie: key=${key}\r\n`),
+      // A link that opens one booking brings no file.
+      head(mailed),
+      head(`${mailed}.data`),
+    ]) {
+      const received = await askRaw(port, shown)
       expect(received).toMatch(/^HTTP\/1.1 404 /)
       expect(received).toMatch(/\r\nconnection: close\r\n/i)
     }
     // The server does not read the body of a refused request: only what network buffers hold is sent.
-    expect(await takenOf(port, head(''), 10_000_000)).toBeLessThan(10_000_000)
+    expect(await takenOf(port, head(stranger), 10_000_000)).toBeLessThan(10_000_000)
     // With a valid key the site waits for the rest of the file.
-    expect(await askRaw(port, head(`Authorization: Bearer ${key}\r\n`), 1_000)).toBe('')
+    expect(await askRaw(port, head(address(key)), 1_000)).toBe('')
   })
 
   test('that is larger than may be is refused, and so is the key of another door', async () => {
-    expect((await send(Buffer.alloc(10_000_001))).status).toBe(413)
+    expect((await send(Buffer.alloc(10_020_000))).status).toBe(413)
+    expect(await send(Buffer.alloc(10_000_001))).toMatchObject({ status: 409, told: { kind: 'refused' } })
     expect((await send(statement(['C1']), `${key}x`)).status).toBe(404)
-    const asForm = await fetch(site.url + address, { method: 'POST', body: new URLSearchParams({ key }) })
-    expect(asForm.status).toBe(404)
-    expect((await fetch(site.url + address)).status).toBe(405)
+    // Elsewhere in the logbook no file is read.
+    const form = new FormData()
+    form.set('intent', 'upload')
+    form.set('file', new File(['a'], 'a.xml'))
+    expect((await fetch(site.url + logbookAt(key), { method: 'POST', body: form })).status).toBe(400)
   })
 
   test('that is hostile is refused with a reason, stores nothing, and others are served meanwhile', async () => {

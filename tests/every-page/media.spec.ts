@@ -1,4 +1,6 @@
 import { expect, test } from '../support/browser-test.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { logbookKey } from '../support/logbook-page.ts'
 import { guestBooking } from '../support/manage-page.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
 import { expectStill, watchPaint } from './first-look.ts'
@@ -70,7 +72,8 @@ test('the fonts arrive without moving the page', async ({ page }) => {
 test('a page that a key opens does not jump when its scripts arrive', async ({ page, site }) => {
   await watchPaint(page)
   const { link } = await guestBooking(site)
-  for (const path of [link, '/carnet-de-bord']) {
+  const logbook = logbookAt(await logbookKey(site))
+  for (const path of [link, logbook, `${logbook}/plus`]) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)

@@ -14,6 +14,7 @@ import type { Services } from '../../server/services.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { bookingBelow } from '../support/logbook.ts'
 import { bookOuting, goToSection } from '../support/logbook-page.ts'
 import { letDepart } from '../support/manage-page.ts'
 import { withServices } from '../support/services.ts'
@@ -48,11 +49,10 @@ test.afterAll(() => site.stop())
 /** Where the act begins, and what one press on it sends: nothing, if it asks first. */
 type Beginning = { open: (page: Page) => Promise<Locator>; sends?: true }
 
-/** Opens an address anew: of two that differ in their fragment only, the browser would keep the page. */
+/** Opens a link of the season, which names the public address, on this site. */
 async function visit(page: Page, address: string): Promise<void> {
-  const { pathname, search, hash } = new URL(address, site.url)
-  await page.goto('about:blank')
-  await page.goto(`${site.url}${pathname}${search}${hash}`)
+  const { pathname, search } = new URL(address, site.url)
+  await page.goto(site.url + pathname + search)
 }
 
 const named = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
@@ -61,7 +61,7 @@ const named = (page: Page, name: string | RegExp) => page.locator('main').getByR
 const onCard =
   (guest: keyof Season['guests'], name: string | RegExp): Beginning['open'] =>
   async (page) => {
-    await visit(page, `${season.logbook}/${season.guests[guest].reference}`)
+    await visit(page, season.logbook + bookingBelow(season.guests[guest].reference))
     return page.getByRole('article').first().getByRole('button', { name }).first()
   }
 
@@ -131,7 +131,7 @@ const logbook: Record<LogbookIntent, Beginning> = {
   reached: {
     sends: true,
     open: async (page) => {
-      await visit(page, `${season.logbook}/${await added(postponed)}`)
+      await visit(page, season.logbook + bookingBelow(await added(postponed)))
       return named(page, /^Appel fait/)
     },
   },

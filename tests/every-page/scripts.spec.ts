@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { notice } from '../support/form-page.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { logbookKey } from '../support/logbook-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 
@@ -137,8 +139,10 @@ test.describe('the next page', () => {
     expect(activationStart > 0 || deliveryType === 'navigational-prefetch').toBe(true)
   })
 
-  test('is not prepared from the logbook, which a key opens', async ({ request }) => {
-    expect(await (await request.get('/carnet-de-bord')).text()).not.toContain('speculationrules')
+  test('is not prepared from the logbook, which a key opens', async ({ request, site }) => {
+    const page = await (await request.get(logbookAt(await logbookKey(site)))).text()
+    expect(page).toContain('Demandes à traiter')
+    expect(page).not.toContain('speculationrules')
   })
 })
 

@@ -43,7 +43,7 @@ describe.each(engines)('beside a running site on %s', (engine) => {
     expect(mails()).toHaveLength(6)
 
     const { out } = await bord('lien')
-    expect(out).toMatch(/^http:\/\/\S+\/carnet-de-bord#[\w-]{43}\n$/)
+    expect(out).toMatch(/^http:\/\/\S+\/carnet-de-bord\/[\w-]{43}\n$/)
 
     expect((await bord('effacer', person.email)).out).toMatch(/^Effacé : 1 réservation, /)
     const bytes = Buffer.concat(filesUnder(database.dataDir).map((file) => readFileSync(file)))

@@ -133,7 +133,10 @@ const actsOf = {
   '/ma-reservation': { holder: 'guest', intents: Object.keys(guestActs) },
   '/relais': { holder: 'relay', intents: Object.keys(relayActs) },
   '/quai': { holder: 'quay', intents: [''] },
-  '/carnet-de-bord': { holder: 'team', intents: logbookIntents.filter((intent) => intent !== 'new-link') },
+  '/carnet-de-bord': {
+    holder: 'team',
+    intents: [...logbookIntents.filter((intent) => intent !== 'new-link'), 'upload'],
+  },
 } as const
 const everyAct = Object.entries(actsOf).flatMap(([address, { holder, intents }]) =>
   intents.map((intent) => ({ address, holder, intent })),
@@ -196,11 +199,24 @@ type Value = string | (() => string)
 const privateForm = fc.record(privateFields as Record<string, fc.Arbitrary<Value>>, {
   requiredKeys: ['key', 'intent'],
 })
-/** The address of a private page: its key is in the path, except the logbook's. */
+/** The address of a private page: its key is in the path. */
 const addressOf = (page: string, key: string) =>
-  page === '/carnet-de-bord' || page === '/invitation' ? page : `${page}/${encodeURIComponent(key.toWellFormed())}`
+  page === '/invitation' ? page : `${page}/${encodeURIComponent(key.toWellFormed())}`
+/** What stands behind the key in an address of the logbook: a section or a file, and what is asked for there. */
+const below = fc.record({
+  path: fc.constantFrom('', '/sorties', '/ajouter', '/feuille', '/fermer', '/comptes', '/rapport', '/cabine'),
+  query: fc.record(
+    {
+      ...{ trouver: privateFields.search, recherche: privateFields.search, reservation: hostileText },
+      ...{ semaine: privateFields.at, jour: privateFields.at, annee: privateFields.at, message: hostileText },
+      ouvert: hostileText,
+    },
+    { requiredKeys: [] },
+  ),
+})
 const privateQuestion = fc.record({
-  method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
+  below,
+  method: fc.constantFrom('GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
   page: fc.constantFrom('/ma-reservation', '/carnet-de-bord', '/relais', '/quai', '/invitation'),
   isPage: fc.nat({ max: 9 }).map((one) => one === 0),
   form: privateForm,
@@ -217,11 +233,10 @@ const places: [() => string, () => string, string[]][] = [
   [() => `/ma-reservation/${keys.guest}.data`, () => 'intent=correct&', ['participants', 'phone', 'message']],
   [() => `/ma-reservation/${keys.guest}.data`, () => 'intent=prepare&', ['need-seat-with-back', 'need-x']],
   [() => `/ma-reservation/${keys.guest}.data`, () => '', ['intent']],
-  [() => '/carnet-de-bord.data', () => `key=${keys.team}&intent=decline&id=x&`, ['word']],
-  [() => '/carnet-de-bord.data', () => `key=${keys.team}&intent=move&id=x&`, ['date', 'time']],
-  [() => '/carnet-de-bord.data', () => `key=${keys.team}&intent=close&`, ['date', 'duration', 'reason']],
-  [() => '/carnet-de-bord.data', () => `key=${keys.team}&`, ['search', 'section', 'at', 'reference', 'intent']],
-  [() => '/carnet-de-bord.data', () => '', ['key']],
+  [() => `/carnet-de-bord/${keys.team}.data`, () => 'intent=decline&id=x&', ['word']],
+  [() => `/carnet-de-bord/${keys.team}.data`, () => 'intent=move&id=x&', ['date', 'time', 'depart']],
+  [() => `/carnet-de-bord/${keys.team}/fermer.data`, () => 'intent=close&', ['date', 'duration', 'reason']],
+  [() => `/carnet-de-bord/${keys.team}.data`, () => '', ['intent']],
   [() => `/relais/${keys.relay}.data`, () => `intent=take&id=${placeId}&adults=1&`, ['greeting', 'email', 'children']],
   [() => `/relais/${keys.relay}.data`, () => 'intent=take&', ['id', 'need-seat-with-back']],
   [() => '/invitation', () => '', ['code']],
@@ -284,15 +299,20 @@ describe.each(engines)('on %s', (engine) => {
       fc.array(privateQuestion, { minLength: 20, maxLength: 20 }),
       async (questions) => {
         await Promise.all(
-          questions.map(async ({ method, page, isPage, form }) => {
+          questions.map(async ({ method, page, isPage, form, below: { path, query } }) => {
             const pairs = Object.entries(form).map(([name, value]): [string, string] => {
               const text = typeof value === 'function' ? value() : value
               return [name, text?.toWellFormed() ?? '']
             })
             const address = addressOf(page, Object.fromEntries(pairs).key ?? '')
-            const asked = isPage ? address : `${address}.data`
-            const body = new URLSearchParams(pairs).toString()
-            const answer = await ask(site.url, asked, { method, headers: formHeaders, body })
+            const search = Object.entries(query).map(([name, value]): [string, string] => [name, value.toWellFormed()])
+            const isLogbook = page === '/carnet-de-bord'
+            const asked = `${address}${isLogbook ? path : ''}${isPage ? '' : '.data'}${isLogbook ? `?${new URLSearchParams(search)}` : ''}`
+            const body = method === 'GET' ? undefined : new URLSearchParams(pairs).toString()
+            const answer = await ask(site.url, asked, {
+              method,
+              ...(body !== undefined && { headers: formHeaders, body }),
+            })
             statuses.add(answer.status)
             if (isOurFault(answer)) failures.push(`${answer.status} ${method} ${asked} ${JSON.stringify(pairs)}`)
           }),

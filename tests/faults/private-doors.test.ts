@@ -13,6 +13,7 @@ import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { eventually } from '../support/eventually.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
@@ -91,10 +92,10 @@ const tapOf = (bookingId = '') =>
 /** Every address that changes something, with fields that would do so. */
 const writes = (): [string, Record<string, string>][] => [
   [`/ma-reservation/${keys.guest}`, { intent: 'cancel', shownDueChf: '9999' }],
-  ['/carnet-de-bord', { key: keys.team, intent: 'confirm', id: ids[1] ?? '' }],
+  [logbookAt(keys.team), { intent: 'confirm', id: ids[1] ?? '' }],
   [`/ma-reservation/${keys.guest}`, { intent: 'leave', shownRappen: '100' }],
-  ['/carnet-de-bord', { key: keys.team, intent: 'new-link' }],
-  ['/carnet-de-bord/releve', {}],
+  [logbookAt(keys.team, '/plus'), { intent: 'new-link' }],
+  [logbookAt(keys.team, '/comptes'), { intent: 'upload' }],
   [`/relais/${keys.relay}`, { intent: 'take', id: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],
   [`/quai/${keys.quay}`, { taps: tapOf(ids[1]) }],
   ['/invitation', { code: given.code }],
@@ -123,7 +124,7 @@ const crossSite = (): Record<string, string>[] => [
   ...foreign.map((origin) => ({ Origin: origin })),
 ]
 
-const hasKey = (path: string) => /\/[\w-]{43}$/.test(path)
+const hasKey = (path: string) => /\/[\w-]{43}(\/|$)/.test(path)
 
 test('every address that accepts a form is among those', () => {
   const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/route\('([^']+)', '([^']+)'\)/g)]
@@ -132,7 +133,7 @@ test('every address that accepts a form is among those', () => {
   )
   expect(accepting.length).toBeGreaterThan(8)
   for (const [, path = ''] of accepting) {
-    const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    const pattern = new RegExp(`^/${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`)
     expect(
       writes().some(([tried]) => pattern.test(tried)),
       path,
@@ -155,7 +156,7 @@ test('whatever another site sends to whatever changes something, it is refused, 
     }
   }
   for (const [path, fields] of writes().filter(([path]) => hasKey(path)))
-    expect((await post(path.replace(/.{43}$/, 'x'.repeat(43)), fields, { Origin: 'null' })).status).toBe(404)
+    expect((await post(path.replace(/[\w-]{43}/, 'x'.repeat(43)), fields, { Origin: 'null' })).status).toBe(404)
   expect(await everythingStored()).toBe(before)
 }, 120_000)
 
@@ -192,13 +193,15 @@ test('the guest’s key reaches their own booking only, and none of the team’s
     const seen = await post(`/ma-reservation/${keys.guest}.data`, { intent, id: other, reason: 'other' })
     expect([intent, seen.status]).toEqual([intent, 400])
     expect(seen.body).not.toContain(other)
-    expect((await post('/carnet-de-bord.data', { key: keys.guest, intent, id: other })).status).toBe(404)
+    expect((await post(`${logbookAt(keys.guest)}.data`, { intent, id: other })).status).toBe(404)
   }
   for (const key of [keys.feed, `${keys.team} `, keys.team.slice(1), '', '__proto__', 'x'.repeat(4_000)]) {
-    expect((await post('/carnet-de-bord.data', { key, intent: 'confirm', id: other })).status).toBe(404)
+    expect((await post(`${logbookAt(encodeURIComponent(key))}.data`, { intent: 'confirm', id: other })).status).toBe(
+      404,
+    )
   }
   for (const intent of ['__proto__', 'constructor', 'view', 'cancel-all']) {
-    expect((await post('/carnet-de-bord.data', { key: keys.team, intent, id: other })).status).toBe(400)
+    expect((await post(`${logbookAt(keys.team)}.data`, { intent, id: other })).status).toBe(400)
   }
   expect(await storedButUses()).toBe(before)
   await post(`/ma-reservation/${keys.guest}.data`, { intent: 'cancel', shownDueChf: '0', id: other })
@@ -215,9 +218,9 @@ test('the key to the quay opens its sheet and nothing else, and no other key ope
   for (const key of [guest, team, feed, relay, `${keys.quay} `, '', '__proto__', 'x'.repeat(4_000)])
     for (const taps of ['[]', tapOf(ids[1])])
       expect((await post(`/quai/${encodeURIComponent(key)}.data`, { taps })).status).toBe(404)
-  for (const path of ['/carnet-de-bord.data', `/ma-reservation/${keys.quay}.data`, `/relais/${keys.quay}.data`])
-    expect((await post(path, { key: keys.quay, intent: 'cancel', id: ids[1] ?? '' })).status).toBe(404)
-  for (const page of ['ma-reservation', 'relais', 'prevenez-moi'])
+  for (const path of [logbookAt(keys.quay), `/ma-reservation/${keys.quay}`, `/relais/${keys.quay}`])
+    expect((await post(`${path}.data`, { key: keys.quay, intent: 'cancel', id: ids[1] ?? '' })).status).toBe(404)
+  for (const page of ['ma-reservation', 'relais', 'prevenez-moi', 'carnet-de-bord'])
     expect((await ask(site.url, `/${page}/${keys.quay}`)).status).toBe(404)
   expect((await ask(site.url, `/agenda/${keys.quay}.ics`)).status).toBe(404)
   expect(await storedButUses()).toBe(before)
@@ -253,8 +256,9 @@ test('what is written on the disk is for the account of the site alone', async (
 })
 
 test('what a guest wrote is text in the page of the team, also where scripts have not taken over', async () => {
-  const { status, body } = await post('/carnet-de-bord', { key: keys.team })
+  const { status, body } = await ask(site.url, logbookAt(keys.team))
   expect(status).toBe(200)
+  expect(body).toContain('Ana &lt;/script&gt;')
   expect(body).not.toContain(markup)
   expect(body).not.toContain('<img src=x')
 })
@@ -262,10 +266,9 @@ test('what a guest wrote is text in the page of the team, also where scripts hav
 test.each(['ma-reservation', 'carnet-de-bord', 'relais', 'quai'])(
   'a body beyond 64 KiB, a file, or JSON is refused at %s',
   async (page) => {
-    const { guest, relay, quay, team: key } = keys
-    const path =
-      { 'ma-reservation': `/ma-reservation/${guest}`, relais: `/relais/${relay}`, quai: `/quai/${quay}` }[page] ??
-      `/${page}`
+    const { guest, relay, quay, team } = keys
+    const key = { 'ma-reservation': guest, relais: relay, quai: quay }[page] ?? team
+    const path = `/${page}/${key}`
     for (const address of [path, `${path}.data`]) {
       const large = new URLSearchParams({ key, message: 'a'.repeat(66_000) }).toString()
       for (const chunked of [false, true]) {
@@ -284,12 +287,13 @@ test.each(['ma-reservation', 'carnet-de-bord', 'relais', 'quai'])(
 )
 
 test('once the links are renewed the old key does nothing more, whatever it asks', async () => {
-  const renewed = await post('/carnet-de-bord.data', { key: keys.team, intent: 'new-link' })
-  const fresh = /carnet-de-bord#([\w-]{43})/.exec(renewed.body)?.[1] ?? ''
-  expect((await post('/carnet-de-bord.data', { key: fresh })).status).toBe(200)
+  const renewed = await post(logbookAt(keys.team), { intent: 'new-link' })
+  const leadsTo = `${renewed.headers.get('location')}`
+  const fresh = /^\/carnet-de-bord\/([\w-]{43})\/plus\?/.exec(leadsTo)?.[1] ?? ''
+  expect((await ask(site.url, leadsTo)).status).toBe(200)
   const before = await everythingStored()
   for (const intent of ['confirm', 'decline', 'paid', 'subscribe', 'new-link', 'close', 'view']) {
-    const answer = await post('/carnet-de-bord.data', { key: keys.team, intent, id: ids[1] ?? '' })
+    const answer = await post(`${logbookAt(keys.team)}.data`, { intent, id: ids[1] ?? '' })
     expect([intent, answer.status]).toEqual([intent, 404])
     expect(answer.body).not.toContain(fresh)
   }

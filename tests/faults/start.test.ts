@@ -58,7 +58,7 @@ describe('a start with nothing set', () => {
     )
     expect(printed).toContain(`carnet de bord : le premier lien est dans ${file}`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const [, key = ''] = /carnet-de-bord#([\w-]{43})\n/.exec(readFileSync(file, 'utf8')) ?? []
+    const [, key = ''] = /carnet-de-bord\/([\w-]{43})\n/.exec(readFileSync(file, 'utf8')) ?? []
     const db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
     expect(await isTeamKey(db, 'logbook', key, new Date())).toBe(true)
     await site.stop()
@@ -69,7 +69,7 @@ describe('a start with nothing set', () => {
     expect(again.output()).toContain('carnet de bord : npm run bord -- lien')
     expect(await db.selectFrom('team_keys').select('kind').execute()).toHaveLength(1)
     await db.destroy()
-    for (const { output } of [site, again]) expect(output()).not.toContain('carnet-de-bord#')
+    for (const { output } of [site, again]) expect(output()).not.toContain('carnet-de-bord/')
     rmSync(site.dataDir, { recursive: true, force: true })
   })
 

@@ -6,6 +6,7 @@ import { bookByApi } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { startSite } from '../support/site.ts'
 import { writtenMails } from '../support/written-mails.ts'
 
@@ -20,10 +21,11 @@ test('two processes on one SQLite file, a hundred confirms by the page: one is d
     const asked = await bookByApi(url(0))
     const booking = await findBookingByReference(db, String(asked?.body.reference))
     const id = booking?.id ?? ''
-    const form = new URLSearchParams({ key: await grantTeamKey(db, 'logbook', new Date()), intent: 'confirm', id })
+    const address = `${logbookAt(await grantTeamKey(db, 'logbook', new Date()))}.data`
+    const form = new URLSearchParams({ intent: 'confirm', id })
     const answers = await Promise.all(
       Array.from({ length: confirmCount }, (_, index) =>
-        ask(url(index), '/carnet-de-bord.data', {
+        ask(url(index), address, {
           method: 'POST',
           headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url(index) },
           body: form.toString(),

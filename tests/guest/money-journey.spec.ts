@@ -166,7 +166,7 @@ function slipOf({ attachments }: Email): string | undefined {
 
 async function savedRows(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Enregistrer le livre (CSV)' }).click()
+  await page.getByRole('link', { name: 'Enregistrer le livre (CSV)' }).click()
   return readFileSync(await (await saved).path(), 'utf8')
     .trimEnd()
     .split('\r\n')

@@ -108,7 +108,7 @@ const teamStates: State[] = [
   }),
   logbook('feuille', daySheet),
   logbook('feuille-papier', daySheet, { widths: [768], printed: true }),
-  { name: 'carnet-lien-inconnu', steps: (page) => page.goto('/carnet-de-bord#inconnu') },
+  { name: 'carnet-lien-inconnu', steps: (page) => page.goto('/carnet-de-bord/inconnu') },
 ]
 
 /** The pages opened by a key: a guest's booking and the team's logbook. */

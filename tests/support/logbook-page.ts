@@ -3,6 +3,7 @@ import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { bookByApi } from './api-client.ts'
 import { expect } from './browser-test.ts'
+import { bookingBelow, logbookAt } from './logbook.ts'
 import { withServices } from './services.ts'
 import type { Site } from './site.ts'
 
@@ -28,7 +29,7 @@ export async function bookOuting(site: Site, replaced: Record<string, unknown>):
 
 /** Opens the logbook and waits until its content is visible. */
 export async function openLogbook(page: Page, key: string, reference?: string): Promise<void> {
-  await page.goto(`/carnet-de-bord#${key}${reference ? `/${reference}` : ''}`)
+  await page.goto(logbookAt(key, reference && bookingBelow(reference)))
   await expect(page.locator('main h2').first()).toBeVisible()
 }
 

@@ -3,6 +3,11 @@ import type { Services } from '../../server/services.ts'
 import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
 import { type LogbookView, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
 
+/** The address that a key opens, or what is below it: a section, or a booking. */
+export const logbookAt = (key: string, below = '') => `/carnet-de-bord/${key}${below}`
+
+export const bookingBelow = (reference: string) => `?reservation=${reference}`
+
 /** The team's form for a closure on a morning in July. */
 export const closureInput = {
   resources: 'sportif',

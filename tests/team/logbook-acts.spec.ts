@@ -7,6 +7,7 @@ import { futureDay } from '../support/api-client.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { listen } from '../support/live-regions.ts'
+import { logbookAt } from '../support/logbook.ts'
 import {
   bookOuting,
   cardOf,
@@ -126,7 +127,7 @@ test('a link is given, prolonged and cut by keyboard alone, and the focus stays 
   await page.keyboard.type('Zoé')
   await untilStanding(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Nouveau lien, à transmettre')).toHaveValue(/\/carnet-de-bord#[\w-]{43}$/)
+  await expect(page.getByLabel('Nouveau lien, à transmettre')).toHaveValue(/\/carnet-de-bord\/[\w-]{43}$/)
   const prolong = page.getByRole('button', { name: /^Prolonger\s: Zoé$/ })
   await prolong.focus()
   await untilStanding(page)
@@ -156,7 +157,7 @@ test.describe('on a telephone', () => {
     await card.getByLabel(/Votre message/).pressSequentially(' À bientôt.')
     const said = await listen(page)
     let sent = 0
-    await page.route('**/carnet-de-bord.data', async (route) => {
+    await page.route('**/carnet-de-bord/*.data*', async (route) => {
       if (route.request().postData()?.includes('decline')) sent += 1
       // On a slow network people tap twice.
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -337,7 +338,7 @@ test('a cancelled outing stays on its day, and its guest without a mailbox is to
     db.updateTable('bookings').set({ email: null }).where('reference', '=', reference).execute(),
   )
   const card = cardOf(page, 'Yusra Jointe')
-  await page.goto(`/carnet-de-bord/sorties?semaine=${date}#${await logbookKey(site)}`)
+  await page.goto(logbookAt(await logbookKey(site), `/sorties?semaine=${date}`))
   await expect(card.getByRole('heading')).toContainText('permis à voir')
   await expect(card).not.toContainText('À appeler')
   await unfold(card)
@@ -462,7 +463,7 @@ test('on the rail of a day a cancelled outing gives way to the one that took its
   })
   const key = await logbookKey(site)
   const rail = page.locator('main section [aria-hidden] > .contents')
-  await page.goto(`/carnet-de-bord/sorties?semaine=${mondayOf(date)}#${key}`)
+  await page.goto(logbookAt(key, `/sorties?semaine=${mondayOf(date)}`))
   await expect(cardOf(page, 'Renée Renonce')).toBeVisible()
   await expect(rail.getByText('Renée Renonce')).toHaveCount(1)
 

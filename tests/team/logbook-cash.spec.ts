@@ -5,6 +5,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { bookOuting, goToSection, logbookKey, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
@@ -49,7 +50,7 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
 
   await page.getByRole('link', { name: 'Tout montrer' }).click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Enregistrer le livre (CSV)' }).click()
+  await page.getByRole('link', { name: 'Enregistrer le livre (CSV)' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^livre-\d{4}-\d\d-\d\d\.csv$/)
   await page.getByRole('link', { name: 'Retour à « Plus »' }).click()
   await expect(page.getByRole('heading', { name: 'Comptes', level: 3 })).toBeVisible()
@@ -68,7 +69,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
         await confirmBooking(services, `${(await findBookingByReference(services.db, reference))?.id}`)
       }
     })
-    await page.goto(`${site.url}/carnet-de-bord/comptes#${await logbookKey(site)}`)
+    await page.goto(site.url + logbookAt(await logbookKey(site), '/comptes'))
     const sumsOf = async (title: string) => {
       const sums = page.getByRole('region', { name: title })
       await expect(sums).toBeVisible()

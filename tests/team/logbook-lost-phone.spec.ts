@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts'
 
 // In a separate file, because it revokes every key of its site.
@@ -22,13 +23,13 @@ test.describe('a lost telephone', () => {
     await page.getByRole('button', { name: 'Oui, couper tous les liens' }).click()
     const link = await page.getByLabel('Nouveau lien du carnet').inputValue()
     await expect(page.getByRole('status').and(page.locator(':focus'))).toBeVisible()
-    expect(link).toMatch(new RegExp(`^${site.url}/carnet-de-bord#[\\w-]{43}$`))
-    await expect(page).toHaveURL(link.replace('#', '/plus#'))
+    expect(link).toMatch(new RegExp(`^${site.url}/carnet-de-bord/[\\w-]{43}$`))
+    await expect(page).toHaveURL(`${link}/plus?nouveau=oui`)
     await page.getByRole('button', { name: 'Actualiser' }).click()
     await expect(page.getByLabel('Nouveau lien du carnet')).toHaveValue(link)
 
     const lost = await browser.newPage({ baseURL: site.url })
-    await lost.goto(`/carnet-de-bord#${old}`)
+    await lost.goto(logbookAt(old))
     await expect(lost.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
     await lost.close()
     await page.reload()
@@ -47,6 +48,7 @@ test.describe('a lost telephone', () => {
     await other.close()
     await page.getByRole('button', { name: 'Actualiser' }).click()
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Erreur – /)
     await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toHaveCount(0)
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { goToSection, logbookKey, onDataOf, putBarAside } from '../support/logbook-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { untilStanding } from '../support/standing.ts'
@@ -23,7 +24,7 @@ const field = (page: Page) => page.getByLabel('Fichier de la banque')
 const button = (page: Page) => page.getByRole('button', { name: 'Lire l’extrait' })
 
 async function openCash(page: Page) {
-  await page.goto(`${bank.url}/carnet-de-bord#${await logbookKey(bank)}`)
+  await page.goto(bank.url + logbookAt(await logbookKey(bank)))
   await expect(page.locator('main h2').first()).toBeVisible()
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
@@ -49,7 +50,7 @@ test('the treasurer gives a statement by keyboard, and reads on where it is told
   const result = page.getByText('Extrait lu : 1 inconnue.')
   await expect(result.locator('..')).toBeFocused()
   await expect(page.getByText('Rosa Virement')).toBeVisible()
-  await expect(page).toHaveURL(/carnet-de-bord\/comptes#/)
+  await expect(page).toHaveURL(/carnet-de-bord\/[\w-]{43}\/comptes$/)
   await expectNoBarriers(page, 'a statement read')
 
   await field(page).setInputFiles(statement('A1'))
@@ -73,7 +74,7 @@ test('a file that is refused says where and why beside the field', async ({ page
 test('when the answer is cut off, the same press again does no harm', async ({ page }) => {
   await openCash(page)
   let cut = 0
-  await page.route('**/carnet-de-bord/releve', async (route) => {
+  await page.route('**/comptes.data', async (route) => {
     if (cut++ > 0) return route.continue()
     // The request arrives, but the page gets no response.
     await route.fetch()

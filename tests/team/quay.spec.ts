@@ -8,6 +8,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { layCable } from '../support/cable.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { listen } from '../support/live-regions.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
@@ -437,7 +438,7 @@ test('no other page has a worker, and the sheet is for a thumb', async ({ page, 
   })
   await page.setViewportSize({ width: 360, height: 800 })
   await opened(page, site)
-  for (const path of ['/', '/contact', '/invitation', '/carnet-de-bord']) {
+  for (const path of ['/', '/contact', '/invitation', logbookAt(await logbookKey(site))]) {
     await page.goto(path)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect((await page.request.get(path)).headers()['content-security-policy']).toContain("worker-src 'none'")

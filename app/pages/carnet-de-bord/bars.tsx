@@ -1,11 +1,13 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle, RefreshCw, Search, WifiOff } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { logbookPage, logbookPage as words } from '../../../content/pages/logbook.ts'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
 import { controlLook } from '../../forms/field-frame.tsx'
+import { KeptQuery, openedName, pageButton } from '../../private-pages/keyed-page.tsx'
+import { over } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 /** The one bar above the logbook, low and always there: the team comes every day, often in a hurry. */
@@ -22,8 +24,8 @@ export function DeskBar({ children }: { children?: ReactNode }) {
 
 /** Today's date, the time at which the page was last up to date, and whether that is still so. */
 export function LastUpdated() {
-  const { view, part, problem, isLooking, lookAgain } = useOpenLogbook()
-  const time = lakeHour((part ?? view).now)
+  const { view, problem, isLooking, lookAgain } = useOpenLogbook()
+  const time = lakeHour(view.now)
   const Icon = problem ? WifiOff : RefreshCw
   return (
     <>
@@ -32,8 +34,7 @@ export function LastUpdated() {
         <span className="max-sm:hidden">{formatLongDate(view.today)}</span>
       </p>
       <button
-        type="button"
-        onClick={lookAgain}
+        {...pageButton(lookAgain)}
         aria-disabled={isLooking || undefined}
         className={`inline-flex min-h-11 items-center gap-1.5 text-sm whitespace-nowrap ${problem ? 'font-bold text-danger' : 'text-ink-soft'}`}
       >
@@ -57,28 +58,25 @@ export function LastUpdated() {
 
 /** For when somebody is on the phone: a name is enough. */
 export function SearchForm() {
-  const { look, open } = useOpenLogbook()
+  const { look } = useOpenLogbook()
+  const { pathname } = useLocation()
   const field = useRef<HTMLInputElement>(null)
-  const searched = look.section === 'found' ? look.search : undefined
-  useEffect(() => {
-    if (!searched && field.current) field.current.value = ''
-  }, [searched])
-
-  function search(event: FormEvent) {
+  function refuseEmpty(event: FormEvent) {
+    if (field.current?.value.trim()) return
     event.preventDefault()
-    const wanted = field.current?.value.trim()
-    if (!wanted) return field.current?.focus()
-    open({ remember: { found: wanted } })
+    field.current?.focus()
   }
-
   return (
     <search className="ml-auto min-w-28 grow basis-28 sm:max-w-80">
-      <form onSubmit={search} className="relative flex">
+      <Form action={pathname} onSubmit={refuseEmpty} className="relative flex">
+        <KeptQuery without={[...Object.values(over), openedName]} />
         <input
           ref={field}
           type="search"
+          name={over.search}
           aria-label={words.search.label}
           placeholder={words.search.placeholder}
+          defaultValue={look.section === 'found' ? look.search : ''}
           maxLength={100}
           autoComplete="off"
           className={`${controlLook} min-h-11! w-full py-1! pr-11! pl-3! text-ellipsis`}
@@ -90,12 +88,12 @@ export function SearchForm() {
         >
           <Search aria-hidden="true" className="size-5" />
         </button>
-      </form>
+      </Form>
     </search>
   )
 }
 
-const sectionWords = logbookPage.sections
+const sectionWords = words.sections
 
 const sections = [
   { name: 'requests', Icon: Inbox },
@@ -107,7 +105,7 @@ const sections = [
 
 /** The five sections: within reach of the thumb on a phone, beside the page on a wide screen. */
 export function SectionBar() {
-  const { view, within, isCovered, addressOf } = useOpenLogbook()
+  const { view, bar, addressOf } = useOpenLogbook()
   const counts: Record<string, number> = { requests: view.waiting.requests, messages: view.waiting.failedMails }
   return (
     <nav
@@ -118,8 +116,8 @@ export function SectionBar() {
         {sections.map(({ name, Icon }) => (
           <li key={name}>
             <Link
-              {...addressOf({ section: name })}
-              aria-current={name === within && !isCovered ? 'page' : undefined}
+              to={addressOf({ section: name })}
+              aria-current={name === bar ? 'page' : undefined}
               className="group relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-[0.8125rem]/tight font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:text-link lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-full lg:px-4 lg:text-base lg:hover:bg-band lg:aria-[current]:bg-band"
             >
               <Icon aria-hidden="true" className="size-6 lg:size-5" />

@@ -1,10 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ScrollRestoration } from 'react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { ScrollRestoration, useActionData, useFetchers, useLocation } from 'react-router'
 import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import type { LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { PageForm } from '../../private-pages/keyed-page.tsx'
 import { FailedLook } from '../../private-pages/problem.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { outcomeWords } from './acts/outcome-words.ts'
+import { type Answer, hearAnswers } from './answers.ts'
 import { DeskBar, LastUpdated, SearchForm, SectionBar } from './bars.tsx'
 import { BookingRow } from './booking/booking-row.tsx'
 import { CashSection } from './cash/cash-section.tsx'
@@ -22,6 +26,7 @@ import { SolidaritySection } from './solidarity/solidarity-section.tsx'
 import {
   bookingElementId,
   LogbookContext,
+  type LogbookPageData,
   type OpenLogbook,
   type SectionNotice,
   type Shown,
@@ -33,6 +38,7 @@ import {
 const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name> }> } = {
   requests: RequestsSection,
   outings: OutingsSection,
+  add: AddSection,
   sheet: SheetSection,
   closures: ClosuresSection,
   messages: MessagesSection,
@@ -48,62 +54,45 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name> }> }
     opened !== 'unknown' && <BookingRow key={opened.id} booking={opened} level={3} isOpen />,
 }
 
-/** The team's page once it has a key: the section that the address names, or why it cannot be shown. */
-export function Logbook({ link }: { link: { key: string; reference: string | undefined } }) {
-  const { newest: view, ...logbook } = useLogbook(link)
-  const [noticed, setNoticed] = useState<{ at: string; notice: SectionNotice | undefined }>()
-  const [settling, setSettling] = useState<{ bookingId: string | undefined }>()
+/** The team's page: the section that the address names, or why it cannot be shown. */
+export function Logbook({ loaded }: { loaded: LogbookPageData }) {
+  const logbook = useLogbook(loaded)
+  const { view, place, look, problem, isShown } = logbook
   const content = useRef<HTMLDivElement>(null)
-  const over = JSON.stringify([logbook.place, logbook.look.section, logbook.look.search, logbook.adding])
+  const { notice, isRefused } = useOutcome(logbook, content)
+  const over = JSON.stringify([place, look.section, look.search])
   const shownOver = useRef(over)
-
-  // After an act the pressed button is gone: the focus moves to where the person continues reading.
-  useEffect(() => {
-    if (settling) focusIn(content.current, settling.bookingId)
-  }, [settling])
-  // Another section, or a search or a form over it, is another page to whoever reads it.
+  // Another section, or a search over it, is another page to whoever reads it.
   useEffect(() => {
     if (shownOver.current !== over) focusIn(content.current)
     shownOver.current = over
   }, [over])
 
-  const problem = logbook.problem && (
-    <FailedLook {...{ words }} problem={logbook.problem} isPending={logbook.isLooking} onRetry={logbook.lookAgain} />
-  )
-  if (!view) {
-    return (
-      <>
-        <DeskBar />
-        <div className="mx-auto max-w-5xl px-5 pt-6 pb-16 sm:px-6">
-          {problem ?? <p role="status">{words.loading}</p>}
-        </div>
-      </>
-    )
-  }
-  const open: OpenLogbook = {
-    ...logbook,
-    view,
-    tell: (notice) => setNoticed({ at: logbook.whereabouts, notice }),
-    settle: (bookingId?: string) => setSettling({ bookingId }),
-  }
-  const notice = noticed?.at === logbook.whereabouts ? noticed.notice : undefined
   const isWhole = view.scope === 'logbook'
+  const Part = sections[view.section] as ComponentType<{ shown: LogbookView }>
   return (
-    <LogbookContext value={open}>
+    <LogbookContext value={logbook}>
       <ScrollRestoration />
+      <PageForm keepsQuery />
       <DeskBar>
         <LastUpdated />
-        {isWhole && <SearchForm />}
+        {isWhole && <SearchForm key={look.search} />}
       </DeskBar>
-      <div className={isWhole ? besideBar : 'mx-auto max-w-3xl'}>
+      <div data-live="" className={isWhole ? besideBar : 'mx-auto max-w-3xl'}>
         {isWhole && <SectionBar />}
         <div
           ref={content}
           className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
         >
-          {!view.ledgerBalanced && logbook.place !== 'cash' && <LedgerMismatch />}
-          {notice && <ConflictNotice notice={notice} />}
-          {logbook.adding ? <AddSection prefill={logbook.adding} /> : <Section view={view}>{problem}</Section>}
+          {!view.ledgerBalanced && place !== 'cash' && <LedgerMismatch />}
+          {notice && <ActNotice notice={notice} />}
+          {isShown && view.section === 'requests' && <NextDepartures shown={view} />}
+          <SectionHead isRefused={isRefused} />
+          {isShown ? (
+            <Part shown={view} />
+          ) : (
+            problem && <FailedLook {...{ words, problem }} isPending={logbook.isLooking} onRetry={logbook.lookAgain} />
+          )}
         </div>
       </div>
     </LogbookContext>
@@ -113,36 +102,65 @@ export function Logbook({ link }: { link: { key: string; reference: string | und
 const besideBar =
   'mx-auto flex max-w-5xl flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none'
 
-/** The head of a section at once, and what it shows as soon as it has been read; `children` if it could not be. */
-function Section({ view, children }: { view: LogbookView; children: ReactNode }) {
-  const { look, part, isLooking } = useOpenLogbook()
-  const { title, lead, status, back, isScreenOnly } = headOf(look, view, part)
-  const Part = part && (sections[part.section] as ComponentType<{ shown: LogbookView }>)
+/**
+ * Tells what the last act has done, once the page shows it, and moves the focus to where the person continues reading,
+ * since the pressed button is gone. Gives what stays above the section: that somebody was quicker, or, in a page that
+ * was rendered with the answer, all that has been done; and whether the title of the page has to begin with an error.
+ */
+function useOutcome(
+  { now }: OpenLogbook,
+  content: { current: HTMLElement | null },
+): { notice?: SectionNotice | undefined; isRefused?: boolean } {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const first = useActionData<Answer>()
+  const [last, setLast] = useState(first)
+  const [told, setTold] = useState({ answer: first, here, isRendered: true })
+  const notify = useNotify()
+  const isSettled = useFetchers().every(({ state }) => state === 'idle')
+  useEffect(() => hearAnswers(setLast), [])
+  useEffect(() => {
+    if (!isSettled || last === told.answer) return
+    setTold({ answer: last, here, isRendered: false })
+    const { toast, notice } = outcomeWords(last, now)
+    if (toast) notify(toast)
+    // What an act has given to be handed on stays beside its button, and the focus with it.
+    if (last?.kind === 'done' && !notice && !('link' in last || 'added' in last || last.intent === 'upload'))
+      focusIn(content.current, last.sent.id)
+  }, [isSettled, last, told, here, now, notify, content])
+  const { answer, isRendered } = told
+  if (!answer || told.here !== here || last !== answer) return {}
+  const { toast, notice } = outcomeWords(answer, now)
+  // A free start that was tapped without scripts is no error: it fills in the form again.
+  const isRefused = answer.kind !== 'done' && !(answer.kind === 'invalid' && answer.errors.length === 0)
+  if (notice || !toast || !isRendered) return { notice, isRefused }
+  return { notice: { title: toast.title, tone: 'success', text: toast.description }, isRefused }
+}
+
+/** The head of the section: its title, what is told of it, and the way back. */
+function SectionHead({ isRefused }: { isRefused?: boolean | undefined }) {
+  const { look, view, isShown } = useOpenLogbook()
+  const { title, lead, status, back, isScreenOnly } = headOf(look, view, isShown)
   return (
-    <>
-      {part?.section === 'requests' && <NextDepartures shown={part} />}
-      <div className={isScreenOnly ? 'print:hidden' : 'space-y-1'}>
-        <SectionTitle>{title}</SectionTitle>
-        {lead && <p className="text-ink-soft">{lead}</p>}
-        <p role="status" className="empty:hidden">
-          {part ? status : isLooking && words.refreshing}
-        </p>
-        {back && (
-          <OpenLink target={back.target} variant="quiet" className="px-0! print:hidden">
-            {back.label}
-          </OpenLink>
-        )}
-      </div>
-      {Part ? <Part shown={part} /> : children}
-    </>
+    <div className={isScreenOnly ? 'print:hidden' : 'space-y-1'}>
+      <SectionTitle isRefused={isRefused}>{title}</SectionTitle>
+      {lead && <p className="text-ink-soft">{lead}</p>}
+      <p role="status" className="empty:hidden">
+        {status}
+      </p>
+      {back && (
+        <OpenLink target={back.target} variant="quiet" className="px-0! print:hidden">
+          {back.label}
+        </OpenLink>
+      )}
+    </div>
   )
 }
 
-/** Somebody was quicker: what they did, and the present state; or what an act leaves to do. */
-function ConflictNotice({ notice }: { notice: SectionNotice }) {
+function ActNotice({ notice }: { notice: SectionNotice }) {
   return (
     <div className="space-y-4">
-      <OutcomeBox title={notice.title} tone={notice.tone ?? 'danger'} attempt={notice}>
+      <OutcomeBox title={notice.title} tone={notice.tone ?? 'danger'} attempt={notice.title}>
         {notice.text && <p className="mt-2">{notice.text}</p>}
       </OutcomeBox>
       {notice.booking && <BookingRow booking={notice.booking} level={3} isAside isOpen />}

@@ -1,72 +1,85 @@
-import { data } from 'react-router'
-import { association } from '../../../content/association.ts'
+import { href, redirect, replace } from 'react-router'
 import { logbookPage as words } from '../../../content/pages/logbook.ts'
-import { readFields } from '../../../server/forms/read-fields.server.ts'
-import type { FormFields } from '../../../server/forms/submit-form.server.ts'
-import type { Services } from '../../../server/services.ts'
-import { actOnLogbook } from '../../../server/team/act-on-logbook.server.ts'
+import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../server/team/act-on-logbook.server.ts'
+import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
-import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
+import { answerAct, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
+import { KeyRefused } from '../../private-pages/key-refused.tsx'
 import { privateHeaders } from '../../private-pages/private-headers.ts'
-import { Problem } from '../../private-pages/problem.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
-import { answerInTime } from '../../server-calls/answer-in-time.ts'
-import { withinLimit } from '../../services-context.ts'
-import { AddressLink } from '../../ui/text-link.tsx'
+import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
+import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import { DeskBar } from './bars.tsx'
+import { type Answer, tell } from './answers.ts'
 import { Logbook } from './logbook.tsx'
-import { type ServerAnswer, useLogbookLink } from './use-logbook.ts'
+import { placeAt, readLook } from './sections.ts'
 
 export const handle: PageHandle = { acts: true, frame: 'tool' }
 
-export const meta = () => [...privatePageMeta(words), { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => privatePageMeta(words)
 
-/**
- * Shows the logbook, and acts when an intent is given. The key comes in the body, so that it appears in no address that
- * a server, a log or a referrer could keep. A look changes nothing, however often and by whatever machine it is made.
- */
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request)
-  const limit = 'intent' in fields ? 'private-act' : 'private-view'
-  const answer = await withinLimit(limit, context, (services) => answerTo(services, fields))
-  return data(answer, outcomeInit(answer.kind === 'acted' ? answer.outcome : answer))
+/** With the idempotency key of the next act that is sent without scripts. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { key, section } = params
+  const place = placeAt(section)
+  if (!place) throw redirect(href('/carnet-de-bord/:key/:section?', { key }))
+  const services = context.get(servicesContext)
+  const look = readLook(place, new URL(request.url).searchParams)
+  const { publicUrl } = services.settings
+  return { ...onlySeen(await viewLogbook(services, { ...look, key })), look, publicUrl, nextKey: crypto.randomUUID() }
 }
 
-async function answerTo(services: Services, fields: FormFields): Promise<ServerAnswer> {
-  const { key = '' } = fields
-  if (!('intent' in fields)) return viewLogbook(services, fields)
-  const outcome = await actOnLogbook(services, { ...fields, key })
-  if (outcome.kind === 'key-refused' || outcome.kind === 'unavailable') return outcome
-  const keyNow = outcome.kind === 'done' && outcome.newKey ? outcome.newKey : key
-  const look = await viewLogbook(services, { ...fields, key: keyNow })
-  return { kind: 'acted', outcome, view: look.kind === 'seen' ? look.view : undefined }
+export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
+
+type Act = Parameters<typeof answerAct>[1][string]
+
+const act: Act = async (services, key, form) => {
+  // Without scripts a free start that was tapped fills in the form again, and nothing is done.
+  const [date, time] = String(form.get('depart') ?? '').split('T')
+  if (date && time) {
+    form.set('date', date)
+    form.set('time', time)
+    return { kind: 'invalid', errors: [] }
+  }
+  const outcome = await actOnLogbook(services, { ...textsOf(form), charged: chargedIn(form), key })
+  if (outcome.kind !== 'done' || !outcome.newKey) return outcome
+  // The old address opens nothing any more: this one shows itself as the link to keep.
+  throw replace(`${href('/carnet-de-bord/:key/:section?', { key: outcome.newKey, section: 'plus' })}?nouveau=oui`)
 }
 
-export const clientAction = answerInTime<ServerAnswer>
+/** The wishes that are to be charged, each asked by a field of its own. */
+function chargedIn(form: FormData): string {
+  return [...form].flatMap(([name, value]) => (value === 'charged' ? name : [])).join()
+}
 
-export { privateHeaders as headers }
+async function upload(...[services, key, form]: Parameters<Act>): ReturnType<Act> {
+  const file = form.get('file')
+  const bytes = file instanceof File ? await file.arrayBuffer() : new ArrayBuffer()
+  return importByTeam(services, key, new Uint8Array(bytes))
+}
 
-export default function LogbookPage() {
-  const link = useLogbookLink()
-  if (link?.key) return <Logbook link={link} />
-  return (
-    <>
-      <DeskBar />
-      <div className="mx-auto max-w-5xl px-5 pt-6 pb-16 sm:px-6">
-        <noscript>
-          <p>{words.withoutScripts}</p>
-          <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
-        </noscript>
-        {link ? (
-          <Problem {...words.problems['no-key']} />
-        ) : (
-          <p data-live="" className="needs-script">
-            {words.loading}
-          </p>
-        )}
-      </div>
-    </>
-  )
+const acts = {
+  ...(Object.fromEntries(logbookIntents.map((intent) => [intent, act])) as Record<LogbookIntent, Act>),
+  upload,
+}
+
+export const action = (args: Route.ActionArgs) => answerAct(args, acts)
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isFile = request.headers.get('content-type')?.startsWith('multipart/')
+  const answer = (await answerInTime<unknown>({ serverAction }, isFile ? filePatienceMs : undefined)) as Answer
+  tell(answer)
+  return answer
+}
+
+/** The file has to be uploaded, and many payments take time to process. */
+const filePatienceMs = 60_000
+
+export { privateHeaders as headers, readAgain as shouldRevalidate }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
+
+export default function LogbookPage({ loaderData }: Route.ComponentProps) {
+  return <Logbook loaded={loaderData} />
 }

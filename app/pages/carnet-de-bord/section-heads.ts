@@ -7,10 +7,10 @@ import { logbookSolidarity } from '../../../content/pages/logbook-solidarity.ts'
 import { keyTerms } from '../../../domain/keys/key-terms.ts'
 import type { LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
-import type { Look, Target } from './logbook-address.ts'
+import type { Look, Target } from './sections.ts'
 import type { Shown } from './use-logbook.ts'
 
-/** What is read above a section, also while the section itself is not there yet. */
+/** What is read above a section, also where the section itself could not be read. */
 export type SectionHead = {
   title: string
   lead?: string | false
@@ -28,6 +28,7 @@ const toMore = { section: 'more' } as const
 const heads: { [Name in SectionName]: HeadOf<Name> } = {
   requests: (_, { waiting }) => ({ title: words.requests.title, lead: waiting.requests > 1 && words.requests.lead }),
   outings: () => ({ title: words.outings.title }),
+  add: () => ({ title: logbookActs.add.title, lead: logbookActs.add.lead }),
   sheet: ({ at }) => ({
     title: logbookSheet.title,
     back: { label: logbookSheet.back, target: { section: 'outings', at } },
@@ -67,8 +68,8 @@ function discreet(section: { title: string; discreet: string; back: string }): S
   return { title: section.title, lead: section.discreet, back: { label: section.back, target: toMore } }
 }
 
-/** The head of the section that is looked at. */
-export function headOf(look: Look, view: LogbookView, shown: LogbookView | undefined): SectionHead {
+/** The head of the section that is looked at. `isShown`: `view` has read this section. */
+export function headOf(look: Look, view: LogbookView, isShown: boolean): SectionHead {
   const name = view.scope === 'booking' ? 'opened' : look.section
-  return (heads[name] as HeadOf<SectionName>)(look, view, shown)
+  return (heads[name] as HeadOf<SectionName>)(look, view, isShown ? view : undefined)
 }

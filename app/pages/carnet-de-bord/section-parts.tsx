@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { submissionWords } from '../../../content/messages/submissions.ts'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { Target } from './logbook-address.ts'
+import type { Target } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
-/** A section's title takes the focus when the section is chosen, and comes first in the title of the tab. */
-export function SectionTitle({ children }: { children: string }) {
+/**
+ * A section's title takes the focus when the section is chosen, and comes first in the title of the tab, after the word
+ * that the last act was refused.
+ */
+export function SectionTitle({ children, isRefused }: { children: string; isRefused?: boolean | undefined }) {
   useTitlePrefix(`${children} – `)
+  useTitlePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)
   return (
     <h2
       data-page-title=""
@@ -35,19 +40,11 @@ type OpenLinkProps = {
 }
 
 /**
- * Leads to another section, opens something over the present one, or closes it again. The key goes along. The address
- * may stay the same, and the way back still leads to what was shown before.
+ * Leads to another section, opens something over the present one, or closes it again.
  */
 export function OpenLink({ target, variant = 'secondary', ...rest }: OpenLinkProps) {
   const { className, ...link } = rest
-  return (
-    <Link
-      {...useOpenLogbook().addressOf(target)}
-      {...link}
-      replace={false}
-      className={buttonClass({ variant, className })}
-    />
-  )
+  return <Link to={useOpenLogbook().addressOf(target)} {...link} className={buttonClass({ variant, className })} />
 }
 
 /** Nothing to do: a quiet lake. */

@@ -48,7 +48,7 @@ export const bookingActs = {
     declineBooking(services, id, word),
   ),
   'decline-many': logbookAct({
-    schema: z.object({ references, word: freeText, mail: z.enum(['yes', 'no']) }),
+    schema: z.object({ references, word: freeText, mail: z.enum(['yes', 'no']).default('no') }),
     async act(services, { references, word, mail }) {
       // The key is checked before the first one too, whose reference may be unknown.
       await guardedTransaction(services, async () => {})

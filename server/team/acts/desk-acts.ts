@@ -14,10 +14,17 @@ import { type Acted, actOnOne, id, logbookAct } from './act.ts'
 
 /** Closed hours, messages and mails. */
 export const deskActs = {
+  /**
+   * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
+   * those who were found in them, instead of `act`.
+   */
   close: logbookAct({
     schema: z.looseObject({}),
     form: stretchSchema(bookingTerms),
-    act: (services, input) => (input.act === 'offer' ? offerStretch(services, input) : actOnStretch(services, input)),
+    act: (services, { answer, ...input }) =>
+      !answer && input.act === 'offer'
+        ? offerStretch(services, input)
+        : actOnStretch(services, { ...input, ...(answer !== undefined && { act: answer }) }),
   }),
   reopen: actOnOne(reopenHours),
   answered: actOnOne((services, id) =>

@@ -1,81 +1,69 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useActionData, useLocation } from 'react-router'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
-import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
+import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
-import { fillIn, fillInAll } from '../../../../wording/sentences.ts'
-import { shortMomentParts } from '../../../../wording/times.ts'
+import { fillInAll } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
-import { withForm } from '../../../forms/with-form.ts'
-import { useServerAction } from '../../../server-calls/use-server-action.ts'
+import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
+import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
+import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { ActingButton, Button } from '../../../ui/button.tsx'
-import { type Notice, useNotify } from '../../../ui/notices.tsx'
-import { refusalTitle } from '../booking/history-words.ts'
+import { useNotify } from '../../../ui/notices.tsx'
+import type { Answer } from '../answers.ts'
 import { Heading } from '../section-parts.tsx'
-import { type LogbookAnswer, useOpenLogbook } from '../use-logbook.ts'
-
-export type Done = Extract<LogbookOutcome, { kind: 'done' }>
-
-type ActOptions = {
-  /** What the notice says once it is done. */
-  notice?: (done: Done) => Notice | undefined
-  onDone?: (done: Done) => void
-  /** The booking that gets the focus afterwards. */
-  bookingId?: string
-}
+import { useOpenLogbook } from '../use-logbook.ts'
 
 /**
- * One act of the team, sent at most once at a time. Whatever the answer, the page then shows the present state. The
- * notice of the act before goes with the press. A refusal because somebody was quicker is shown above the section;
- * errors that can be corrected are returned here.
+ * One act of the team, sent at most once at a time. Whatever the answer, the page then shows the present state, and
+ * says what has happened (`outcome-words.ts`); errors that can be corrected are returned here. `fields`: what is sent
+ * with it, which also tells it from the same act on something else.
  */
-export function useAct(intent: LogbookIntent, { notice, onDone, bookingId }: ActOptions = {}) {
-  const logbook = useOpenLogbook()
-  const notify = useNotify()
+export function useLogbookAct(intent: LogbookIntent, fields: Record<string, string> = {}) {
+  const act = useAct<Answer>(intent, fields)
   const formId = useId()
-  const askedFor = useRef('')
-  const { send, isPending, answer } = useServerAction<LogbookAnswer>((next) => {
-    if (next.kind !== 'acted') return
-    const { outcome, view } = next
-    if (outcome.kind === 'done' && outcome.newKey) logbook.changeKey(outcome.newKey)
-    logbook.showAfterAct(view, askedFor.current)
-    if (outcome.kind === 'done') {
-      const sentence = notice?.(outcome)
-      if (sentence) notify(sentence)
-      logbook.tell(undefined)
-      onDone?.(outcome)
-      // The link that an act has given stays beside its button, and the focus with it.
-      if (!outcome.link) logbook.settle(bookingId)
-    } else if (outcome.kind === 'refused') {
-      const { booking } = outcome
-      logbook.tell({ title: refusalTitle(intent, outcome, logbook.now), text: logbookActs.refused.text, booking })
-    } else logbook.tell(outcome.kind === 'unknown' ? { title: logbookActs.unknown } : undefined)
-  })
-
-  const outcome = answer?.kind === 'acted' ? answer.outcome : undefined
-  const errors = outcome?.kind === 'invalid' ? outcome.errors : []
+  const { answer, isPending } = act
+  const errors = answer?.kind === 'invalid' ? answer.errors : []
   const errorOf = (field: string) =>
     errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0]
+  const sent = answer?.kind === 'done' ? {} : act.sent
   return {
+    act,
     isPending,
+    /** What was entered without scripts, if it was not accepted. */
+    sent,
     /** What the last answer said, also while another is awaited. */
-    lastOutcome: outcome,
+    lastOutcome: answer,
     /** Nothing while an answer is awaited; the errors beside the fields stay. */
-    outcome: isPending ? undefined : outcome,
+    outcome: isPending ? undefined : answer,
+    done: answer?.kind === 'done' && answer.intent !== 'upload' ? answer : undefined,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
     problem: isPending ? undefined : problemOf(answer, errors),
     errorOf,
-    /** What ties a field of the form to the act: its name, and what was wrong with it. */
-    field: (name: string, label: string) => ({ id: `${formId}-${name}`, name, label, error: errorOf(name) }),
-    send(fields: Record<string, string> = {}) {
-      notify(undefined)
-      askedFor.current = logbook.subject
-      send({ ...logbook.fields(), ...fields, intent })
-    },
+    /** What ties a field of the form to the act: its name, what was wrong with it, and what it holds at first. */
+    field: (name: string, label: string, first?: string) => ({
+      ...{ id: `${formId}-${name}`, name, label, error: errorOf(name) },
+      defaultValue: sent[name] ?? first,
+    }),
   }
 }
 
-export type Acting = ReturnType<typeof useAct>
+/** The same for a field whose value the page holds. */
+export function controlled<Field extends { defaultValue?: unknown }>({ defaultValue: _, ...field }: Field) {
+  return field
+}
+
+export type Acting = ReturnType<typeof useLogbookAct>
 
 const shownFields = new Set<string>([
   ...['date', 'time', 'duration', 'boatType', 'resources', 'weeklyUntil', 'reason', 'word'],
@@ -83,108 +71,127 @@ const shownFields = new Set<string>([
   ...['skipperOption', 'participants', 'name', 'email', 'phone', 'message'],
 ])
 
-function problemOf(answer: LogbookAnswer | undefined, errors: { field: string }[]): string | undefined {
-  if (!answer || answer.kind === 'seen') return undefined
-  if (answer.kind !== 'acted') return logbookActs.failed[answer.kind]
-  if (answer.outcome.kind === 'key-reused') return logbookUnknownError
+function problemOf(answer: Answer | undefined, errors: { field: string }[]): string | undefined {
+  if (!answer) return undefined
+  const { kind } = answer
+  if (kind === 'unavailable' || kind === 'too-many' || kind === 'unreachable') return logbookActs.failed[kind]
+  if (kind === 'key-reused') return logbookUnknownError
   return errors.some(({ field }) => !shownFields.has(field)) ? logbookUnknownError : undefined
 }
 
-type ActPanelProps = {
+type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'ref'> & {
+  acting: Acting
+  /** Sent with an idempotency key, as a second one would count twice. */
+  isKeyed?: true | undefined
+}
+
+/** The form of an act. It is sent to the address it stands at, so that without scripts it stands there again. */
+export function SendForm({ acting: { act }, isKeyed, onSubmit, children, ...form }: SendFormProps) {
+  const { nextKey } = useOpenLogbook()
+  const { pathname, search } = useLocation()
+  const notify = useNotify()
+  const { addKeyTo } = useIdempotencyKey()
+  const signature = useRef<HTMLInputElement>(null)
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit?.(event)
+    if (event.defaultPrevented) return
+    // The notice of the act before goes with the press.
+    notify(undefined)
+    const signed = new FormData(event.currentTarget)
+    addKeyTo(signed)
+    if (signature.current) signature.current.value = String(signed.get('idempotencyKey'))
+  }
+  return (
+    <ActForm act={act} action={pathname + search} noValidate onSubmit={send} {...form}>
+      {isKeyed && <input ref={signature} type="hidden" name="idempotencyKey" defaultValue={nextKey} />}
+      {children}
+    </ActForm>
+  )
+}
+
+type ActPanelProps = Pick<SendFormProps, 'acting' | 'isKeyed' | 'onSubmit' | 'children'> & {
   level: 3 | 4 | 5
   /** `text`: what will happen, and who is told. */
   words: { title: string; text: string; submit: string }
   /** Red is for the one act that every request asks for; all others are drawn in outline. */
   variant?: 'action' | 'secondary' | undefined
-  acting: Acting
-  onSubmit: (fields: FormData) => void
-  onClose: () => void
-  children?: ReactNode
+  panel: Panel
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, words, variant, acting, onSubmit, onClose, children }: ActPanelProps) {
-  const panel = useRef<HTMLFormElement>(null)
+export function ActPanel({ level, words, variant, panel, children, ...form }: ActPanelProps) {
+  const { acting } = form
+  const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const notify = useNotify()
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
+    box.current?.closest('form')?.focus({ preventScroll: true })
     notify(undefined)
   }, [notify])
+  const { done } = acting
+  const end = useEffectEvent(panel.end)
+  useEffect(() => {
+    if (done) end()
+  }, [done])
 
   return (
-    <form
-      ref={panel}
+    <SendForm
+      {...form}
       tabIndex={-1}
+      // Without scripts the browser itself moves the focus here.
+      autoFocus
       aria-labelledby={titleId}
-      noValidate
-      onSubmit={withForm(onSubmit)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="space-y-4 rounded-card bg-band p-4 sm:p-5"
+      onKeyDown={({ key }) => key === 'Escape' && panel.close()}
+      className="rounded-card bg-band p-4 sm:p-5"
     >
-      <div className="space-y-1">
-        <Heading level={level} id={titleId} className="text-lg">
-          {words.title}
-        </Heading>
-        <p>{words.text}</p>
+      <div ref={box} className="space-y-4">
+        <div className="space-y-1">
+          <Heading level={level} id={titleId} className="text-lg">
+            {words.title}
+          </Heading>
+          <p>{words.text}</p>
+        </div>
+        {children}
+        <ActProblem acting={acting} />
+        <div className="flex flex-wrap gap-2.5">
+          <ActSubmit acting={acting} submitLabel={words.submit} variant={variant} />
+          <Button variant="quiet" {...panel.closer}>
+            {logbookActs.back}
+          </Button>
+        </div>
       </div>
-      {children}
-      <ActProblem acting={acting} />
-      <div className="flex flex-wrap gap-2.5">
-        <ActSubmit acting={acting} submitLabel={words.submit} variant={variant} />
-        <Button variant="quiet" onClick={onClose}>
-          {logbookActs.back}
-        </Button>
-      </div>
-    </form>
+    </SendForm>
   )
 }
 
-type ActFormProps = {
-  acting: Acting
+type StandingFormProps = SendFormProps & {
   submitLabel: string
-  /** Sends all fields of the form if this is left out. */
-  onSend?: (form: FormData) => void
   /** Beside the button that sends. */
   beside?: ReactNode
   after?: ReactNode
-  children: ReactNode
 }
 
 /** A form that stays in its section: emptied once its act is done, so that the next can follow. */
-export function ActForm({
-  acting,
-  submitLabel,
-  onSend = (fields) => acting.send(textsOf(fields)),
-  beside,
-  after,
-  children,
-}: ActFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { outcome } = acting
+export function StandingForm({ submitLabel, beside, after, children, ...form }: StandingFormProps) {
+  const { acting } = form
+  const box = useRef<HTMLDivElement>(null)
+  const { done } = acting
   useEffect(() => {
-    if (outcome?.kind === 'done') form.current?.reset()
-  }, [outcome])
+    if (done) box.current?.closest('form')?.reset()
+  }, [done])
   return (
-    <form
-      ref={form}
-      onSubmit={withForm(onSend)}
-      noValidate
-      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
-    >
-      {children}
-      <ActProblem acting={acting} />
-      <div className="flex flex-wrap gap-2.5">
-        <ActSubmit acting={acting} submitLabel={submitLabel} />
-        {beside}
+    <SendForm className="edge-when-forced rounded-card bg-surface p-5 shadow-card" {...form}>
+      <div ref={box} className="space-y-4">
+        {children}
+        <ActProblem acting={acting} />
+        <div className="flex flex-wrap gap-2.5">
+          <ActSubmit acting={acting} submitLabel={submitLabel} />
+          {beside}
+        </div>
+        {after}
       </div>
-      {after}
-    </form>
+    </SendForm>
   )
-}
-
-export function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(form) as Record<string, string>
 }
 
 type ActSubmitProps = Pick<ActPanelProps, 'acting' | 'variant'> & { submitLabel: string }
@@ -207,7 +214,7 @@ export function ActSubmit({ acting, submitLabel, variant = 'secondary' }: ActSub
 }
 
 /** Announces the changed label of a waiting button, which screen readers do not announce by themselves. */
-export function SpokenPending({ acting: { isPending } }: { acting: Acting }) {
+export function SpokenPending({ acting: { isPending } }: { acting: Pick<Acting, 'isPending'> }) {
   return <LiveRegion text={isPending ? logbookActs.pending : undefined} about={isPending} />
 }
 
@@ -229,109 +236,124 @@ export function ActProblem({ acting }: { acting: Acting }) {
   )
 }
 
+/** What the panel and its buttons need. `end`: the act is done, and the focus goes elsewhere. */
+export type Panel = { close: () => void; end: () => void; closer: ReturnType<typeof pageButton> }
+
 /**
- * Which of its panels a component shows in place of their buttons. Closing one moves the focus back to its button; so
- * does `close` after an act that stays possible.
+ * Which of its panels a component shows in place of their buttons. Closing one moves the focus back to its button.
+ * Without scripts the address says which one is open, by the name of the panel after `about`; an answer of the server
+ * closes it, unless there is something to correct.
  */
-export function usePanels<Name extends string>() {
-  const [{ open, closed }, setShown] = useState<{ open?: Name; closed?: Name | undefined }>({})
+export function usePanels<Name extends string>(about: string) {
+  const asked = new URLSearchParams(useLocation().search).get(openedName)
+  const answered = useActionData<Answer>()
+  const isOver = answered && answered.kind !== 'invalid' && answered.kind !== 'taken' && !problemOf(answered, [])
+  const first = !isOver && asked?.startsWith(`${about}/`) ? (asked.slice(about.length + 1) as Name) : undefined
+  const [{ open, closed }, setShown] = useState<{ open?: Name | undefined; closed?: Name | undefined }>({ open: first })
   const button = useRef<HTMLButtonElement>(null)
   // Only at closing: a button that goes and comes back later must not take the focus from what is being done then.
   useEffect(() => {
     if (closed) button.current?.focus()
   }, [closed])
+  const close = () => setShown({ closed: open })
   return {
     open,
-    close: () => setShown({ closed: open }),
+    panel: { close, end: () => setShown({}), closer: pageButton(close) },
     /** The props of the button that opens a panel. */
     opener: (name: Name) => ({
-      onClick: () => setShown({ open: name }),
+      ...pageButton(() => setShown({ open: name })),
+      name: openedName,
+      value: `${about}/${name}`,
       ref: closed === name ? button : undefined,
     }),
   }
 }
 
 type PanelButtonProps = {
+  /** What it is about, apart from all others of the page. */
+  about: string
   label: string
   /** The label with what it is about, as read out of context, where a list has many such buttons. */
-  name?: string
-  variant?: ComponentProps<typeof Button>['variant']
-  panel: (close: () => void) => ReactNode
+  name?: string | undefined
+  variant?: ComponentProps<typeof Button>['variant'] | undefined
+  content: (panel: Panel) => ReactNode
 }
 
-export function PanelButton({ label, name, variant = 'secondary', panel }: PanelButtonProps) {
-  const { open, close, opener } = usePanels<'panel'>()
-  if (open) return panel(close)
+export function PanelButton({ about, label, name, variant = 'secondary', content }: PanelButtonProps) {
+  const { open, panel, opener } = usePanels<'geste'>(about)
+  if (open) return content(panel)
   return (
-    <Button {...opener('panel')} variant={variant} aria-label={name}>
+    <Button {...opener('geste')} variant={variant} aria-label={name}>
       {label}
     </Button>
   )
 }
 
-/** What an act is called on its button, and what the notice says once it is done. */
-type ActWords = { open: string; done?: string; doneText?: string }
+/** `openName`: what the button is called where a list has many of them. */
+type ConfirmedActWords = { open: string; openName?: string; title: string; text: string; submit: string }
 
-type WordedActProps<Words extends ActWords> = Omit<ActOptions, 'notice'> & {
-  intent: LogbookIntent
-  fields?: Record<string, string>
-  words: Words
+type ConfirmedActProps = Pick<PanelButtonProps, 'variant'> & {
+  acting: Acting
+  words: ConfirmedActWords
   /** What fills the blanks of the words. */
   facts?: Record<string, string>
+  level?: 4 | 5
 }
-
-/** An act with its words filled in. The notice can also name the `{date}` and `{time}` of the booking as it is then. */
-export function useWordedAct<Words extends ActWords>({ intent, words, facts, ...options }: WordedActProps<Words>) {
-  const { now } = useOpenLogbook()
-  const filled = fillInAll(words, facts ?? {})
-  function notice({ booking }: Done) {
-    const { done: title, doneText } = filled
-    const start = booking ? shortMomentParts(booking.startsAt, now) : {}
-    return title ? { title, description: doneText && fillIn<string>(doneText, start) } : undefined
-  }
-  return { words: filled, acting: useAct(intent, { notice, ...options }) }
-}
-
-/** `openName`: what the button is called where a list has many of them. */
-type ConfirmedActWords = ActWords & { openName?: string; title: string; text: string; submit: string }
-
-type ConfirmedActProps = WordedActProps<ConfirmedActWords> & Pick<PanelButtonProps, 'variant'> & { level?: 4 | 5 }
 
 /** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ level = 4, variant, ...act }: ConfirmedActProps) {
-  const { words, acting } = useWordedAct(act)
+export function ConfirmedAct({ acting, words, facts = {}, level = 4, variant }: ConfirmedActProps) {
+  const filled = fillInAll<ConfirmedActWords>(words, facts)
+  const { intent, fields } = acting.act
   return (
     <PanelButton
-      label={words.open}
-      name={words.openName}
+      about={[intent, ...Object.values(fields)].join('/')}
+      label={filled.open}
+      name={filled.openName}
       variant={variant}
-      panel={(onClose) => <ActPanel {...{ level, words, acting, onClose }} onSubmit={() => acting.send(act.fields)} />}
+      content={(panel) => <ActPanel {...{ level, acting, panel }} words={filled} />}
     />
   )
 }
 
-type ActButtonProps = WordedActProps<ActWords> & {
+type ActButtonProps = {
+  acting: Acting
+  label: string
   /** The item it acts on, in a list with many such buttons: for screen readers only, as it is visible beside it. */
   about?: string
   variant?: 'secondary' | 'quiet'
 }
 
 /** An act that takes one press: it mails no guest, or can be undone. */
-export function ActButton({ about, variant = 'secondary', ...act }: ActButtonProps) {
-  const { acting } = useWordedAct(act)
+export function ActButton({ acting, label, about, variant = 'secondary' }: ActButtonProps) {
   return (
-    <>
+    <SendForm acting={acting} className="contents">
       <SpokenPending acting={acting} />
       <ActingButton
+        type="submit"
         variant={variant}
-        onClick={() => acting.send(act.fields)}
         isPending={acting.isPending}
         className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
-        {acting.isPending ? logbookActs.pending : act.words.open}
+        {acting.isPending ? logbookActs.pending : label}
         {about && <span className="sr-only">&#8239;: {about}</span>}
       </ActingButton>
       <ActProblem acting={acting} />
-    </>
+    </SendForm>
   )
+}
+
+type LogbookActButtonProps = Omit<ActButtonProps, 'acting'> & { intent: LogbookIntent; fields?: Record<string, string> }
+
+/** The same where nothing else of the page has to know of the act. */
+export function LogbookActButton({ intent, fields, ...button }: LogbookActButtonProps) {
+  return <ActButton acting={useLogbookAct(intent, fields)} {...button} />
+}
+
+type LogbookConfirmedActProps = Omit<ConfirmedActProps, 'acting'> & {
+  intent: LogbookIntent
+  fields?: Record<string, string>
+}
+
+export function LogbookConfirmedAct({ intent, fields, ...act }: LogbookConfirmedActProps) {
+  return <ConfirmedAct acting={useLogbookAct(intent, fields)} {...act} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
@@ -15,9 +15,10 @@ import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { type Acting, textsOf } from './act-controls.tsx'
+import { type Acting, controlled } from './act-controls.tsx'
 import type { BookingAct, FieldsProps } from './booking-panel.tsx'
 import { GuestWordField, StartFields, Tick } from './fields.tsx'
 
@@ -26,11 +27,9 @@ let lastMeans = 'cash'
 
 /** Records money that came in or goes back: how much, how, and on which day. Mails nobody. */
 const moneyAct = {
-  isRepeatable: true,
   isKeyed: true,
-  sentOf: (form: FormData) => {
-    lastMeans = String(form.get('means'))
-    return textsOf(form)
+  onSubmit: ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
+    lastMeans = String(new FormData(currentTarget).get('means'))
   },
 } as const
 
@@ -65,10 +64,6 @@ export const bookingActs = {
     words: logbookActs.confirm,
     isPossible: may('confirm'),
     Fields: ConfirmFields,
-    sentOf: (form, { wishes }) => {
-      const charged = pricedWishes(wishes, extras).filter(({ item }) => form.get(item) === 'charged')
-      return { charged: charged.map(({ item }) => item).join(), ...(form.has('licence') && { licence: 'seen' }) }
-    },
   },
   decline: {
     words: logbookActs.decline,
@@ -83,7 +78,6 @@ export const bookingActs = {
     words: logbookMoney.waive,
     isPossible: isToPay,
     amountOf: ({ openChf }) => openChf,
-    isRepeatable: true,
     Fields: WaiveFields,
   },
   /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
@@ -91,10 +85,8 @@ export const bookingActs = {
     words: logbookExtras,
     // Also for an offered outing, where the act is then refused: a card without this button would give it away.
     isPossible: ({ status }) => status === 'confirmed',
-    isRepeatable: true,
     isKeyed: true,
     Fields: ExtraFields,
-    sentOf: (form, booking) => ({ ...textsOf(form), seen: String(booking.extras.length) }),
   },
   move: {
     words: logbookActs.move,
@@ -130,22 +122,21 @@ function MoneyFields({ acting: { field }, amountChf, dayLabel }: MoneyFieldsProp
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <TextField
-        {...field('amount', logbookMoney.amount)}
+        {...field('amount', logbookMoney.amount, formatFigure(amountChf))}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={formatFigure(amountChf)}
       />
-      <SelectField {...field('means', logbookMoney.by)} defaultValue={lastMeans}>
+      <SelectField {...field('means', logbookMoney.by, lastMeans)}>
         {optionsOf(paymentMeans, (each) => logbookMoney.means[each])}
       </SelectField>
-      <TextField {...field('day', dayLabel)} type="date" max={today} defaultValue={today} />
+      <TextField {...field('day', dayLabel, today)} type="date" max={today} />
     </div>
   )
 }
 
 type MoneyFieldsProps = Pick<FieldsProps, 'acting' | 'amountChf'> & { dayLabel: string }
 
-function ConfirmFields({ booking: { wishes, skipperOption }, acting: { field } }: FieldsProps) {
+function ConfirmFields({ booking: { wishes, skipperOption }, acting: { field, sent } }: FieldsProps) {
   const words = logbookActs.confirm
   return (
     <>
@@ -153,7 +144,7 @@ function ConfirmFields({ booking: { wishes, skipperOption }, acting: { field } }
         <RadioGroupField
           key={extra.item}
           {...field(extra.item, extraInWords(extra))}
-          defaultValue="charged"
+          defaultValue={sent[extra.item] ?? 'charged'}
           options={[
             { value: 'charged', label: fillIn(words.charged, { amount: formatChf(extra.amountChf) }) },
             { value: 'included', label: words.included },
@@ -187,7 +178,10 @@ function MoveFields({ booking, acting }: FieldsProps) {
   const words = logbookActs.move
   const { now } = useOpenLogbook()
   const present = lakeClock(booking.startsAt)
-  const [{ date, time }, choose] = useState({ date: present.day as string, time: '' })
+  const [{ date, time }, choose] = useState({
+    date: acting.sent.date ?? (present.day as string),
+    time: acting.sent.time ?? '',
+  })
   const duration = durationOf(booking)
   const starts = useStarts({ ...booking, duration, date, moved: booking, now })
   return (
@@ -219,12 +213,12 @@ const reasons = ['weather', 'other'] as const
 type ReasonWords = (typeof logbookActs)['cancel' | 'postpone']
 
 function ReasonFields({ words, acting }: { words: ReasonWords; acting: Acting }) {
-  const [reason, setReason] = useState<string>('weather')
+  const [reason, setReason] = useState(acting.sent.reason ?? 'weather')
   return (
     <>
       <RadioGroupField
         {...acting.field('reason', words.reason)}
-        defaultValue="weather"
+        defaultValue={reason}
         options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
         onChoose={setReason}
       />
@@ -233,15 +227,20 @@ function ReasonFields({ words, acting }: { words: ReasonWords; acting: Acting })
   )
 }
 
-function ExtraFields({ acting: { field } }: FieldsProps) {
+function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
   const words = logbookExtras
-  const [item, setItem] = useState('')
+  const [item, setItem] = useState(sent.item ?? '')
   // What was typed for an unlisted item is kept, and must not change the price of a listed one.
-  const isListed = item !== unlistedExtra
+  const isListed = useHydrated() && item !== unlistedExtra
   return (
     <>
+      <input type="hidden" name="seen" value={booking.extras.length} />
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
-        <SelectField {...field('item', words.item)} value={item} onChange={(event) => setItem(event.target.value)}>
+        <SelectField
+          {...controlled(field('item', words.item))}
+          value={item}
+          onChange={(event) => setItem(event.target.value)}
+        >
           <option value="">{words.choose}</option>
           {pricedExtras.map((extra) => (
             <option key={extra.id} value={extra.id}>
@@ -250,7 +249,7 @@ function ExtraFields({ acting: { field } }: FieldsProps) {
           ))}
           <option value={unlistedExtra}>{words.other}</option>
         </SelectField>
-        <TextField {...field('quantity', words.quantity)} inputMode="numeric" autoComplete="off" defaultValue="1" />
+        <TextField {...field('quantity', words.quantity, '1')} inputMode="numeric" autoComplete="off" />
       </div>
       <div className="grid gap-4 sm:grid-cols-[1fr_11rem]" hidden={isListed}>
         <TextField

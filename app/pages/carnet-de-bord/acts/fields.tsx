@@ -13,7 +13,7 @@ import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import type { Acting } from './act-controls.tsx'
+import { type Acting, controlled } from './act-controls.tsx'
 
 type StartFieldsProps = Pick<
   ComponentProps<typeof StartChoice>,
@@ -21,6 +21,7 @@ type StartFieldsProps = Pick<
 > & { acting: Acting }
 
 export function StartFields({ acting: { outcome, problem, field }, ...choice }: StartFieldsProps) {
+  const tied = (name: string, label: string) => controlled(field(name, label))
   const { now, view } = useOpenLogbook()
   const refresh = useEffectEvent(choice.starts.refresh)
   // Whatever the answer, other hours may be taken by now.
@@ -29,14 +30,17 @@ export function StartFields({ acting: { outcome, problem, field }, ...choice }: 
   }, [outcome, problem])
   const alternatives = outcome?.kind === 'taken' && 'alternatives' in outcome ? outcome.alternatives : undefined
   const lastDay = addDays(view.today, bookingTerms.horizonDays)
-  return <StartChoice {...choice} {...{ now, field, alternatives }} min={view.today} max={lastDay} />
+  return (
+    <StartChoice {...choice} {...{ now, alternatives }} field={tied} formMethod="post" min={view.today} max={lastDay} />
+  )
 }
 
 type BoatFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'select'>, 'value' | 'onChange'>
 
 export function BoatField({ acting, label, ...select }: BoatFieldProps) {
+  const field = acting.field('boatType', label)
   return (
-    <SelectField {...acting.field('boatType', label)} {...select}>
+    <SelectField {...(select.onChange ? controlled(field) : field)} {...select}>
       {optionsOf(
         bookingTerms.boats.map(({ id }) => id),
         boatName,
@@ -51,7 +55,7 @@ type DayFieldProps = { acting: Acting; label: string; min?: string }
 export function DayField({ acting, label, min }: DayFieldProps) {
   const { today } = useOpenLogbook().view
   const max = addDays(today, bookingTerms.horizonDays)
-  return <TextField {...acting.field('date', label)} type="date" min={min ?? today} max={max} defaultValue={today} />
+  return <TextField {...acting.field('date', label, today)} type="date" min={min ?? today} max={max} />
 }
 
 /** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */
@@ -74,10 +78,10 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
         rows={3}
         maxLength={maxLengths.message}
       />
-      <p id={`${id}-examples`} className="text-sm text-ink-soft">
+      <p id={`${id}-examples`} className="needs-script text-sm text-ink-soft">
         {logbookActs.examples}
       </p>
-      <ul aria-labelledby={`${id}-examples`} className="space-y-1.5">
+      <ul aria-labelledby={`${id}-examples`} className="needs-script space-y-1.5">
         {examples.map((sentence) => (
           <li key={sentence}>
             <button

@@ -102,7 +102,7 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-type ExtrasListProps = Omit<PanelProps, 'onClose'>
+type ExtrasListProps = Omit<PanelProps, 'panel'>
 
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
 export function ExtrasList({ booking, level }: ExtrasListProps) {
@@ -129,12 +129,13 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
       <span className="wrap-anywhere">{fillIn(logbookExtras.line, { what, amount: formatChf(extra.amountChf) })}</span>
       {booking.status === 'confirmed' && (
         <PanelButton
+          about={`${booking.id}/${extra.entry}`}
           variant="quiet"
           label={words.open}
           name={fillIn(words.openName, { what })}
-          panel={(onClose) => (
+          content={(panel) => (
             <BookingPanel
-              {...{ level, facts: { what }, onClose }}
+              {...{ level, facts: { what }, panel }}
               booking={{ ...booking, extra }}
               intent="take-extra-back"
               act={takeExtraBack}

@@ -9,6 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
@@ -21,8 +22,9 @@ import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
+import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, usePanels } from '../acts/act-controls.tsx'
+import { LogbookActButton, usePanels } from '../acts/act-controls.tsx'
 import { bookingActs } from '../acts/booking-acts.tsx'
 import { BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
 import { Heading } from '../section-parts.tsx'
@@ -47,7 +49,8 @@ type BookingRowProps = {
  */
 export function BookingRow({ booking, level, isOfDay = false, isOpen = false, isAside = false }: BookingRowProps) {
   const { now } = useOpenLogbook()
-  const [isUnfolded, unfold] = useState(isOpen)
+  const asked = new URLSearchParams(useLocation().search).get(openedName)
+  const [isUnfolded, unfold] = useState(isOpen || asked?.split('/')[0] === booking.id)
   const titleId = useId()
   const { id, status, name } = booking
   const isGone = status !== 'pending' && status !== 'confirmed'
@@ -64,9 +67,10 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
     >
       <Heading level={level} className="font-normal!">
         <button
-          type="button"
+          {...pageButton(() => unfold(!isUnfolded))}
+          name={openedName}
+          value={isUnfolded ? '' : id}
           aria-expanded={isUnfolded}
-          onClick={() => unfold(!isUnfolded)}
           className="block w-full rounded-card px-4 pt-3 pb-2 text-left leading-snug"
         >
           <span className="flex flex-wrap items-baseline justify-between gap-x-1.5">
@@ -98,14 +102,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
         <BookingActs booking={booking} level={level === 3 ? 4 : 5} part="row">
           <CallLink booking={booking} />
           {mustCall && (
-            <ActButton
-              intent="reached"
-              fields={{ id }}
-              words={logbookActs.reached}
-              facts={{ name }}
-              about={name}
-              bookingId={id}
-            />
+            <LogbookActButton intent="reached" fields={{ id }} label={logbookActs.reached.open} about={name} />
           )}
         </BookingActs>
       </div>
@@ -114,7 +111,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   )
 }
 
-type BookingActsProps = Omit<PanelProps, 'onClose'> & {
+type BookingActsProps = Omit<PanelProps, 'panel'> & {
   /** The acts of the row, or all the others, which open below it. */
   part: 'row' | 'rest'
   children?: ReactNode
@@ -125,13 +122,15 @@ const actNames = Object.keys(bookingActs) as (keyof typeof bookingActs)[]
 /** The acts possible on a booking in its present state. An act that mails somebody opens a panel first. */
 function BookingActs({ booking, level, part, children }: BookingActsProps) {
   const { now } = useOpenLogbook()
-  const { open, close, opener } = usePanels<keyof typeof bookingActs>()
-  if (open && bookingActs[open].isPossible(booking, now)) {
-    return <BookingPanel {...{ booking, level }} intent={open} act={bookingActs[open]} onClose={close} />
-  }
+  const { open, panel, opener } = usePanels<keyof typeof bookingActs>(booking.id)
   const possible = actNames.filter(
     (act) => (act === 'confirm') === (part === 'row') && bookingActs[act].isPossible(booking, now),
   )
+  if (open && possible.includes(open)) {
+    return <BookingPanel {...{ booking, level, panel }} intent={open} act={bookingActs[open]} />
+  }
+  // Done, here or on another phone: should it become possible again, it begins with its button.
+  if (open) panel.end()
   return (
     <div className="flex flex-wrap gap-2.5 empty:hidden">
       {possible.map((act) => (

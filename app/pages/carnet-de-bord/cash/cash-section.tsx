@@ -1,19 +1,15 @@
 import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookCash, logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { sumChf } from '../../../../domain/money/account.ts'
 import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { withForm } from '../../../forms/with-form.ts'
-import { saveFile } from '../../../private-pages/save-file.ts'
-import { useServerAction } from '../../../server-calls/use-server-action.ts'
-import { Button, PendingButton } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { OpenLink } from '../section-parts.tsx'
-import { type LogbookAnswer, type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { CashLine, DonationList, ReceivedPayments, sumOf, UnknownPayments, unknownChf } from './money-lists.tsx'
 import { MoneyGroup, MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
@@ -85,16 +81,15 @@ export function CashSection({ shown: { cash, today } }: { shown: Shown<'cash'> }
 
 /** Searches by what an account statement shows: a reference, a sum, a name. */
 function CashSearch() {
-  const { look, open } = useOpenLogbook()
+  const { look, addressOf } = useOpenLogbook()
   const id = useId()
-  const search = withForm((form) => open({ remember: { cash: String(form.get('wanted')).trim() } }))
   return (
     <search aria-label={words.search.label} className="print:hidden">
-      <form key={look.search} onSubmit={search} className="flex flex-wrap items-end gap-3">
+      <Form key={look.search} action={addressOf({ section: 'cash' })} className="flex flex-wrap items-end gap-3">
         <TextField
           id={id}
           type="search"
-          name="wanted"
+          name="recherche"
           label={words.search.label}
           hint={words.search.hint}
           defaultValue={look.search}
@@ -106,11 +101,11 @@ function CashSearch() {
           {words.search.submit}
         </Button>
         {look.search && (
-          <OpenLink target={{}} variant="quiet">
+          <OpenLink target={{ section: 'cash' }} variant="quiet">
             {words.search.all}
           </OpenLink>
         )}
-      </form>
+      </Form>
     </search>
   )
 }
@@ -120,38 +115,16 @@ function owedChf(rows: readonly CashRow[]): number {
   return sumChf(rows.map(({ openChf, toRefundChf }) => openChf + toRefundChf))
 }
 
-const csvWords = logbookCash.csv
-
-/** Saves the ledger's entries as a file for the accounts. They are fetched on demand, since nothing else shows them. */
+/** The ledger's entries as a file for the accounts. They are read on demand, since nothing else shows them. */
 function SaveLedger() {
-  const { view, fields } = useOpenLogbook()
-  const [savedAs, setSavedAs] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const { send, isPending } = useServerAction<LogbookAnswer>((answer) => {
-    const text = answer.kind === 'seen' && answer.view.section === 'cash' ? answer.view.cash.csv : undefined
-    const name = fillIn(csvWords.file, { day: view.today })
-    if (text !== undefined) saveFile({ name, text, type: 'text/csv' })
-    setSavedAs(text === undefined ? undefined : name)
-    setProblem(answer.kind === 'seen' || answer.kind === 'acted' ? undefined : logbookActs.failed[answer.kind])
-  })
+  const { addressOf } = useOpenLogbook()
   return (
-    <section className="space-y-3 print:hidden">
-      <LiveRegion text={isPending ? csvWords.pending : undefined} about={isPending} />
-      <PendingButton
-        variant="secondary"
-        isPending={isPending}
-        pendingLabel={csvWords.pending}
-        onClick={() => send({ ...fields(), cashRows: 'yes' })}
-      >
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <a href={`${addressOf({ section: 'cash' })}.csv`} download className={buttonClass({ variant: 'secondary' })}>
         <Download aria-hidden="true" className="size-5" />
-        {csvWords.save}
-      </PendingButton>
-      <p role="status" className="empty:hidden">
-        {!isPending && savedAs && fillIn(csvWords.saved, { file: savedAs })}
-      </p>
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {!isPending && problem}
-      </p>
-    </section>
+        {words.csv.save}
+      </a>
+      {words.csv.holds}
+    </p>
   )
 }

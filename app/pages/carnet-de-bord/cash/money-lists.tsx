@@ -8,9 +8,15 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { withForm } from '../../../forms/with-form.ts'
 import { ActingButton } from '../../../ui/button.tsx'
-import { ActProblem, ConfirmedAct, PanelButton, SpokenPending, textsOf, useAct } from '../acts/act-controls.tsx'
+import {
+  ActProblem,
+  LogbookConfirmedAct,
+  PanelButton,
+  SendForm,
+  SpokenPending,
+  useLogbookAct,
+} from '../acts/act-controls.tsx'
 import { moneyActs } from '../acts/booking-acts.tsx'
 import { BookingPanel } from '../acts/booking-panel.tsx'
 import { OpenLink } from '../section-parts.tsx'
@@ -36,11 +42,10 @@ export function CashLine({ row }: { row: CashRow }) {
     <MoneyLine title={name} notes={notes} amountChf={amountChf} bookingId={id}>
       {amountChf > 0 && (
         <PanelButton
+          about={id}
           label={button}
           name={fillIn(logbookCash.about, { button, name, reference })}
-          panel={(close) => (
-            <BookingPanel {...{ intent, booking: row, level: 4, onClose: close }} act={moneyActs[intent]} />
-          )}
+          content={(panel) => <BookingPanel {...{ intent, panel }} booking={row} level={4} act={moneyActs[intent]} />}
         />
       )}
       <OpenLink target={{ reference }} variant="quiet" className="px-0!">
@@ -111,12 +116,11 @@ export function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
 function TakeBack({ payment }: { payment: Payment }) {
   const { id, entry } = payment
   return (
-    <ConfirmedAct
+    <LogbookConfirmedAct
       intent="unpaid"
-      fields={{ id, entry }}
+      fields={{ id, entry, amount: formatChf(payment.amountChf) }}
       words={receivedWords.takeBack}
       facts={wordsOf(payment)}
-      bookingId={id}
       level={5}
       variant="quiet"
     />
@@ -151,7 +155,7 @@ export function unknownChf(payments: readonly UnknownPaymentRow[]): number {
 
 function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
   const { id, amountRappen, valueDay, reference, payer, message } = payment
-  const acting = useAct('assign-payment', { notice: () => ({ title: unknownWords.done }) })
+  const acting = useLogbookAct('assign-payment', { id })
   const amount = formatChf(chfOf(Math.abs(amountRappen)))
   const line = amountRappen < 0 ? unknownWords.takenBack : unknownWords.line
   const notes = [
@@ -161,11 +165,7 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
   ]
   return (
     <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={notes} amountChf={chfOf(amountRappen)}>
-      <form
-        onSubmit={withForm((form) => acting.send({ id, ...textsOf(form) }))}
-        noValidate
-        className="flex flex-wrap items-end gap-3"
-      >
+      <SendForm acting={acting} className="flex flex-wrap items-end gap-3">
         <TextField
           {...acting.field('reference', unknownWords.field)}
           hint={unknownWords.fieldHint}
@@ -183,7 +183,7 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
           {unknownWords.submit}
         </ActingButton>
         <ActProblem acting={acting} />
-      </form>
+      </SendForm>
     </MoneyLine>
   )
 }

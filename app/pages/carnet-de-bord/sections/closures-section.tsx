@@ -1,18 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { closureReasons, type StretchAct } from '../../../../domain/booking/closure.ts'
 import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { resourceName } from '../../../../wording/resources.ts'
-import { counted, fillIn } from '../../../../wording/sentences.ts'
-import { stretchAnswers } from '../../../../wording/stretch.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
-import { ActForm, ConfirmedAct, type Done, textsOf, useAct } from '../acts/act-controls.tsx'
+import { LogbookConfirmedAct, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { DayField, GuestWordField, InTheWay, Tick } from '../acts/fields.tsx'
 import { EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -54,43 +53,39 @@ const firstActs = ['close', 'offer'] as const satisfies readonly StretchAct[]
  */
 function StretchForm() {
   const { view, now } = useOpenLogbook()
-  const [reason, setReason] = useState<string>(closureReasons[0])
-  const [chosen, choose] = useState<StretchAct>('close')
-  const [sent, setSent] = useState<StretchAct>('close')
-  const acting = useAct('close', {
-    notice: (done) => ({ title: words.done[sent], description: doneTextOf(done, now) }),
-    onDone: () => choose('close'),
-  })
-  const { lastOutcome } = acting
+  const acting = useLogbookAct('close')
+  const { lastOutcome, sent, act } = acting
+  const [reason, setReason] = useState(sent.reason ?? closureReasons[0])
+  const [chosen, choose] = useState((sent.act ?? 'close') as keyof typeof words.submit)
+  const { done } = acting
+  useEffect(() => {
+    if (done) choose('close')
+  }, [done])
   // Once other hours are entered, nobody is known to be in them.
   const [dismissed, dismiss] = useState<typeof lastOutcome>()
   const outcome = lastOutcome === dismissed ? undefined : lastOutcome
 
-  function send(form: FormData, act: StretchAct) {
-    setSent(act)
-    acting.send({ ...textsOf(form), resources: form.getAll('resources').join(), act })
-  }
-
   return (
-    <ActForm
+    <StandingForm
       acting={acting}
       submitLabel={words.submit[chosen]}
-      onSend={(form) => send(form, chosen)}
       after={
         <InTheWay acting={{ outcome }}>
           <p>{words.answerHint}</p>
           <GuestWordField examples={words.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
-          {answers.map((act) => (
-            <div key={act} className="space-y-2 border-t border-edge pt-3">
-              <p>{words.acts[act]}</p>
+          {answers.map((answer) => (
+            <div key={answer} className="space-y-2 border-t border-edge pt-3">
+              <p>{words.acts[answer]}</p>
               <ActingButton
+                type="submit"
+                name="answer"
+                value={answer}
                 variant="secondary"
-                isPending={acting.isPending && sent === act}
+                isPending={act.fetcher.formData?.get('answer') === answer}
                 pendingLabel={logbookActs.pending}
-                onClick={({ currentTarget: { form } }) => form && send(new FormData(form), act)}
                 className="w-full sm:w-auto"
               >
-                {words.submit[act]}
+                {words.submit[answer]}
               </ActingButton>
             </div>
           ))}
@@ -106,17 +101,17 @@ function StretchForm() {
               label={resourceName(resource)}
               name="resources"
               value={resource}
-              defaultChecked={isBoat(resource)}
+              defaultChecked={sent.act ? sent.resources?.split(',').includes(resource) : isBoat(resource)}
             />
           ))}
         </div>
         {acting.errorOf('resources') && <p className="font-semibold text-danger">{acting.errorOf('resources')}</p>}
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField label={words.date} min={addDays(view.today, -1)} acting={acting} />
-          <SelectField {...acting.field('time', words.time)} defaultValue={`${lakeClock(now).time.slice(0, 2)}:00`}>
+          <SelectField {...acting.field('time', words.time, `${lakeClock(now).time.slice(0, 2)}:00`)}>
             {optionsOf(dayTimes, (time) => time)}
           </SelectField>
-          <SelectField {...acting.field('duration', words.duration)} defaultValue="8">
+          <SelectField {...acting.field('duration', words.duration, '8')}>
             {optionsOf(hourChoices, (count) => fillIn(words.durations.hours, { count }))}
             {optionsOf(dayChoices, daysInWords)}
           </SelectField>
@@ -126,26 +121,17 @@ function StretchForm() {
       <RadioGroupField
         {...acting.field('reason', words.reason)}
         options={closureReasons.map((value) => ({ value, label: closureReasonWords[value] }))}
-        defaultValue={closureReasons[0]}
+        defaultValue={reason}
         onChoose={setReason}
       />
       <RadioGroupField
         {...acting.field('act', words.act)}
         options={firstActs.map((value) => ({ value, label: words.acts[value] }))}
-        defaultValue="close"
+        defaultValue={sent.act ?? 'close'}
         onChoose={(value) => choose(value as StretchAct)}
       />
-    </ActForm>
+    </StandingForm>
   )
-}
-
-/** What was closed, who was answered, and whom somebody must call. */
-function doneTextOf({ stretch, relaysTold = 0 }: Done, now: Date): string {
-  if (!stretch) return counted(words.relaysTold, relaysTold)
-  const [first] = stretch.closures
-  const who = [...new Set(stretch.closures.map(({ resource }) => resourceName(resource)))].join(', ')
-  const closed = first ? [fillIn(words.doneText, { who, time: closureSpan(first, now) })] : []
-  return [...closed, ...stretchAnswers(stretch)].join(' ')
 }
 
 /** A closure, and the way to take it back. */
@@ -159,7 +145,12 @@ function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][numbe
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
       </p>
-      <ConfirmedAct intent="reopen" fields={{ id: closure.id }} words={logbookActs.reopen} facts={{ boat, when }} />
+      <LogbookConfirmedAct
+        intent="reopen"
+        fields={{ id: closure.id }}
+        words={logbookActs.reopen}
+        facts={{ boat, when }}
+      />
     </li>
   )
 }

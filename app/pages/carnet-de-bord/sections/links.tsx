@@ -5,10 +5,9 @@ import { logbookLinks as words } from '../../../../content/pages/logbook-links.t
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
 import { controlLook } from '../../../forms/field-frame.tsx'
-import { withForm } from '../../../forms/with-form.ts'
 import { QrCode } from '../../../sections/qr-code.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ActProblem, ActSubmit, textsOf, useAct } from '../acts/act-controls.tsx'
+import { ActButton, ActProblem, ActSubmit, LogbookActButton, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
@@ -27,12 +26,12 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
                 {fillIn(words.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
-                <ActButton intent="renew-link" fields={{ id: number }} words={words.renew} about={shown} />
+                <LogbookActButton intent="renew-link" fields={{ id: number }} label={words.renew.open} about={shown} />
                 {!isOwn && (
-                  <ActButton
+                  <LogbookActButton
                     intent="revoke-link"
                     fields={{ id: number }}
-                    words={words.revoke}
+                    label={words.revoke.open}
                     about={shown}
                     variant="quiet"
                   />
@@ -49,18 +48,20 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
 }
 
 function GiveLink() {
-  const [link, setLink] = useState<string>()
-  const acting = useAct('give-link', { onDone: (done) => setLink(done.link) })
+  const acting = useLogbookAct('give-link')
+  const link = acting.done?.link
   return (
-    <form onSubmit={withForm((form) => acting.send(textsOf(form)))} className="space-y-3 border-t border-edge pt-4">
-      <label className="block space-y-1">
-        <span className="font-bold">{words.name}</span>
-        <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />
-      </label>
-      <ActSubmit acting={acting} submitLabel={words.give} />
-      <ActProblem acting={acting} />
-      {link && <SecretAddress label={words.given} address={link} />}
-    </form>
+    <SendForm acting={acting} noValidate={false} className="border-t border-edge pt-4">
+      <div className="space-y-3">
+        <label className="block space-y-1">
+          <span className="font-bold">{words.name}</span>
+          <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />
+        </label>
+        <ActSubmit acting={acting} submitLabel={words.give} />
+        <ActProblem acting={acting} />
+        {link && <SecretAddress label={words.given} address={link} />}
+      </div>
+    </SendForm>
   )
 }
 
@@ -74,10 +75,10 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
         {mailedLinks.map(({ bookingId, reference, expiresAt }) => (
           <li key={bookingId} className="flex max-w-none items-center justify-between gap-x-4">
             {fillIn(words.mailed.line, { reference, to: lakeDay(expiresAt) })}
-            <ActButton
+            <LogbookActButton
               intent="revoke-mailed"
               fields={{ id: bookingId }}
-              words={{ ...words.revoke, open: words.mailed.revoke }}
+              label={words.mailed.revoke}
               about={reference}
               variant="quiet"
             />
@@ -92,10 +93,11 @@ const quayWords = logbookPage.more.quay
 
 /** Gives a link to the sheet at the quay, to be scanned by the phone of whoever stands at the boat. */
 export function QuayLink() {
-  const [link, setLink] = useState<string>()
+  const acting = useLogbookAct('quay-link')
+  const link = acting.done?.link
   return (
     <>
-      <ActButton intent="quay-link" words={quayWords} onDone={({ link }) => setLink(link)} />
+      <ActButton acting={acting} label={quayWords.open} />
       {link && (
         <>
           <QrCode text={link} label={quayWords.code} className="w-56 max-w-full" />
@@ -131,7 +133,7 @@ export function SecretAddress({ label, address, copying = words }: SecretAddress
         {label}
       </label>
       <input ref={field} id={id} readOnly value={address} className={`${controlLook} text-ellipsis`} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="needs-script flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={copy}>
           <Copy aria-hidden="true" className="size-5" />
           {copying.copy}
@@ -142,4 +144,9 @@ export function SecretAddress({ label, address, copying = words }: SecretAddress
       </div>
     </div>
   )
+}
+
+/** As a `ref`: the element takes the focus when it appears. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -8,7 +8,7 @@ import type { FailedMail, LogbookMessage } from '../../../../server/team/view-lo
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
-import { ActButton } from '../acts/act-controls.tsx'
+import { LogbookActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -36,7 +36,7 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
         </p>
         {quarantined.map((message) => (
           <MessageCard key={message.id} message={message} level={4}>
-            <ActButton intent="release" fields={{ id: message.id }} words={logbookActs.release} />
+            <LogbookActButton intent="release" fields={{ id: message.id }} label={logbookActs.release.open} />
           </MessageCard>
         ))}
       </section>
@@ -60,15 +60,19 @@ function Answer({ message }: { message: LogbookMessage }) {
       </p>
     )
   }
-  const { name, email, phone, date, guests: participants } = fields
-  const adding = { submission: id, name, email, phone, date, participants, message: fields.wishes ?? fields.message }
   return (
     <>
-      <OpenLink target={{ section: 'outings', remember: { adding } }}>
+      <OpenLink target={{ section: 'add', at: id }}>
         {logbookActs.answered.book}
-        <span className="sr-only">&#8239;: {name}</span>
+        <span className="sr-only">&#8239;: {fields.name}</span>
       </OpenLink>
-      <ActButton intent="answered" fields={{ id }} words={logbookActs.answered} about={name} variant="quiet" />
+      <LogbookActButton
+        intent="answered"
+        fields={{ id }}
+        label={logbookActs.answered.open}
+        about={fields.name}
+        variant="quiet"
+      />
     </>
   )
 }
@@ -165,7 +169,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <ActButton intent="retry-mail" fields={{ id: mail.id }} words={logbookActs.retryMail} />
+        <LogbookActButton intent="retry-mail" fields={{ id: mail.id }} label={logbookActs.retryMail.open} />
         {reference && (
           <OpenLink target={{ reference }} variant="quiet">
             {fillIn(logbookActs.close.openBooking, { reference })}

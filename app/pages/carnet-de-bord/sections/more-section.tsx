@@ -1,16 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { withForm } from '../../../forms/with-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ConfirmedAct } from '../acts/act-controls.tsx'
+import { ActButton, LogbookConfirmedAct, useLogbookAct } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { Links, QuayLink, SecretAddress } from './links.tsx'
+import { Links, QuayLink, SecretAddress, takeFocus } from './links.tsx'
 
 const words = logbookPage.more
 
@@ -54,12 +54,11 @@ function MoreCard({ title, lead, children }: { title: string; lead: string | fal
 
 /** Shows the outings in a phone's calendar. Every phone has a key of its own, made on request. */
 function CalendarFeed() {
-  const [address, setAddress] = useState<string>()
+  const acting = useLogbookAct('subscribe')
+  const address = acting.done?.link
   return (
     <MoreCard {...words.calendar}>
-      {!address && (
-        <ActButton intent="subscribe" words={words.calendar.subscribe} onDone={({ link }) => setAddress(link)} />
-      )}
+      {!address && <ActButton acting={acting} label={words.calendar.subscribe.open} />}
       <div role="status" className="empty:hidden">
         {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
       </div>
@@ -86,45 +85,44 @@ const yearsToChoose = 5
 
 /** The form that opens the report of a year. */
 function ReportCard() {
-  const { view, open } = useOpenLogbook()
+  const { view, addressOf } = useOpenLogbook()
   const present = Number(view.today.slice(0, 4))
   const years = Array.from({ length: yearsToChoose }, (_, index) => present - index)
-  const choose = withForm((form) => open({ section: 'report', at: String(form.get('year')) }))
   return (
     <MoreCard {...logbookReport.card}>
-      <form onSubmit={choose} className="flex flex-wrap items-end gap-3">
-        <SelectField id="report-year" name="year" label={logbookReport.card.year}>
+      <Form action={addressOf({ section: 'report' })} className="flex flex-wrap items-end gap-3">
+        <SelectField id="report-year" name="annee" label={logbookReport.card.year}>
           {optionsOf(years, String)}
         </SelectField>
         <Button type="submit" variant="secondary" className="grow sm:grow-0">
           {logbookReport.card.open}
         </Button>
-      </form>
+      </Form>
     </MoreCard>
   )
 }
 
-/** Revokes every link ever given out; the one on this screen replaces them. */
+/**
+ * Revokes every link ever given out; the one of this page replaces them. It is in the address to which the act leads,
+ * which says so.
+ */
 function LostPhone() {
-  const [link, setLink] = useState<string>()
+  const { publicUrl } = useOpenLogbook()
+  const { pathname, search } = useLocation()
+  const isNew = new URLSearchParams(search).has('nouveau')
   return (
-    <MoreCard title={words.lost.title} lead={link === undefined && words.lost.lead}>
-      {link === undefined ? (
-        <ConfirmedAct intent="new-link" words={words.lost.renew} onDone={(done) => setLink(done.link)} />
-      ) : (
+    <MoreCard title={words.lost.title} lead={!isNew && words.lost.lead}>
+      {isNew ? (
         <>
           <p ref={takeFocus} tabIndex={-1} role="status" className="font-bold text-success">
             {words.lost.done}
           </p>
-          <SecretAddress label={words.lost.linkLabel} address={link} />
+          <SecretAddress label={words.lost.linkLabel} address={publicUrl + pathname.replace(/\/plus$/, '')} />
           <p>{words.lost.after}</p>
         </>
+      ) : (
+        <LogbookConfirmedAct intent="new-link" words={words.lost.renew} />
       )}
     </MoreCard>
   )
-}
-
-/** As a `ref`: the element takes the focus when it appears. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus()
 }

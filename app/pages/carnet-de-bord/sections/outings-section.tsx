@@ -33,7 +33,7 @@ export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outin
           <Printer aria-hidden="true" className="size-5 max-sm:hidden" />
           {words.sheet}
         </OpenLink>
-        <OpenLink target={{ remember: { adding: {} } }} variant="quiet" className="px-0!">
+        <OpenLink target={{ section: 'add' }} variant="quiet" className="px-0!">
           <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
           {logbookActs.add.title}
         </OpenLink>
@@ -64,7 +64,7 @@ function sheetDayOf(week: LogbookDay[], today: CalendarDay): CalendarDay {
 function WeekBar({ monday }: { monday: CalendarDay }) {
   const { view, addressOf } = useOpenLogbook()
   const isThisWeek = monday === mondayOf(view.today)
-  const weekAt = (at: CalendarDay) => ({ ...addressOf({ section: 'outings', at }), preventScrollReset: true })
+  const weekAt = (at: CalendarDay) => ({ to: addressOf({ section: 'outings', at }), preventScrollReset: true })
   const round =
     'edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-band text-link hover:bg-surface'
   return (

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
 import { logbookReport as words } from '../../../../content/pages/logbook-report.ts'
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
@@ -17,34 +17,29 @@ import {
 } from '../../../../wording/pages/logbook-report.ts'
 import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
 import { lakeDay, lakeHour } from '../../../../wording/times.ts'
-import { saveFile } from '../../../private-pages/save-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { Shown } from '../use-logbook.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 /** The report of a year: to read, to print and sign, or to save for a spreadsheet. */
 export function ReportSection({ shown: { report } }: { shown: Shown<'report'> }) {
-  const [savedAs, setSavedAs] = useState<string>()
+  const { addressOf } = useOpenLogbook()
   if (!report) return null
-  const { figures, csv } = report
-  function save() {
-    const name = fillIn(words.file, { year: figures.year })
-    saveFile({ name, text: csv, type: 'text/csv' })
-    setSavedAs(name)
-  }
+  const { figures } = report
   return (
     <>
-      <div className="-mt-2 space-y-4 print:hidden">
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
-            {words.print}
-          </Button>
-          <Button variant="secondary" onClick={save}>
-            <Download aria-hidden="true" className="size-5" />
-            {words.save}
-          </Button>
-        </div>
-        <p role="status">{savedAs && fillIn(words.saved, { file: savedAs })}</p>
+      <div className="-mt-2 flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" onClick={() => window.print()} className="needs-script">
+          <Printer aria-hidden="true" className="size-5" />
+          {words.print}
+        </Button>
+        <a
+          href={`${addressOf({ section: 'report' })}.csv?annee=${figures.year}`}
+          download
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {words.save}
+        </a>
       </div>
       <ReportSheet report={figures} />
     </>

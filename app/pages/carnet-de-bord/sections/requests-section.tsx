@@ -7,8 +7,9 @@ import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, hoursSpan, lakeClock, shortDayWords, timeLeft } from '../../../../wording/times.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
+import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ActPanel, type Done, useAct, usePanels } from '../acts/act-controls.tsx'
+import { ActPanel, LogbookActButton, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
 import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
@@ -20,14 +21,14 @@ const words = logbookActs.declineMany
 /** The day at a glance: what sails next, the requests, the most urgent first, and what is open elsewhere. */
 export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
   const { requests, failedMails } = shown
-  const { open, close, opener } = usePanels<'decline-many'>()
+  const { open, panel, opener } = usePanels<'decline-many'>('demandes')
   return (
     <>
       <ToDecide shown={shown} />
       <FailedMails mails={failedMails} />
       {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
       {open ? (
-        <DeclineMany shown={shown} onClose={close} />
+        <DeclineMany shown={shown} panel={panel} />
       ) : (
         <div className="space-y-3 empty:hidden">
           {requests.map((booking) => (
@@ -69,11 +70,10 @@ function ToDecide({ shown: { conflicts, questions } }: { shown: Shown<'requests'
             })}
           </p>
           <BookingRow booking={booking} level={4} isOpen />
-          <ActButton
+          <LogbookActButton
             intent="as-booked"
             fields={{ id: booking.id }}
-            words={logbookActs['as-booked']}
-            facts={{ name: booking.name }}
+            label={logbookActs['as-booked'].open}
             about={booking.name}
           />
         </div>
@@ -122,13 +122,15 @@ function OpenElsewhere() {
 }
 
 /** Declines many requests in one act: requests no person made, or that the same answer fits. */
-function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClose: () => void }) {
+function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: Panel }) {
   const { now } = useOpenLogbook()
   const [narrowed, setNarrowed] = useState('')
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isMailed, setMailed] = useState(false)
-  const [isAskedForNone, setAskedForNone] = useState(false)
-  const acting = useAct('decline-many', { notice, onDone: onClose })
+  const acting = useLogbookAct('decline-many')
+  const { sent } = acting
+  const [chosen, setChosen] = useState<readonly string[]>(sent.references?.split(',') ?? [])
+  const [isMailed, setMailed] = useState(sent.mail === 'yes')
+  const [isAskedForNone, setAskedForNone] = useState(acting.errorOf('references') !== undefined)
+  const isHydrated = useHydrated()
   const id = useId()
 
   const narrowings = narrowingsOf(view)
@@ -140,17 +142,14 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
   return (
     <ActPanel
       level={3}
-      words={{ ...words, submit: counted(words.submit, references.length) }}
-      acting={acting}
-      onSubmit={(form) => {
+      words={{ ...words, submit: isHydrated ? counted(words.submit, references.length) : words.open }}
+      {...{ acting, panel }}
+      onSubmit={(event) => {
         setAskedForNone(references.length === 0)
-        if (references.length === 0) return
-        const word = isMailed ? String(form.get('word') ?? '') : ''
-        acting.send({ references: references.join(','), mail: isMailed ? 'yes' : 'no', word })
+        if (references.length === 0) event.preventDefault()
       }}
-      onClose={onClose}
     >
-      {narrowings.length > 1 && (
+      {isHydrated && narrowings.length > 1 && (
         <SelectField
           id={`${id}-show`}
           label={words.show}
@@ -171,7 +170,7 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
           checked={isAll}
           isPartly={references.length > 0 && !isAll}
           onTick={(isTicked) => setChosen(isTicked ? shown.map(({ reference }) => reference) : [])}
-          className="py-1.5"
+          className="needs-script py-1.5"
         />
         <ul className="mt-1 divide-y divide-edge border-t border-edge">
           {shown.map(({ reference, name, email, ...span }) => (
@@ -179,6 +178,8 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
               <Tick
                 label={[name, email].filter(Boolean).join(', ')}
                 note={`${dayWords(lakeClock(span.startsAt).day, now)}, ${hoursSpan(span)} · ${reference}`}
+                name="references"
+                value={reference}
                 checked={chosen.includes(reference)}
                 onTick={(isTicked) =>
                   setChosen(isTicked ? [...chosen, reference] : chosen.filter((each) => each !== reference))
@@ -192,8 +193,16 @@ function DeclineMany({ shown: view, onClose }: { shown: Shown<'requests'>; onClo
       <p role="status" className="font-semibold">
         {isAskedForNone && references.length === 0 ? words.none : counted(words.chosen, references.length)}
       </p>
-      <Tick label={words.mail} note={words.mailNote} checked={isMailed} onTick={setMailed} className="py-1.5" />
-      {isMailed && <GuestWordField examples={logbookActs.decline.examples} acting={acting} />}
+      <Tick
+        label={words.mail}
+        note={words.mailNote}
+        name="mail"
+        value="yes"
+        checked={isMailed}
+        onTick={setMailed}
+        className="py-1.5"
+      />
+      {(isMailed || !isHydrated) && <GuestWordField examples={logbookActs.decline.examples} acting={acting} />}
     </ActPanel>
   )
 }
@@ -213,10 +222,4 @@ function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>) {
     ...group,
     label: fillIn(words.narrowed, { text, count: group.requests.length }),
   }))
-}
-
-function notice({ many }: Done) {
-  const { declined = [], left = [] } = many ?? {}
-  const title = counted(words.done, declined.length)
-  return left.length > 0 ? { title, description: counted(words.left, left.length) } : { title }
 }

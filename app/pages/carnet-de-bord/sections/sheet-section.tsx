@@ -1,4 +1,5 @@
 import { Lock, Printer } from 'lucide-react'
+import { Form, useNavigate } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { measures } from '../../../../content/measures.ts'
 import { calendarMessages } from '../../../../content/messages/calendar.ts'
@@ -22,25 +23,33 @@ import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 /** The day sheet, with a field for the day, to print. */
 export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'> }) {
-  const { look, open } = useOpenLogbook()
+  const { look, addressOf } = useOpenLogbook()
+  const navigate = useNavigate()
   // While a day is typed, each figure makes another one: the way back does not lead through them.
-  const show = (at: string) => open({ section: 'sheet', at }, { replace: true, preventScrollReset: true })
+  const show = (at: string) =>
+    navigate(addressOf({ section: 'sheet', at }), { replace: true, preventScrollReset: true })
   return (
     <>
-      <div className="-mt-2 flex flex-wrap items-end gap-3 print:hidden">
+      <Form className="-mt-2 flex flex-wrap items-end gap-3 print:hidden">
         <TextField
           key={look.at}
           id="sheet-date"
+          name="jour"
           type="date"
           label={words.date}
           defaultValue={look.at ?? today}
           onChange={({ target }) => isCalendarDay(target.value) && show(target.value)}
         />
-        <Button variant="secondary" onClick={() => window.print()}>
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {words.show}
+          </Button>
+        </noscript>
+        <Button variant="secondary" onClick={() => window.print()} className="needs-script">
           <Printer aria-hidden="true" className="size-5" />
           {words.print}
         </Button>
-      </div>
+      </Form>
       <DaySheet day={sheet} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
@@ -9,12 +9,22 @@ import type { HoursToOffer as Hours } from '../../../../domain/solidarity/hours-
 import type { Place } from '../../../../domain/solidarity/place.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { boatName } from '../../../../wording/resources.ts'
-import { counted, fillIn, numberOf } from '../../../../wording/sentences.ts'
+import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan, dayWords, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
-import { ActForm, ActProblem, ConfirmedAct, type Done, SpokenPending, useAct } from '../acts/act-controls.tsx'
+import {
+  type Acting,
+  ActProblem,
+  ConfirmedAct,
+  LogbookConfirmedAct,
+  SendForm,
+  SpokenPending,
+  StandingForm,
+  useLogbookAct,
+} from '../acts/act-controls.tsx'
 import { BoatField, DayField, InTheWay, Tick } from '../acts/fields.tsx'
 import { Heading, OpenLink } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
@@ -90,17 +100,8 @@ function RelayLine({
 }: {
   relay: Shown<'solidarity'>['relays'][number]
 }) {
-  const { tell } = useOpenLogbook()
-  const [link, setLink] = useState<string>()
-  function tellRetired({ remaining = [] }: Done) {
-    const outings = remaining.map(({ reference, startsAt }) =>
-      fillIn(relayWords.remaining, { reference, date: lakeDay(startsAt) }),
-    )
-    const text =
-      outings.length > 0 ? fillIn(relayWords.retiredComing, { outings: outings.join(', ') }) : relayWords.retiredNone
-    tell({ title: relayWords.retired, text, tone: 'success' })
-  }
-  const act = { fields: { id }, facts: { name } }
+  const renewing = useLogbookAct('renew-relay', { id })
+  const link = renewing.done?.link
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card [&>button]:mr-3">
       <p>
@@ -115,19 +116,19 @@ function RelayLine({
         {link ? (
           <SecretAddress label={relayWords.added} address={link} />
         ) : (
-          <ConfirmedAct intent="renew-relay" {...act} words={relayWords.renew} onDone={(done) => setLink(done.link)} />
+          <ConfirmedAct acting={renewing} facts={{ name }} words={relayWords.renew} />
         )}
-        <ConfirmedAct intent="retire-relay" {...act} words={relayWords.retire} onDone={tellRetired} />
+        <LogbookConfirmedAct intent="retire-relay" fields={{ id }} facts={{ name }} words={relayWords.retire} />
       </div>
     </li>
   )
 }
 
 function AddRelay() {
-  const [link, setLink] = useState<string>()
-  const acting = useAct('add-relay', { onDone: (done) => setLink(done.link) })
+  const acting = useLogbookAct('add-relay')
+  const link = acting.done?.link
   return (
-    <ActForm
+    <StandingForm
       acting={acting}
       submitLabel={relayWords.add}
       after={link && <SecretAddress label={relayWords.added} address={link} />}
@@ -140,7 +141,7 @@ function AddRelay() {
         autoComplete="off"
       />
       <Tick label={relayWords.named} name="named" value="yes" />
-    </ActForm>
+    </StandingForm>
   )
 }
 
@@ -148,10 +149,8 @@ const offerWords = logbookSolidarity.toOffer
 
 /** Hours that were freed or never booked: one press keeps them for a family and writes to every relay. */
 function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' | 'relays'>) {
-  const { now } = useOpenLogbook()
-  const [offeredKey, setOfferedKey] = useState<string>()
   const refusal = useRef<HTMLDivElement>(null)
-  const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
+  const acting = useLogbookAct('open-place', { from: 'liste' })
   const { outcome } = acting
   const freed = toOffer.filter(({ from }) => from === 'freed')
   const unsold = toOffer.filter(({ from }) => from === 'unsold')
@@ -165,12 +164,7 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
   function line(hours: Hours) {
     const { boatType, startsAt } = hours
     const key = `${boatType} ${startsAt.getTime()}`
-    function offer() {
-      const { day, time } = lakeClock(startsAt)
-      setOfferedKey(key)
-      acting.send({ boatType, date: day, time, duration: `${durationOf(hours)}`, relays: 'told' })
-    }
-    return <HoursLine key={key} hours={hours} isPending={acting.isPending && offeredKey === key} onOffer={offer} />
+    return <HoursLine key={key} hours={hours} acting={acting} />
   }
 
   return (
@@ -207,11 +201,13 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
 
 const hoursList = 'edge-when-forced max-w-none divide-y divide-edge rounded-card bg-surface px-4 shadow-card'
 
-type HoursLineProps = { hours: Hours; isPending: boolean; onOffer: () => void }
-
-function HoursLine({ hours, isPending, onOffer }: HoursLineProps) {
+function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
   const { now } = useOpenLogbook()
   const boat = boatName(hours.boatType)
+  const { day: date, time } = lakeClock(hours.startsAt)
+  const offered = { boatType: hours.boatType, date, time, duration: `${durationOf(hours)}`, relays: 'told' }
+  const sent = acting.act.fetcher.formData
+  const isPending = Object.entries(offered).every(([name, value]) => sent?.get(name) === value)
   return (
     <li className="flex max-w-none items-center justify-between gap-3 py-3">
       <div>
@@ -221,14 +217,17 @@ function HoursLine({ hours, isPending, onOffer }: HoursLineProps) {
         </p>
         <p>{boat}</p>
       </div>
-      <ActingButton
-        variant="secondary"
-        isPending={isPending}
-        aria-label={fillIn(offerWords.offerName, { boat, when: closureSpan(hours, now) })}
-        onClick={onOffer}
-      >
-        {offerWords.offer}
-      </ActingButton>
+      <SendForm acting={acting}>
+        <HiddenFields of={offered} />
+        <ActingButton
+          type="submit"
+          variant="secondary"
+          isPending={isPending}
+          aria-label={fillIn(offerWords.offerName, { boat, when: closureSpan(hours, now) })}
+        >
+          {offerWords.offer}
+        </ActingButton>
+      </SendForm>
     </li>
   )
 }
@@ -252,11 +251,9 @@ function OpenPlaces({ places }: { places: readonly Place[] }) {
 }
 
 function PlaceForm() {
-  const { now } = useOpenLogbook()
-  const acting = useAct('open-place', { notice: (done) => placeOpened(done, now) })
-
+  const acting = useLogbookAct('open-place', { from: 'formulaire' })
   return (
-    <ActForm acting={acting} submitLabel={placeWords.submit}>
+    <StandingForm acting={acting} submitLabel={placeWords.submit}>
       <InTheWay acting={acting} title={placeWords.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
         <BoatField label={placeWords.boat} acting={acting} />
@@ -269,7 +266,7 @@ function PlaceForm() {
         </SelectField>
       </div>
       <Tick label={placeWords.tellRelays} name="relays" value="told" />
-    </ActForm>
+    </StandingForm>
   )
 }
 
@@ -283,19 +280,12 @@ function PlaceLine({ place }: { place: Place }) {
         <span className="block first-letter:uppercase">{when}</span>
         <span className="font-bold">{boat}</span>
       </p>
-      <ConfirmedAct intent="close-place" fields={{ id: place.id }} words={placeWords.close} facts={{ boat, when }} />
+      <LogbookConfirmedAct
+        intent="close-place"
+        fields={{ id: place.id }}
+        words={placeWords.close}
+        facts={{ boat, when }}
+      />
     </li>
   )
-}
-
-/** The notice about a place that was opened, and the number of relays written to. */
-function placeOpened({ places, relaysTold = 0 }: Done, now: Date): { title: string; description?: string } {
-  const [place] = places ?? []
-  if (!place) return { title: placeWords.done }
-  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now) }
-  const description =
-    relaysTold > 0
-      ? fillIn(numberOf(placeWords.mailed, relaysTold), { ...facts, count: relaysTold })
-      : fillIn(placeWords.doneText, facts)
-  return { title: placeWords.done, description }
 }

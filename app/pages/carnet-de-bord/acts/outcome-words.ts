@@ -1,0 +1,116 @@
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
+import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
+import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
+import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
+import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
+import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
+import { boatName, resourceName } from '../../../../wording/resources.ts'
+import { counted, fillIn, fillInAll, numberOf } from '../../../../wording/sentences.ts'
+import { stretchAnswers } from '../../../../wording/stretch.ts'
+import { closureSpan, lakeDay, shortMomentParts } from '../../../../wording/times.ts'
+import type { Notice } from '../../../ui/notices.tsx'
+import type { ActAnswer, Answer } from '../answers.ts'
+import { refusalTitle } from '../booking/history-words.ts'
+import type { SectionNotice } from '../use-logbook.ts'
+
+type Done = Extract<ActAnswer, { kind: 'done' }>
+type DoneWords = { done: string; doneText?: string; doneTextUnmailed?: string }
+
+/** What is said once an act is done, where its words say it all; they name the guest, and the start as it is then. */
+const done: Partial<Record<LogbookIntent, DoneWords>> = {
+  confirm: logbookActs.confirm,
+  decline: logbookActs.decline,
+  cancel: logbookActs.cancel,
+  move: logbookActs.move,
+  postpone: logbookActs.postpone,
+  reached: logbookActs.reached,
+  'as-booked': logbookActs['as-booked'],
+  'no-show': logbookActs['no-show'],
+  'cut-short': logbookActs['cut-short'],
+  answered: logbookActs.answered,
+  reopen: logbookActs.reopen,
+  'retry-mail': logbookActs.retryMail,
+  release: logbookActs.release,
+  paid: logbookMoney.paid,
+  refund: logbookMoney.refund,
+  waive: logbookMoney.waive,
+  unpaid: logbookCash.received.takeBack,
+  'assign-payment': logbookCash.unknown,
+  extra: logbookExtras,
+  'take-extra-back': logbookExtras.takeBack,
+  'renew-link': logbookLinks.renew,
+  'revoke-link': logbookLinks.revoke,
+  'revoke-mailed': logbookLinks.revoke,
+  'close-place': logbookSolidarity.places.close,
+}
+
+/** What is told in passing of an act, and what stays above the section. */
+export function outcomeWords(
+  answer: Answer | undefined,
+  now: Date,
+): { toast?: Notice | undefined; notice?: SectionNotice } {
+  if (!answer?.intent || answer.intent === 'upload') return {}
+  if (answer.kind === 'done')
+    return answer.intent === 'retire-relay' ? { notice: retired(answer) } : { toast: doneWords(answer, now) }
+  if (answer.kind === 'refused') {
+    const { booking } = answer
+    return { notice: { title: refusalTitle(answer.intent, answer, now), text: logbookActs.refused.text, booking } }
+  }
+  return answer.kind === 'unknown' ? { notice: { title: logbookActs.unknown } } : {}
+}
+
+function doneWords(answer: Done, now: Date): Notice | undefined {
+  const { intent, sent, booking, many } = answer
+  if (intent === 'close') return stretchWords(answer, now)
+  if (intent === 'open-place') return placeOpened(answer, now)
+  if (intent === 'decline-many') {
+    const { declined = [], left = [] } = many ?? {}
+    const title = counted(logbookActs.declineMany.done, declined.length)
+    return left.length > 0 ? { title, description: counted(logbookActs.declineMany.left, left.length) } : { title }
+  }
+  const words = done[intent]
+  if (!words) return undefined
+  const { name = '', email = '' } = booking ?? {}
+  const facts = { ...sent, name, email, ...(booking && shortMomentParts(booking.startsAt, now)) }
+  const { doneText, doneTextUnmailed = doneText } = words
+  const text = email || !booking ? doneText : doneTextUnmailed
+  return fillInAll({ title: words.done, ...(text && { description: text }) }, facts)
+}
+
+const closing = logbookActs.close
+
+/** What was closed, who was answered, and whom somebody must call. */
+function stretchWords({ stretch, relaysTold = 0, sent }: Done, now: Date): Notice {
+  const title = closing.done[(sent.answer ?? sent.act) as keyof typeof closing.done]
+  if (!stretch) return { title, description: counted(closing.relaysTold, relaysTold) }
+  const [first] = stretch.closures
+  const who = [...new Set(stretch.closures.map(({ resource }) => resourceName(resource)))].join(', ')
+  const closed = first ? [fillIn(closing.doneText, { who, time: closureSpan(first, now) })] : []
+  return { title, description: [...closed, ...stretchAnswers(stretch)].join(' ') }
+}
+
+const placeWords = logbookSolidarity.places
+
+/** The place that was opened, and the number of relays written to. */
+function placeOpened({ places, relaysTold = 0 }: Done, now: Date): Notice {
+  const [place] = places ?? []
+  if (!place) return { title: placeWords.done }
+  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now) }
+  const description =
+    relaysTold > 0
+      ? fillIn(numberOf(placeWords.mailed, relaysTold), { ...facts, count: relaysTold })
+      : fillIn(placeWords.doneText, facts)
+  return { title: placeWords.done, description }
+}
+
+const relayWords = logbookSolidarity.relays
+
+function retired({ remaining = [] }: Done): SectionNotice {
+  const outings = remaining.map(({ reference, startsAt }) =>
+    fillIn(relayWords.remaining, { reference, date: lakeDay(startsAt) }),
+  )
+  const text =
+    outings.length > 0 ? fillIn(relayWords.retiredComing, { outings: outings.join(', ') }) : relayWords.retiredNone
+  return { title: relayWords.retired, text, tone: 'success' }
+}

@@ -1,0 +1,28 @@
+import type { Outcome } from '../../../domain/booking/outcome.ts'
+import type { LogbookIntent, LogbookOutcome } from '../../../server/team/act-on-logbook.server.ts'
+import type { TeamImport } from '../../../server/team/bank-file.server.ts'
+
+type Asked<Intent> = { intent: Intent; sent: Record<string, string> }
+
+/** What an act of the team was answered with, together with what was sent. */
+export type ActAnswer = (LogbookOutcome | Outcome<'unavailable' | 'too-many'>) & Asked<LogbookIntent>
+
+/** The same for the bank's file. */
+export type FileAnswer = (Exclude<TeamImport, { kind: 'key-refused' }> | Outcome<'too-many'>) & Asked<'upload'>
+
+export type Answer = ActAnswer | FileAnswer | (Outcome<'unreachable'> & { intent?: undefined })
+
+let listener: ((answer: Answer) => void) | undefined
+
+/** Hands on an answer: what has asked may be gone from the page once the page shows what has changed. */
+export function tell(answer: Answer): void {
+  listener?.(answer)
+}
+
+/** Lets the page hear every answer. Gives the way to stop it. */
+export function hearAnswers(next: (answer: Answer) => void): () => void {
+  listener = next
+  return () => {
+    listener = undefined
+  }
+}

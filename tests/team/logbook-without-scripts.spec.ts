@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { statementIban, writeStatement } from '../../demo/bank-file.ts'
+import { findBookingByReference } from '../../server/records/bookings.ts'
+import { freshDay } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { bookingBelow, logbookAt } from '../support/logbook.ts'
+import { bookOuting, cardOf, goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+// What the team can do in its logbook, with scripts switched off.
+
+// Chromium complains where a page is left before it has stood for a moment.
+test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d|Transition was (aborted|skipped)/] })
+
+const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).first().click()
+
+/** What stands above the section once an act is done. */
+const told = (page: Page, title: string | RegExp) => page.getByRole('heading', { name: title, level: 2 })
+
+const statusOf = (site: Site, reference: string) =>
+  onDataOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
+
+test('a request is found, confirmed, moved to a start that is free, paid, and cancelled for nothing', async ({
+  page,
+  site,
+}) => {
+  const date = freshDay()
+  const reference = await bookOuting(site, { date, name: 'Sans Script' })
+  await openLogbook(page, await logbookKey(site))
+  await page.getByRole('searchbox').fill('Sans Script')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('1 réservation', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^Recherche.* – Carnet de bord/)
+  const card = cardOf(page, 'Sans Script')
+  await press(card, /^Confirmer/)
+  await expect(card.getByRole('form', { name: 'Confirmer cette sortie ?' })).toBeFocused()
+  await press(card, 'Ne rien faire')
+  await expect(card.getByRole('form')).toHaveCount(0)
+  expect(await statusOf(site, reference)).toBe('pending')
+  await press(card, /^Confirmer/)
+  await press(card, 'Oui, confirmer')
+  await expect(told(page, 'Sortie confirmée')).toBeFocused()
+  await expect(page.getByText('Un e-mail de confirmation part à ana@exemple.ch.')).toBeVisible()
+  expect(await statusOf(site, reference)).toBe('confirmed')
+
+  const next = freshDay()
+  await bookOuting(site, { date: next, time: '14:00', name: 'Plus rapide' })
+  await press(card, /^Déplacer/)
+  await card.getByLabel('Nouveau jour').fill(next)
+  await card.getByLabel('Nouvelle heure').selectOption('14:00')
+  await card.getByLabel(/Votre message/).fill('Comme convenu.')
+  await press(card, 'Oui, déplacer')
+  await expect(card.getByText('Ces heures viennent d’être prises. Rien n’a changé.')).toBeVisible()
+  await expect(page).toHaveTitle(/^Erreur – Recherche/)
+  await card.getByRole('alert').getByRole('button').first().click()
+  await expect(card.getByLabel('Nouvelle heure')).not.toHaveValue('14:00')
+  await expect(card.getByLabel(/Votre message/)).toHaveValue('Comme convenu.')
+  await expect(page).toHaveTitle(/^Recherche/)
+  await press(card, 'Oui, déplacer')
+  await expect(told(page, 'Sortie déplacée')).toBeFocused()
+  await card.getByText('Historique').click()
+  await expect(card).toContainText('« Comme convenu. »')
+
+  await press(card, /^Noter payée/)
+  await card.getByLabel('Montant en CHF').fill('beaucoup')
+  await press(card, 'Oui, noter ce paiement')
+  await expect(card.getByLabel('Montant en CHF')).toHaveValue('beaucoup')
+  await expect(card.getByLabel('Montant en CHF')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveTitle(/^Erreur – /)
+  await card.getByLabel('Montant en CHF').fill('100.50')
+  // The browser sends it twice; its own key lets it count once.
+  await card.getByRole('button', { name: 'Oui, noter ce paiement' }).dblclick()
+  await expect(told(page, 'Paiement noté')).toBeVisible()
+  await expect(card.getByText(/^encore 799\.50.CHF/)).toBeVisible()
+
+  await press(card, /^Annuler la sortie/)
+  await expect(card.getByRole('form')).toContainText('Rien n’est dû')
+  await card.getByRole('radio', { name: 'Météo' }).check()
+  await card.getByLabel(/Votre message/).fill('Un orage est annoncé.')
+  await press(card, 'Oui, annuler la sortie')
+  await expect(told(page, 'Sortie annulée')).toBeFocused()
+  expect(await statusOf(site, reference)).toBe('cancelled')
+})
+
+test('one request is declined with a word, and whoever comes second is told', async ({ page, context, site }) => {
+  const reference = await bookOuting(site, { date: freshDay(), name: 'Refus Simple' })
+  const key = await logbookKey(site)
+  const second = await context.newPage()
+  for (const each of [page, second]) {
+    await each.goto(logbookAt(key, bookingBelow(reference)))
+    await press(cardOf(each, 'Refus Simple'), /^Refuser/)
+  }
+  const card = cardOf(page, 'Refus Simple')
+  await card.getByLabel(/Votre message/).fill('Le bateau est au chantier.')
+  await press(card, 'Oui, refuser')
+  await expect(told(page, 'Demande refusée')).toBeFocused()
+  await card.getByText('Historique').click()
+  await expect(card).toContainText('Le bateau est au chantier.')
+
+  await press(second.getByRole('form'), 'Oui, refuser')
+  await expect(told(second, /^Déjà refusée par l’équipe/)).toBeFocused()
+  await expect(second).toHaveTitle(/^Erreur – Réservation/)
+  await second.close()
+})
+
+test('several requests are declined at once, and the rest is left', async ({ page, site }) => {
+  const [first, kept] = [
+    await bookOuting(site, { date: freshDay(), name: 'Lot Un' }),
+    await bookOuting(site, { date: freshDay(), name: 'Lot Deux' }),
+  ]
+  await openLogbook(page, await logbookKey(site))
+  await press(page, 'Refuser plusieurs demandes')
+  const panel = page.getByRole('form', { name: 'Refuser plusieurs demandes à la fois' })
+  await press(panel, 'Refuser plusieurs demandes')
+  await expect(panel.getByText('Choisissez au moins une demande.')).toBeVisible()
+  await panel.getByLabel('Lot Un').check()
+  await panel.getByLabel('Répondre par e-mail').check()
+  await panel.getByLabel(/Votre message/).fill('Le bateau est en panne.')
+  await press(panel, 'Refuser plusieurs demandes')
+  await expect(told(page, '1 demande refusée')).toBeFocused()
+  expect([await statusOf(site, first), await statusOf(site, kept)]).toEqual(['declined', 'pending'])
+})
+
+test('an outing is postponed, its guest called, and an extra added and taken back', async ({ page, site }) => {
+  const reference = await bookOuting(site, { date: freshDay(), name: 'Report Bise' })
+  await openLogbook(page, await logbookKey(site), reference)
+  const card = cardOf(page, 'Report Bise')
+  await press(card, /^Confirmer/)
+  await press(card, 'Oui, confirmer')
+  await press(card, /^Ajouter un extra/)
+  await card.getByLabel('Extra', { exact: true }).selectOption({ index: 1 })
+  await press(card.getByRole('form'), /^Oui/)
+  await expect(told(page, 'Extra ajouté')).toBeFocused()
+  await press(card, /^Retirer/)
+  await press(card.getByRole('form'), /^Oui/)
+  await expect(told(page, 'Extra retiré')).toBeFocused()
+
+  await onDataOf(site, ({ db }) =>
+    db.updateTable('bookings').set({ email: null }).where('reference', '=', reference).execute(),
+  )
+  await press(card, /^Reporter/)
+  await press(card, 'Oui, reporter')
+  await expect(told(page, 'Sortie reportée')).toBeFocused()
+  await press(card, /^Joint/)
+  await expect(told(page, 'C’est noté')).toBeFocused()
+  await expect(card.getByRole('button', { name: /^Joint/ })).toHaveCount(0)
+})
+
+test('hours are closed and opened again, and outings that are in the way postponed', async ({ page, site }) => {
+  const date = freshDay()
+  const reference = await bookOuting(site, { date, time: '10:00', name: 'En Chemin' })
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Bloquer')
+  await page.getByRole('checkbox', { name: 'Bateau classique' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Bateau sportif' }).uncheck()
+  await press(page, 'Bloquer ces heures')
+  await expect(page).toHaveTitle(/^Erreur – Bloquer des heures/)
+  await expect(page.getByRole('checkbox', { name: 'Bateau sportif' })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Bateau sportif' }).check()
+  await page.getByLabel('Jour').fill(date)
+  await page.getByLabel('De', { exact: true }).selectOption('14:00')
+  await page.getByLabel('Pendant').selectOption('3')
+  await page.getByRole('radio', { name: 'Sortie solidaire' }).check()
+  await press(page, 'Bloquer ces heures')
+  await expect(told(page, 'Heures bloquées')).toBeFocused()
+  const line = page.getByRole('listitem').filter({ hasText: 'Sortie solidaire' }).filter({ hasText: '14:00 – 17:00' })
+  await press(line, /^Rouvrir/)
+  await press(line, 'Oui, rouvrir')
+  await expect(told(page, 'Heures rouvertes')).toBeFocused()
+  await expect(line).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Bateau classique' }).uncheck()
+  await page.getByLabel('Jour').fill(date)
+  await page.getByLabel('De', { exact: true }).selectOption('08:00')
+  await page.getByLabel('Pendant').selectOption('12')
+  await press(page, 'Bloquer ces heures')
+  const question = page.getByRole('region', { name: /Rien n’a encore été fait/ })
+  await expect(question).toContainText(`la sortie ${reference}, En Chemin`)
+  await expect(page.getByLabel('Pendant')).toHaveValue('12')
+  await question.getByLabel(/Votre message/).fill('La bise se lève.')
+  await press(question, 'Reporter et bloquer')
+  await expect(told(page, 'Sorties reportées, heures bloquées')).toBeFocused()
+  // A request without an answer is declined.
+  expect(await statusOf(site, reference)).toBe('declined')
+})
+
+test('an outing is added for who wrote a message, and messages are answered', async ({ page, site }) => {
+  const fields = { name: 'Bea Sans Script', email: 'bea@exemple.ch', subject: 'Sortie', message: 'Avec mon chien ?' }
+  const row = { form: 'contact', created_at: Date.now(), fields: JSON.stringify(fields) }
+  await onDataOf(site, async ({ db }) => {
+    for (const quarantined of [0, 0, 1] as const)
+      await db
+        .insertInto('submissions')
+        .values({ ...row, quarantined, id: randomUUID(), idempotency_key: randomUUID() })
+        .execute()
+  })
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Messages')
+  const messages = cardOf(page, 'Bea Sans Script')
+  await press(messages, 'C’est un vrai message')
+  await expect(told(page, 'Message repris')).toBeFocused()
+  await press(messages, /^Noter comme répondu/)
+  await expect(told(page, 'Réponse notée')).toBeFocused()
+  await messages
+    .getByRole('link', { name: /^En faire une sortie/ })
+    .first()
+    .click()
+
+  const date = freshDay()
+  await bookOuting(site, { date, time: '14:00', name: 'Plus rapide' })
+  await page.getByLabel('Bateau', { exact: true }).selectOption('sportif')
+  await expect(page.getByLabel('Nom, ou prénom seulement')).toHaveValue('Bea Sans Script')
+  await page.getByLabel('Durée').selectOption('3')
+  await page.getByLabel('Jour').fill(date)
+  await page.getByLabel('Départ').selectOption('14:00')
+  await page.getByLabel('Personnes à bord').fill('40')
+  await page.getByLabel('Offerte par l’association').check()
+  await press(page, 'Ajouter la sortie')
+  await expect(page.getByLabel('Personnes à bord')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Personnes à bord')).toHaveValue('40')
+  await expect(page.getByLabel('Offerte par l’association')).toBeChecked()
+  await page.getByLabel('Personnes à bord').fill('4')
+  await press(page, 'Ajouter la sortie')
+  await page.getByRole('alert').getByRole('button').first().click()
+  await expect(page.getByLabel('Départ')).not.toHaveValue('14:00')
+  await expect(page.getByLabel('Personnes à bord')).toHaveValue('4')
+  await page.getByRole('button', { name: 'Ajouter la sortie' }).dblclick()
+  await expect(page.getByRole('heading', { name: /^Sortie ajoutée : CE-/ })).toBeVisible()
+  const link = await page.getByLabel('Lien de la page de la personne').inputValue()
+  await page.getByRole('link', { name: 'Ajouter une autre sortie' }).click()
+  await expect(page.getByLabel('Nom, ou prénom seulement')).toHaveValue('')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+  const added = await onDataOf(site, ({ db }) =>
+    db.selectFrom('bookings').select('id').where('name', '=', 'Bea Sans Script').execute(),
+  )
+  expect(added).toHaveLength(1)
+})
+
+test('a relay is added, given a new link and taken off, and a place opened and closed', async ({ page, site }) => {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Plus')
+  await page.getByRole('link', { name: 'Ouvrir la solidarité' }).click()
+  await page.getByLabel('Nom du service').fill('Service Sans Script')
+  await page.getByLabel('E-mail', { exact: true }).fill('pas une adresse')
+  await press(page, 'Ajouter un relais')
+  await expect(page.getByLabel('Nom du service')).toHaveValue('Service Sans Script')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('E-mail', { exact: true }).fill('sans.script@exemple.ch')
+  await press(page, 'Ajouter un relais')
+  await expect(page.getByLabel(/^Lien du relais/)).toHaveValue(/\/relais\/[\w-]{43}$/)
+  const relay = page.getByRole('listitem').filter({ hasText: 'Service Sans Script' })
+  await press(relay, /^Nouveau lien pour/)
+  await press(relay, 'Oui, un nouveau lien')
+  await expect(relay.getByLabel(/^Lien du relais/)).toHaveValue(/\/relais\/[\w-]{43}$/)
+
+  const date = freshDay()
+  await page.getByLabel('Jour').fill(date)
+  await press(page, 'Ouvrir une place')
+  await expect(told(page, 'Place ouverte')).toBeFocused()
+  await press(page, /^Fermer la place/)
+  await press(page, 'Oui, fermer la place')
+  await expect(told(page, 'Place fermée')).toBeFocused()
+  await press(relay, /^Retirer/)
+  await press(relay, 'Oui, retirer ce relais')
+  await expect(told(page, 'Relais retiré')).toBeFocused()
+  await expect(relay).toHaveCount(0)
+})
+
+test('a statement is read, its payment assigned, and one by hand noted and taken back', async ({ page }) => {
+  const bank = await startSite({ env: { IBAN: statementIban } })
+  try {
+    const reference = await bookOuting(bank, { date: freshDay(), name: 'Vera Virement' })
+    const key = await logbookKey(bank)
+    await page.goto(bank.url + logbookAt(key, bookingBelow(reference)))
+    await press(cardOf(page, 'Vera Virement'), /^Confirmer/)
+    await press(cardOf(page, 'Vera Virement'), 'Oui, confirmer')
+    await goToSection(page, 'Plus')
+    await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
+    const read = async (buffer: Buffer) => {
+      await page.getByLabel('Fichier de la banque').setInputFiles({ name: 'a.xml', mimeType: 'text/xml', buffer })
+      await press(page, 'Lire l’extrait')
+    }
+    await press(page, 'Lire l’extrait')
+    await expect(page.getByLabel('Fichier de la banque')).toHaveAccessibleDescription(/^Le fichier est vide/)
+    await expect(page).toHaveTitle(/^Erreur – Comptes/)
+    await read(writeStatement([{ chf: '20.005', name: 'A' }]))
+    await expect(page.getByLabel('Fichier de la banque')).toHaveAccessibleDescription(/n’est pas un montant/)
+    const file = writeStatement([{ chf: '20.00', name: 'B', payments: [{ chf: '20.00', payer: 'Vera' }] }])
+    await read(file)
+    await expect(page.getByText('Extrait lu : 1 inconnue.')).toBeVisible()
+    await read(file)
+    await expect(page.getByText('Extrait lu : 1 déjà lue.')).toBeVisible()
+
+    await page.getByLabel('Référence de la sortie').fill('CE-000000')
+    await press(page, /^Attribuer/)
+    await expect(page.getByLabel('Référence de la sortie')).toHaveValue('CE-000000')
+    await expect(page.getByLabel('Référence de la sortie')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Référence de la sortie').fill(reference)
+    await press(page, /^Attribuer/)
+    await expect(told(page, 'Virement attribué')).toBeFocused()
+
+    await press(page, /^Noter un paiement : Vera Virement/)
+    await page.getByLabel('Montant en CHF').fill('50')
+    await press(page, 'Oui, noter ce paiement')
+    await expect(told(page, 'Paiement noté')).toBeFocused()
+    await press(page, /^Reprendre ce paiement/)
+    await press(page, 'Oui, reprendre ce paiement')
+    await expect(told(page, 'Paiement repris')).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Reprendre ce paiement/ })).toHaveCount(0)
+
+    await page.getByRole('searchbox', { name: 'Chercher une référence' }).fill('Vera')
+    await page.getByRole('searchbox', { name: 'Chercher une référence' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Trouvé pour « Vera »' })).toBeVisible()
+    await page.getByRole('link', { name: 'Tout montrer' }).click()
+    const csv = await page.getByRole('link', { name: /CSV/ }).getAttribute('href')
+    const answer = await page.request.get(bank.url + csv)
+    expect(answer.headers()['content-disposition']).toMatch(/filename="livre-[\d-]{10}\.csv"/)
+    expect(await answer.text()).toContain(reference)
+  } finally {
+    await bank.stop()
+  }
+})
+
+test('links are given and cut, the quay’s is shown, and after a lost telephone the new one', async ({ page }) => {
+  const own = await startSite()
+  try {
+    const key = await logbookKey(own)
+    await page.goto(own.url + logbookAt(key, '/plus'))
+    await page.getByLabel('Pour qui est le nouveau lien ?').fill('Zoé')
+    await press(page, 'Donner un lien')
+    await expect(page.getByLabel('Nouveau lien, à transmettre')).toHaveValue(/\/carnet-de-bord\/[\w-]{43}$/)
+    await press(page, /^Prolonger\s: Zoé/)
+    await expect(told(page, 'Lien prolongé')).toBeFocused()
+    await press(page, /^Couper le lien\s: Zoé/)
+    await expect(told(page, 'Lien coupé')).toBeFocused()
+    await press(page, 'Lien du quai')
+    await expect(page.getByLabel(/^Lien du quai/)).toHaveValue(/\/quai\/[\w-]{43}$/)
+    await press(page, 'Préparer un abonnement')
+    await expect(page.getByLabel('Adresse de l’abonnement')).toHaveValue(/\/agenda\/[\w-]{43}\.ics$/)
+    await page.getByRole('button', { name: 'Voir le rapport' }).click()
+    await expect(page.getByRole('heading', { name: /^Rapport de l’année/ }).first()).toBeVisible()
+
+    await goToSection(page, 'Plus')
+    await press(page, 'Ce téléphone est perdu')
+    await press(page, 'Oui, couper tous les liens')
+    const link = await page.getByLabel('Nouveau lien du carnet').inputValue()
+    expect(link).not.toContain(key)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toBeVisible()
+    expect((await page.goto(own.url + logbookAt(key)))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
+  } finally {
+    await own.stop()
+  }
+})
+
+test('weeks, the day sheet and the year are chosen', async ({ page, site }) => {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Sorties')
+  await page.getByRole('link', { name: 'Semaine suivante' }).click()
+  await expect(page).toHaveURL(/semaine=/)
+  await page.getByRole('link', { name: 'Feuille de jour' }).click()
+  await page.getByLabel('Jour', { exact: true }).fill('2027-07-14')
+  await page.getByLabel('Jour', { exact: true }).press('Enter')
+  await expect(page.locator('.day-sheet')).toContainText(/mercredi 14 juillet 2027/i)
+  await page.getByRole('link', { name: 'Retour aux sorties' }).click()
+  await expect(page.getByRole('heading', { name: 'Sorties', exact: true })).toBeVisible()
+})
