@@ -49,7 +49,9 @@ function repeat(field: Field, { value, checked }: { value: string; checked: bool
 }
 
 const page = document.getElementById('page')
-if (page) {
+// Who has gone back meanwhile, to an address that React made itself, is not shown there what was sent for another.
+if (page && window.early?.address !== location.pathname + location.search) location.reload()
+else if (page) {
   window.early?.restore()
   standTranslation(page)
   hydrateRoot(

@@ -11,7 +11,12 @@ const patienceMs = 3000
 
 const changes: MutationRecord[] = []
 const observer = new MutationObserver((seen) => changes.push(...seen))
-const early: EarlyVisit = { pressed: new Set(), filled: new Set(), restore }
+const early: EarlyVisit = {
+  address: location.pathname + location.search,
+  pressed: new Set(),
+  filled: new Set(),
+  restore,
+}
 window.early = early
 
 /** Undoes, last first, what others have changed in the page. What is typed and focused stays: no field is replaced. */
@@ -94,8 +99,8 @@ document.addEventListener('DOMContentLoaded', async () => {
   if (isTouched || isExpected()) setTimeout(wake)
 })
 
-/** What a person did before React had the page. */
-type EarlyVisit = { pressed: Set<HTMLButtonElement>; filled: Set<HTMLElement>; restore: () => void }
+/** The address that the page was sent for, and what a person did before React had it. */
+type EarlyVisit = { address: string; pressed: Set<HTMLButtonElement>; filled: Set<HTMLElement>; restore: () => void }
 
 declare global {
   interface Window {

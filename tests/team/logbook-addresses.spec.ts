@@ -79,6 +79,25 @@ test('back, forward and a reload keep the key, and stay where one was', async ({
   await expect(cardOf(page, 'Aller Retour')).toBeVisible()
 })
 
+test('who goes back before the scripts of a page are there sees what the address is for', async ({ page, site }) => {
+  await openLogbook(page, await logbookKey(site))
+  const thisWeek = page.getByText(/^Semaine du/)
+  await goToSection(page, 'Sorties')
+  const shownFirst = `${await thisWeek.textContent()}`
+  await page.getByRole('link', { name: 'Semaine suivante' }).click()
+  await expect(thisWeek).not.toHaveText(shownFirst)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/sorties$/)
+  scripts.resolve()
+  await expect(thisWeek).toHaveText(shownFirst)
+})
+
 test('the way back from the form for an outing leads to where it was opened', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Sorties')
