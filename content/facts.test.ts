@@ -181,8 +181,8 @@ const facts: Record<string, { said: RegExp | string; places: Place[] }> = {
       ['mail', emailsToGuest.weather],
     ],
   },
-  'the logbook alone needs scripts, and the statement says so': {
-    said: /carnet de bord.*(en a besoin|ne s’ouvre pas sans scripts)/,
+  'pages work without scripts, the logbook too': {
+    said: /qu’ouvre un lien personnel s’utilisent aussi sans script\.|au clavier seul, et sans scripts\./,
     places: [
       ['notice', notice],
       ['statement', accessibilityPage],

@@ -45,7 +45,6 @@ export const accessibilityPage: AccessibilityPage = {
     points: [
       'La page « Ma sortie en 8 images » est écrite en mots simples. Des personnes concernées ne l’ont pas encore relue : elle ne porte donc pas la marque « Facile à lire et à comprendre ».',
       'Les QR-factures, celle de l’e-mail et celle de la page des dons, sont des PDF sans balises. Les mêmes renseignements sont lisibles sur les pages « Ma réservation » et « Soutenir les sorties offertes ».',
-      'Le carnet de bord, la page de l’équipe, ne s’ouvre pas sans scripts.',
       'Rien n’est traduit en langue des signes.',
       'Le panier a besoin de scripts. Sans eux, les souhaits se cochent sur la page Réservations.',
       'La recherche sur une carte s’ouvre sur un autre site, que nous ne maîtrisons pas.',
@@ -55,7 +54,7 @@ export const accessibilityPage: AccessibilityPage = {
     title: 'Comment nous vérifions',
     points: [
       'À chaque changement, des programmes parcourent toutes les pages et leurs états, sur des écrans étroits et larges. Ils le font de jour, de nuit, et quand l’appareil impose ses propres couleurs.',
-      'Ils refont les parcours au clavier seul, et sans scripts hors du carnet de bord. Un lecteur d’écran simulé refait les plus importants, et nous relisons son texte.',
+      'Ils refont les parcours au clavier seul, et sans scripts. Un lecteur d’écran simulé refait les plus importants, et nous relisons son texte.',
       'À la main : le zoom à 400 %, les lettres deux fois plus grandes, ce que le navigateur dit aux lecteurs d’écran, la navigation au doigt.',
     ],
   },
