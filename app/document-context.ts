@@ -4,8 +4,9 @@ import { createContext } from 'react'
 export type DocumentParts = {
   /** The mark of our inline scripts and styles (`platform/http/first-paint/inline-mark.server.ts`). */
   mark: string | undefined
-  /** What the page says before its title, while it is rendered. */
-  titlePrefix?: string
+  /** What the page says before its title, while it is rendered: how an act ended, then which part of it is shown. */
+  outcome?: string
+  part?: string
   /** The rendered content; undefined while that is rendered. */
   content?: string
   /** What the loaders and the action have returned, as React Router hands it to the browser. */

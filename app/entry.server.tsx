@@ -38,7 +38,7 @@ export default async function handleRequest(
   const failure = content.failure ?? page.failure
   if (failure) context.get(reportFailureContext)(failure)
   // A page that says something first in its title learns so only while it is rendered.
-  const html = page.html.replace('<title>', () => `<title>${parts.titlePrefix ?? ''}`)
+  const html = page.html.replace('<title>', () => `<title>${parts.outcome ?? ''}${parts.part ?? ''}`)
   return new Response(html, { status: failure ? 500 : status, headers })
 }
 

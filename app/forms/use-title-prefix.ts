@@ -2,15 +2,14 @@ import { useContext, useEffect } from 'react'
 import { DocumentContext } from '../document-context.ts'
 
 /**
- * Puts a message before the page's title for as long as it applies: screen readers read the title of a tab first. The
- * server writes it too; it is not added twice.
+ * Says in the page's title, before the page's own, which part of it is shown, for as long as it is: screen readers read
+ * the title of a tab first. The server writes it too; it is not added twice.
  */
-export function useTitlePrefix(prefix: string | undefined): void {
-  useWritten(prefix)
+export function useTitlePrefix(prefix: string): void {
+  useWritten('part', prefix)
   useEffect(() => {
-    if (!prefix) return
     const without = () => document.title.replace(prefix, '')
-    document.title = prefix + without()
+    document.title = said + prefix + without().replace(said, '')
     return () => {
       document.title = without()
     }
@@ -27,9 +26,12 @@ function say(): void {
   said = next
 }
 
-/** The same for how something ended. Only the newest is said: « Erreur » is not true after « C’est noté ». */
+/**
+ * The same for how something ended, before all else. Only the newest is said: « Erreur » is not true after « C’est
+ * noté ».
+ */
 export function useOutcomePrefix(prefix: string | undefined, attempt?: unknown): void {
-  useWritten(prefix)
+  useWritten('outcome', prefix)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the newest, also with the same words.
   useEffect(() => {
     if (!prefix) return
@@ -43,7 +45,7 @@ export function useOutcomePrefix(prefix: string | undefined, attempt?: unknown):
   }, [prefix, attempt])
 }
 
-function useWritten(prefix: string | undefined): void {
+function useWritten(place: 'outcome' | 'part', prefix: string | undefined): void {
   const parts = useContext(DocumentContext)
-  if (parts && prefix && parts.content === undefined) parts.titlePrefix = prefix + (parts.titlePrefix ?? '')
+  if (parts && prefix && parts.content === undefined) parts[place] = prefix
 }

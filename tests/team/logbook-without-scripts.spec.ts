@@ -41,6 +41,7 @@ test('a request is found, confirmed, moved to a start that is free, paid, and ca
   await press(card, /^Confirmer/)
   await press(card, 'Oui, confirmer')
   await expect(told(page, 'Sortie confirmée')).toBeFocused()
+  await expect(page).toHaveTitle(/^Sortie confirmée – Recherche\b.* – Carnet de bord/)
   await expect(page.getByText('Un e-mail de confirmation part à ana@exemple.ch.')).toBeVisible()
   expect(await statusOf(site, reference)).toBe('confirmed')
 
@@ -100,7 +101,7 @@ test('one request is declined with a word, and whoever comes second is told', as
 
   await press(second.getByRole('form'), 'Oui, refuser')
   await expect(told(second, /^Déjà refusée par l’équipe/)).toBeFocused()
-  await expect(second).toHaveTitle(/^Erreur – Réservation/)
+  await expect(second).toHaveTitle(/^Erreur – Réservation\s[\w-]+ – Carnet de bord/)
   await second.close()
 })
 

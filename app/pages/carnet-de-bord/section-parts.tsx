@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { submissionWords } from '../../../content/messages/submissions.ts'
-import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Target } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
@@ -12,7 +12,7 @@ import { useOpenLogbook } from './use-logbook.ts'
  */
 export function SectionTitle({ children, isRefused }: { children: string; isRefused?: boolean | undefined }) {
   useTitlePrefix(`${children} – `)
-  useTitlePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)
+  useOutcomePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)
   return (
     <h2
       data-page-title=""
