@@ -23,6 +23,7 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   await goToSection(page, 'Plus')
   await page.getByRole('link', { name: 'Ouvrir les comptes' }).click()
   await expect(page.getByRole('heading', { name: 'Comptes' })).toBeFocused()
+  await expect(page.getByRole('table', { name: /Le nom et la somme d’un groupe précèdent/ })).toBeVisible()
   const line = page.getByRole('table').getByRole('rowgroup').filter({ hasText: 'Carla Caissière' })
   await expect(line).toContainText('depuis aujourd’hui')
 
@@ -32,6 +33,9 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: /^Trouvé pour/ })).toBeVisible()
   await expect(line).toHaveCount(1)
+  await expect(page.getByRole('table')).toHaveAccessibleName(
+    /^À gauche, de quoi il s’agit.{1,3} à droite, le montant en CHF\.$/,
+  )
 
   const note = line.getByRole('button', { name: /^Noter un paiement/ })
   await note.click()

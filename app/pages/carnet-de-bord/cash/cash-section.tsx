@@ -48,7 +48,7 @@ export function CashSection({ shown: { cash, today } }: { shown: Shown<'cash'> }
         <>
           <h3>{fillIn(words.search.title, { search: found.search })}</h3>
           {found.rows.length === 0 && <p>{words.search.none}</p>}
-          <MoneyTable>
+          <MoneyTable caption={words.caption}>
             {found.rows.map((row) => (
               <CashLine key={row.id} row={row} />
             ))}
@@ -57,7 +57,7 @@ export function CashSection({ shown: { cash, today } }: { shown: Shown<'cash'> }
       ) : (
         <>
           <UploadStatement />
-          <MoneyTable>
+          <MoneyTable caption={words.groupedCaption}>
             {unknown.length > 0 && <UnknownPayments payments={unknown} />}
             {lists.map(
               (list) =>

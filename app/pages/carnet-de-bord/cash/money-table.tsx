@@ -4,10 +4,11 @@ import { formatCents } from '../../../../wording/sentences.ts'
 import { bookingElementId } from '../use-logbook.ts'
 
 /** The one table of the accounts. Only two columns, so that it can be read on a phone without scrolling sideways. */
-export function MoneyTable({ children }: { children: ReactNode }) {
+export function MoneyTable({ caption, children }: { caption: string; children: ReactNode }) {
   if (Children.toArray(children).length === 0) return null
   return (
     <table className="w-full border-collapse [&_td]:align-top [&_th]:text-left">
+      <caption className="sr-only">{caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <th scope="col" className="font-normal">
