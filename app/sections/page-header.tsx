@@ -17,7 +17,7 @@ export function PageHeader({ title, isNarrow = false, ground, edge, children }: 
   return (
     <div className={ground && `relative mb-6 overflow-clip print:m-0 print:bg-transparent ${ground}`}>
       <div
-        className={`mx-auto ${isNarrow ? 'max-w-3xl' : 'max-w-7xl'} px-5 pt-7 pb-6 sm:px-6 lg:pt-12 lg:pb-8 print:py-0`}
+        className={`mx-auto ${isNarrow ? 'max-w-3xl' : 'max-w-7xl'} px-5 pt-7 pb-6 sm:px-6 lg:pt-12 lg:pb-10 print:py-0`}
       >
         <h1>{title}</h1>
         {children && <div className="mt-4 max-w-[38rem] space-y-3 lead">{children}</div>}

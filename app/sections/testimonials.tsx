@@ -11,7 +11,7 @@ type TestimonialsProps = {
 /** Quotations from guests, in large type. An empty list says so (rule 1.5). */
 export function Testimonials({ titleId, title, intro, testimonials }: TestimonialsProps) {
   return (
-    <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">
+    <section aria-labelledby={titleId} className="mx-auto max-w-7xl px-5 pt-10 pb-18 sm:px-6 lg:pt-16">
       <h2 id={titleId}>{title}</h2>
       <p className="mt-3 text-lg text-ink-soft">{intro}</p>
       {testimonials.length === 0 ? (

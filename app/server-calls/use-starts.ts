@@ -2,15 +2,17 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import {
   hoursTakenBy,
+  monthsAround,
   nearestFreeStarts,
   type StartState,
   startStates,
   type Taken,
+  takenAround,
 } from '../../domain/booking/slots.ts'
-import { type CalendarDay, type ClockTime, isCalendarDay } from '../../domain/calendar.ts'
+import { type CalendarDay, isCalendarDay } from '../../domain/calendar.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
-import { monthsAround, useTakenHours } from './use-taken-hours.ts'
+import { useTakenHours } from './use-taken-hours.ts'
 
 type Wanted = {
   boatType: BoatType
@@ -40,7 +42,7 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
   // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
   const starts = isHydrated || listed.length > 0 ? listed : everyStart
   const isFull = known !== undefined && starts.length > 0 && starts.every(({ state }) => state !== 'free')
-  const around = isFull ? asked.takenAround(date as CalendarDay) : undefined
+  const around = isFull ? takenAround(date as CalendarDay, asked.takenIn) : undefined
   return {
     starts,
     failed: asked.failed,
@@ -49,13 +51,10 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
     isFull,
     /** The free starts nearest to a full day. */
     nearest: around
-      ? nearestFreeStarts({ date: date as CalendarDay, time: middleStart }, wanted.duration, calendarOf(wanted, around))
+      ? nearestFreeStarts({ date: date as CalendarDay }, wanted.duration, calendarOf(wanted, around))
       : [],
   }
 }
-
-/** What is near is measured from here, as long as no start was chosen. */
-export const middleStart = bookingTerms.startTimes[Math.floor(bookingTerms.startTimes.length / 2)] as ClockTime
 
 const everyStart = bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
 

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
-import { alternativesReachDays, type Taken, type UtcHour } from '../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, dayMs } from '../../domain/calendar.ts'
+import type { Taken, UtcHour } from '../../domain/booking/slots.ts'
 import { useRefetchOnFocus } from './use-refetch-on-focus.ts'
+
+const aDayMs = 24 * 3_600_000
 
 /**
  * Fetches the taken hours of a boat, and of the skippers, in some months: after hydration, when the boat or the months
@@ -31,7 +32,7 @@ export function useTakenHours(
     const answers = await Promise.all(wanted.map((key) => askTakenHours(key, signal))).catch(() => undefined)
     if (signal.aborted) return
     if (answers) setKnown((before) => new Map([...before, ...answers.map(({ key, taken }) => [key, taken] as const)]))
-    if (answers) setClockOff(answers.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > dayMs))
+    if (answers) setClockOff(answers.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > aDayMs))
     setFailed(!answers)
   }
   useRefetchOnFocus(refresh, { subject: wanted.join() })
@@ -41,22 +42,7 @@ export function useTakenHours(
     const taken = known.get(keyOf(boatType, month))
     return taken && (skipperOption === 'avec-skipper' ? taken : { takenHours: taken.takenHours })
   }
-  /** The taken hours of all the days near `day` that are searched for a start, once those of each month are known. */
-  function takenAround(day: CalendarDay): Taken | undefined {
-    const known = monthsAround(day).map(takenIn)
-    if (known.includes(undefined)) return undefined
-    const all = (of: (taken: Taken) => ReadonlySet<number> | undefined) =>
-      new Set(known.flatMap((taken) => [...((taken && of(taken)) ?? [])]))
-    const skippers = known[0]?.skippers?.map((_, index) => all((taken) => taken.skippers?.[index]))
-    return { takenHours: all((taken) => taken.takenHours), skippers }
-  }
-  return { takenIn, takenAround, failed, now, isClockOff, refresh }
-}
-
-/** The months to search for starts near `day`, as `YYYY-MM`. */
-export function monthsAround(day: CalendarDay): string[] {
-  const days = [addDays(day, -alternativesReachDays), day, addDays(day, alternativesReachDays)]
-  return [...new Set(days.map((each) => each.slice(0, 7)))]
+  return { takenIn, failed, now, isClockOff, refresh }
 }
 
 function keyOf(boatType: BoatType, month: string): string {

@@ -106,13 +106,35 @@ export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: C
 /** How many days before and after an unavailable start are searched for alternatives. */
 export const alternativesReachDays = 14
 
+/** The months to search for starts near `day`, as `YYYY-MM`. */
+export function monthsAround(day: CalendarDay): string[] {
+  const days = [addDays(day, -alternativesReachDays), day, addDays(day, alternativesReachDays)]
+  return [...new Set(days.map((each) => each.slice(0, 7)))]
+}
+
+/** The taken hours of all the days near `day` that are searched for a start, once those of each month are known. */
+export function takenAround(day: CalendarDay, takenIn: (month: string) => Taken | undefined): Taken | undefined {
+  const known = monthsAround(day).map(takenIn)
+  if (known.includes(undefined)) return undefined
+  const all = (of: (taken: Taken) => ReadonlySet<number> | undefined) =>
+    new Set(known.flatMap((taken) => [...((taken && of(taken)) ?? [])]))
+  const skippers = known[0]?.skippers?.map((_, index) => all((taken) => taken.skippers?.[index]))
+  return { takenHours: all((taken) => taken.takenHours), skippers }
+}
+
 /**
  * The `count` free starts nearest to the one wanted, for the same duration, earliest first. The calendar must contain
- * the taken hours of {@link alternativesReachDays} on either side.
+ * the taken hours of {@link alternativesReachDays} on either side. Without a time, a day is measured from its middle start.
  */
-export function nearestFreeStarts(wanted: Start, duration: number, calendar: BoatCalendar, count = 3): Start[] {
-  const { timeZone } = calendar.terms
-  const wantedAt = instantOf(wanted.date, wanted.time, timeZone).getTime()
+export function nearestFreeStarts(
+  wanted: Pick<Start, 'date'> & Partial<Start>,
+  duration: number,
+  calendar: BoatCalendar,
+  count = 3,
+): Start[] {
+  const { timeZone, startTimes } = calendar.terms
+  const middle = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
+  const wantedAt = instantOf(wanted.date, wanted.time ?? middle, timeZone).getTime()
   const today = dayAt(calendar.now, timeZone)
   const found: { start: Start; at: number; distance: number }[] = []
   // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.

@@ -110,5 +110,5 @@ function inkByNight(ink: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16) / 255)
   const lightness = 0.3 * red + 0.59 * green + 0.11 * blue
   const warmth = Math.max(0, red - blue)
-  return mix(ink, lac, Math.max(0, lightness - 0.3) * Math.max(0.24, 0.62 - 1.1 * warmth))
+  return mix(ink, lac, Math.max(0, lightness - 0.3) * Math.max(0.3, 0.7 - 1.1 * warmth))
 }

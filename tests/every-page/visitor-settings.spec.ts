@@ -65,7 +65,7 @@ test('at night no drawing gives more than a quarter of the light of white paper'
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const path of ['/', '/nos-formules-gourmandes', '/privatisation-evenements']) {
     await openPage(page, path)
-    const pictures = await page.locator('main article > img').all()
+    const pictures = await page.locator('main article').locator('> img, > picture > img').all()
     expect(pictures.length).toBeGreaterThan(2)
     for (const picture of pictures) {
       await picture.scrollIntoViewIfNeeded()

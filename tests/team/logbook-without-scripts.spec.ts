@@ -54,7 +54,11 @@ test('a request is found, confirmed, moved to a start that is free, paid, and ca
   await press(card, 'Oui, déplacer')
   await expect(card.getByText('Ces heures viennent d’être prises. Rien n’a changé.')).toBeVisible()
   await expect(page).toHaveTitle(/^Erreur – Recherche/)
-  await card.getByRole('alert').getByRole('button').first().click()
+  await card
+    .getByRole('region', { name: /^Ces heures viennent/ })
+    .getByRole('button')
+    .first()
+    .click()
   await expect(card.getByLabel('Nouvelle heure')).not.toHaveValue('14:00')
   await expect(card.getByLabel(/Votre message/)).toHaveValue('Comme convenu.')
   await expect(page).toHaveTitle(/^Recherche/)
@@ -143,9 +147,9 @@ test('an outing is postponed, its guest called, and an extra added and taken bac
   await press(card, /^Reporter/)
   await press(card, 'Oui, reporter')
   await expect(told(page, 'Sortie reportée')).toBeFocused()
-  await press(card, /^Joint/)
+  await press(card, /^Appel fait/)
   await expect(told(page, 'C’est noté')).toBeFocused()
-  await expect(card.getByRole('button', { name: /^Joint/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /^Appel fait/ })).toHaveCount(0)
 })
 
 test('hours are closed and opened again, and outings that are in the way postponed', async ({ page, site }) => {
@@ -223,7 +227,11 @@ test('an outing is added for who wrote a message, and messages are answered', as
   await expect(page.getByLabel('Offerte par l’association')).toBeChecked()
   await page.getByLabel('Personnes à bord').fill('4')
   await press(page, 'Ajouter la sortie')
-  await page.getByRole('alert').getByRole('button').first().click()
+  await page
+    .getByRole('region', { name: /^Ces heures viennent/ })
+    .getByRole('button')
+    .first()
+    .click()
   await expect(page.getByLabel('Départ')).not.toHaveValue('14:00')
   await expect(page.getByLabel('Personnes à bord')).toHaveValue('4')
   await page.getByRole('button', { name: 'Ajouter la sortie' }).dblclick()

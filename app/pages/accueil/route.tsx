@@ -103,7 +103,7 @@ function Poster() {
 function Commitments() {
   const { title, intro, cards } = homePage.commitments
   return (
-    <section aria-labelledby="engagements" className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6 lg:pt-14 lg:pb-20">
+    <section aria-labelledby="engagements" className="mx-auto max-w-7xl px-5 pt-10 pb-18 sm:px-6 lg:pt-14 lg:pb-20">
       <div className="grid gap-x-6 gap-y-3 lg:grid-cols-3 lg:items-end">
         <h2 id="engagements" className="lg:col-span-2">
           {title}
@@ -135,7 +135,7 @@ type GalleryProps = { title: string; intro: string; images: readonly GalleryImag
 /** A day on the lake: the first picture large, the others beside it. An empty gallery says so (rule 1.5). */
 export function Gallery({ title, intro, images }: GalleryProps) {
   return (
-    <section aria-labelledby="galerie" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">
+    <section aria-labelledby="galerie" className="mx-auto max-w-7xl px-5 pt-10 pb-18 sm:px-6 lg:pt-16">
       <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2 lg:items-end">
         <h2 id="galerie">{title}</h2>
         <p className="text-lg text-ink-soft">{intro}</p>

@@ -21,7 +21,7 @@ export default function JoinUsPage() {
       </PageHeader>
       <article
         aria-labelledby="poste"
-        className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-5 pt-4 sm:px-6 lg:grid-cols-[24rem_1fr]"
+        className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-5 pt-4 pb-12 sm:px-6 lg:grid-cols-[24rem_1fr]"
       >
         <JobFacts />
         <div className="space-y-12">

@@ -93,7 +93,7 @@ function Mission({ offered }: { offered: string | undefined }) {
     <section aria-labelledby="mission">
       <WaveEdge className="text-band print:hidden" />
       <div className="bg-band print:bg-transparent">
-        <div className="mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6">
+        <div className="mx-auto max-w-7xl px-5 pt-10 pb-12 sm:px-6">
           <div className="max-w-[46rem]">
             <h2 id="mission">{title}</h2>
             <p className="mt-4 text-lg">{intro}</p>
@@ -154,7 +154,7 @@ function Flagship() {
 function Team() {
   const { title, intro } = aboutPage.team
   return (
-    <section aria-labelledby="equipe" className="mx-auto max-w-7xl px-5 py-10 sm:px-6 lg:py-16">
+    <section aria-labelledby="equipe" className="mx-auto max-w-7xl px-5 pt-10 pb-18 sm:px-6 lg:pt-16">
       <h2 id="equipe">{title}</h2>
       <p className="mt-3 text-lg text-ink-soft">{intro}</p>
       <ul className="mt-10 grid gap-6 lg:mt-12 lg:grid-cols-2">

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
-import { nearestFreeStarts, type Start } from '../../../../domain/booking/slots.ts'
+import { nearestFreeStarts, type Start, takenAround } from '../../../../domain/booking/slots.ts'
 import { type Wanted, writeWanted } from '../../../../domain/booking/wanted.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
-import { middleStart } from '../../../server-calls/use-starts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { fieldId } from '../form/booking-values.ts'
@@ -42,8 +41,8 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
 
 /** Offers nothing until the hours of all months concerned are known. */
 function startsAround(date: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
-  const taken = availability.takenAround(date)
-  const time = (values.time || middleStart) as ClockTime
+  const taken = takenAround(date, availability.takenIn)
+  const time = (values.time || undefined) as ClockTime | undefined
   const { leadTimeHours: leadHours } = bookingTerms
   return taken
     ? nearestFreeStarts({ date, time }, choice.duration, { ...taken, now: new Date(), terms: bookingTerms, leadHours })
