@@ -1,7 +1,7 @@
 import { slipWords as words } from '../../content/messages/payment-slip.ts'
 import type { PaymentSlip } from '../../server/slips/payment-slip.server.ts'
 import { formatChf } from '../../wording/sentences.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../forms/copy-button.tsx'
 
 /** The slip in words, for people who enter it into their e-banking on the same phone. */
 export function SlipFacts({ slip }: { slip: PaymentSlip }) {

@@ -6,13 +6,13 @@ import { relayPage } from '../../../wording/pages/relay.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { inSeason, lakeDay, spanInWords } from '../../../wording/times.ts'
+import { CopyButton } from '../../forms/copy-button.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { pageButton } from '../../private-pages/keyed-page.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { QrCode } from '../../sections/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 
 const words = relayPage.invitation
 

@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { slipWords as words } from '../../content/messages/payment-slip.ts'
 import { fillIn } from '../../wording/sentences.ts'
-import { useHydrated } from '../forms/use-hydrated.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 const copiedMs = 3000
 
