@@ -87,7 +87,7 @@ describe.each(engines)('the command line on %s', (engine) => {
     await run(emptyDatabase)
     const restored = (await bord('restaurer', file)).printed
     expect(restored).toMatch(/^Restauré : 1 réservation\. Vous pouvez démarrer le site\.\n/)
-    const key = /#([\w-]{43})$/m.exec(restored)?.[1] ?? ''
+    const key = /\/([\w-]{43})$/m.exec(restored)?.[1] ?? ''
     expect(await run(({ db }) => isTeamKey(db, 'logbook', key, new Date()))).toBe(true)
     expect((await bord('acte', 'confirm', `id=${reference}`)).code).toBe(0)
     const replaced = await bord('restaurer', file, '--remplacer')

@@ -25,7 +25,7 @@ describe.each(engines)('links by command on %s', (engine) => {
       const expiresAt = new Date(Date.now() + 1_000_000)
       await grantBookingKey(db, booking?.id ?? '', now(), { kind: 'team', expiresAt })
     })
-    const key = /#([\w-]{43})/.exec((await bord('lien', '--nom', 'Zoé')).printed)?.[1] ?? ''
+    const key = /carnet-de-bord\/([\w-]{43})/.exec((await bord('lien', '--nom', 'Zoé')).printed)?.[1] ?? ''
     await bord('lien', '--agenda', '--nom', 'Téléphone de Max')
     const { printed } = await bord('liens')
     expect(printed).toMatch(/^[0-9a-f]{8} {2}agenda {2}Téléphone de Max {2}du .+ au /m)
