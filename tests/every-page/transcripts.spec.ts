@@ -29,7 +29,8 @@ const test = base.extend<object, { site: Site }>({
  */
 test.describe.configure({ mode: 'serial' })
 test.skip(Boolean(process.env.TEST_CLOCK), 'The transcripts hold the dates of the usual moment.')
-test.use({ bypassCSP: true, expectedComplaints: [/Failed to load resource/] })
+// A worker of the page would fetch the reader past `page.route`.
+test.use({ bypassCSP: true, serviceWorkers: 'block', expectedComplaints: [/Failed to load resource|Service Worker/] })
 test.setTimeout(120_000)
 
 const day = addDays(lakeToday(), 16)
