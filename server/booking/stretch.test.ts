@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
+import { comeAgain } from '../../tests/support/come-again.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -249,7 +250,9 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
       const before = await sums()
       const starts = ['09:00', '12:00', '15:00']
       const outcomes = await Promise.all(
-        ids.map((id, index) => moveBooking(services, id, { date: day, time: String(starts[index % 3]) }, 'guest')),
+        ids.map((id, index) =>
+          comeAgain(() => moveBooking(services, id, { date: day, time: String(starts[index % 3]) }, 'guest')),
+        ),
       )
       expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(3)
       expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(297)

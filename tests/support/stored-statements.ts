@@ -2,6 +2,7 @@ import { type WrittenEntry, writeStatement } from '../../demo/bank-file.ts'
 import type { Verdict } from '../../domain/money/match-statement.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import type { Services } from '../../server/services.ts'
+import { comeAgain } from './come-again.ts'
 
 /** Imports a statement with `entries` as the site does, and returns the number of payments per verdict. */
 export async function storeStatement(
@@ -13,7 +14,7 @@ export async function storeStatement(
 
 /** Imports `file`; throws if it is refused. */
 export async function imported(services: Services, file: Uint8Array): Promise<Record<Verdict, number>> {
-  const outcome = await importStatement(services, file)
+  const outcome = await comeAgain(() => importStatement(services, file))
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts
 }
