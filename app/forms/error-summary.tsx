@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import { useOutcomePrefix } from './use-title-prefix.ts'
 
@@ -9,7 +9,7 @@ type ErrorSummaryProps = {
   /** A new object for every refused attempt, so that each moves the focus here. */
   attempt: object | undefined
   /** The level of its title, below the title of what surrounds the form. */
-  as?: 'h2' | 'h3' | 'h4'
+  as?: `h${2 | 3 | 4 | 5 | 6}`
 }
 
 const met = new WeakSet<object>()
@@ -20,6 +20,7 @@ const met = new WeakSet<object>()
  */
 export function ErrorSummary({ title, fields, attempt, as: Title = 'h2' }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
+  const titleId = useId()
   const errors = fields.filter(({ error }) => error)
   useEffect(() => {
     // A summary that appears again while a person is correcting a field leaves the focus there.
@@ -36,10 +37,10 @@ export function ErrorSummary({ title, fields, attempt, as: Title = 'h2' }: Error
       // Without scripts the browser itself moves the focus here.
       // biome-ignore lint/a11y/noAutofocus: after a refused form, the summary is what a person needs first.
       autoFocus
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
       className="rounded-card border-2 border-danger bg-surface p-5 sm:p-7"
     >
-      <Title id="error-summary-title" className="font-display text-h3 font-semibold text-danger">
+      <Title id={titleId} className="font-display text-h3 font-semibold text-danger">
         {title}
       </Title>
       <ul className="mt-2">

@@ -47,7 +47,6 @@ export const logbookActs = {
     unconfirmed: 'Adresses e-mail jamais validées',
     legend: 'Demandes à refuser',
     all: 'Tout sélectionner',
-    none: 'Choisissez au moins une demande.',
     chosen: { one: '{count} demande choisie', other: '{count} demandes choisies' },
     mail: 'Répondre par e-mail à chaque personne',
     mailNote: 'Une adresse jamais validée reçoit au plus cinq e-mails par jour.',
@@ -181,6 +180,8 @@ export const logbookActs = {
     book: 'En faire une sortie',
   },
 
+  errorSummary: 'À corriger',
+
   close: {
     title: 'Bloquer des heures',
     lead: 'La bise se lève, le bateau va au chantier, un skipper est absent : bloquez les heures, et répondez d’un coup à toutes les personnes concernées.',
@@ -313,9 +314,11 @@ export const logbookErrors = {
   'resources-required': 'Choisissez au moins un bateau ou un skipper.',
   'weeks-invalid': 'Chaque semaine : une semaine au plus à la fois, et un dernier jour.',
   'reason-required': 'Choisissez une raison.',
+  'references-required': 'Choisissez au moins une demande.',
   'amount-invalid': 'Écrivez un montant, par exemple 450 ou 12.50.',
   'means-required': 'Choisissez un moyen.',
   'day-required': 'Choisissez un jour.',
+  'reference-required': 'Écrivez la référence de la sortie.',
   'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',
   'reference-unfit': 'Cette sortie n’a rien à payer, ni virement que la banque puisse reprendre.',
   'item-required': 'Choisissez ce qui a été commandé.',
@@ -332,6 +335,7 @@ export const logbookErrors = {
   | ExtraErrorCode
   | 'time-past'
   | 'time-dark'
+  | 'references-required'
   | 'message-too-long',
   string
 >

@@ -33,6 +33,7 @@ export type MoneyErrorCode =
   | 'means-required'
   | 'day-required'
   | 'day-ahead'
+  | 'reference-required'
   | 'reference-unknown'
   | 'reference-unfit'
 

@@ -153,6 +153,6 @@ export async function assignByReference(
   if (bareReference(typed) === donationReference) return assign('donations')
   const reference = readBookingReference(typed, association.prefixes.booking)
   const booking = reference ? await findBookingByReference(services.db, reference) : undefined
-  if (!booking) return wrong('reference-unknown')
+  if (!booking) return wrong(typed.trim() ? 'reference-unknown' : 'reference-required')
   return assign({ bookingId: booking.id })
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { mondayOf } from '../../domain/calendar.ts'
 import { cancelByTeam, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { takePaymentBack } from '../../server/money/acts/payments.server.ts'
@@ -472,4 +472,50 @@ test('on the rail of a day a cancelled outing gives way to the one that took its
   await expect(rail.getByText('Sami Suivant')).toHaveCount(1)
   await expect(rail.getByText('Renée Renonce')).toHaveCount(0)
   await expect(cardOf(page, 'Renée Renonce')).toBeVisible()
+})
+
+test.describe('what is refused in a field', () => {
+  test.use({ expectedComplaints: [/status of 4\d\d/] })
+
+  test('is told above the fields, which takes the focus, leads there and begins the title', async ({ page, site }) => {
+    const reference = await bookOuting(site, { date: freshDay(), name: 'Rémi Champ' })
+    const key = await logbookKey(site)
+
+    async function expectSummary(error: string, field: Locator) {
+      const summary = page.getByRole('region', { name: 'À corriger' })
+      await expect(summary).toBeFocused()
+      await expect(page).toHaveTitle(/^Erreur – /)
+      await expect(field).toHaveAccessibleDescription(new RegExp(error))
+      await summary.getByRole('link', { name: error }).click()
+      await expect(field).toBeFocused()
+    }
+
+    await openLogbook(page, key)
+    await goToSection(page, 'Bloquer')
+    await page.getByRole('checkbox', { name: 'Bateau classique' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Bateau sportif' }).uncheck()
+    await page.getByRole('button', { name: 'Bloquer ces heures' }).click()
+    await expectSummary(
+      'Choisissez au moins un bateau ou un skipper.',
+      page.getByRole('group', { name: 'Qui ou quoi' }),
+    )
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: 'Bateau classique' })).toBeFocused()
+
+    await goToSection(page, 'Sorties')
+    await page.getByRole('link', { name: 'Ajouter une sortie' }).click()
+    await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
+    await expectSummary('Choisissez un jour.', page.getByLabel('Jour'))
+
+    await openLogbook(page, key, reference)
+    const card = cardOf(page, reference)
+    await card.getByRole('button', { name: 'Confirmer' }).click()
+    await untilStanding(page)
+    await card.getByRole('button', { name: 'Oui, confirmer' }).click()
+    await card.getByRole('button', { name: 'Noter payée' }).click()
+    await card.getByLabel('Montant en CHF').fill('beaucoup')
+    await untilStanding(page)
+    await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
+    await expectSummary('Écrivez un montant, par exemple 450 ou 12.50.', card.getByLabel('Montant en CHF'))
+  })
 })

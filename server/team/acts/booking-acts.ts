@@ -27,7 +27,7 @@ import { type Acted, actFromMail, bookingAct, id, logbookAct } from './act.ts'
 const references = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(z.string().regex(referenceShape)))
+  .pipe(z.array(z.string().regex(referenceShape, 'references-required')))
 
 const idAndReason = z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
 

@@ -14,6 +14,7 @@ import { logbookActs, logbookUnknownError } from '../../../../content/pages/logb
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillInAll } from '../../../../wording/sentences.ts'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
@@ -33,9 +34,12 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
   const act = useAct<Answer>(intent, fields)
   const formId = useId()
   const { answer, isPending } = act
-  const errors = answer?.kind === 'invalid' ? answer.errors : []
-  const errorOf = (field: string) =>
-    errors.filter((error) => error.field === field).map(({ code }) => logbookErrorSentence(code))[0]
+  const refused = answer?.kind === 'invalid' ? answer.errors : []
+  const idOf = (field: string) => `${formId}-${field}`
+  const errors = refused
+    .filter(({ field }, index) => refused.findIndex((other) => other.field === field) === index)
+    .map(({ field, code }) => ({ id: idOf(field), error: logbookErrorSentence(code) }))
+  const errorOf = (field: string) => errors.find(({ id }) => id === idOf(field))?.error
   const sent = answer?.kind === 'done' ? {} : act.sent
   return {
     act,
@@ -48,11 +52,13 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     outcome: isPending ? undefined : answer,
     done: answer?.kind === 'done' && answer.intent !== 'upload' ? answer : undefined,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
-    problem: isPending ? undefined : problemOf(answer, errors),
+    problem: isPending ? undefined : problemOf(answer),
+    /** What is to be corrected, a sentence for each field. */
+    errors,
     errorOf,
     /** What ties a field of the form to the act: its name, what was wrong with it, and what it holds at first. */
     field: (name: string, label: string, first?: string) => ({
-      ...{ id: `${formId}-${name}`, name, label, error: errorOf(name) },
+      ...{ id: idOf(name), name, label, error: errorOf(name) },
       defaultValue: sent[name] ?? first,
     }),
   }
@@ -65,18 +71,11 @@ export function controlled<Field extends { defaultValue?: unknown }>({ defaultVa
 
 export type Acting = ReturnType<typeof useLogbookAct>
 
-const shownFields = new Set<string>([
-  ...['date', 'time', 'duration', 'boatType', 'resources', 'weeklyUntil', 'reason', 'word'],
-  ...['amount', 'means', 'day', 'reference', 'item', 'quantity', 'label'],
-  ...['skipperOption', 'participants', 'name', 'email', 'phone', 'message'],
-])
-
-function problemOf(answer: Answer | undefined, errors: { field: string }[]): string | undefined {
+function problemOf(answer: Answer | undefined): string | undefined {
   if (!answer) return undefined
   const { kind } = answer
   if (kind === 'unavailable' || kind === 'too-many' || kind === 'unreachable') return logbookActs.failed[kind]
-  if (kind === 'key-reused') return logbookUnknownError
-  return errors.some(({ field }) => !shownFields.has(field)) ? logbookUnknownError : undefined
+  return kind === 'key-reused' ? logbookUnknownError : undefined
 }
 
 type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'ref'> & {
@@ -138,8 +137,8 @@ export function ActPanel({ level, words, variant, panel, children, ...form }: Ac
     <SendForm
       {...form}
       tabIndex={-1}
-      // Without scripts the browser itself moves the focus here.
-      autoFocus
+      // Without scripts the browser itself moves the focus here, or to what is to be corrected.
+      autoFocus={acting.errors.length === 0}
       aria-labelledby={titleId}
       onKeyDown={({ key }) => key === 'Escape' && panel.close()}
       className="rounded-card bg-band p-4 sm:p-5"
@@ -151,6 +150,7 @@ export function ActPanel({ level, words, variant, panel, children, ...form }: Ac
           </Heading>
           <p>{words.text}</p>
         </div>
+        <ActErrors acting={acting} level={level} />
         {children}
         <ActProblem acting={acting} />
         <div className="flex flex-wrap gap-2.5">
@@ -182,6 +182,7 @@ export function StandingForm({ submitLabel, beside, after, children, ...form }: 
   return (
     <SendForm className="edge-when-forced rounded-card bg-surface p-5 shadow-card" {...form}>
       <div ref={box} className="space-y-4">
+        <ActErrors acting={acting} />
         {children}
         <ActProblem acting={acting} />
         <div className="flex flex-wrap gap-2.5">
@@ -218,18 +219,32 @@ export function SpokenPending({ acting: { isPending } }: { acting: Pick<Acting, 
   return <LiveRegion text={isPending ? logbookActs.pending : undefined} about={isPending} />
 }
 
+type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'lastOutcome'>; level?: 3 | 4 | 5 }
+
+/** What is to be corrected, above the fields of an act whose title has this level. */
+export function ActErrors({ acting: { errors, lastOutcome }, level = 3 }: ActErrorsProps) {
+  return (
+    <ErrorSummary
+      title={logbookActs.errorSummary}
+      fields={errors}
+      attempt={lastOutcome}
+      as={`h${Math.min(level + 1, 6) as 4 | 5 | 6}`}
+    />
+  )
+}
+
 /** Why nothing was done, beside the button that was pressed. */
-export function ActProblem({ acting }: { acting: Acting }) {
+export function ActProblem({ acting, problem = acting.problem }: { acting: Acting; problem?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (acting.outcome && acting.problem) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [acting.outcome, acting.problem])
+    if (acting.outcome && problem) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [acting.outcome, problem])
   return (
     <div ref={box} role="alert" className="w-full scroll-my-28 empty:hidden">
-      {acting.problem && (
+      {problem && (
         <p className="flex gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
-          {acting.problem}
+          {problem}
         </p>
       )}
     </div>
@@ -247,7 +262,7 @@ export type Panel = { close: () => void; end: () => void; closer: ReturnType<typ
 export function usePanels<Name extends string>(about: string) {
   const asked = new URLSearchParams(useLocation().search).get(openedName)
   const answered = useActionData<Answer>()
-  const isOver = answered && answered.kind !== 'invalid' && answered.kind !== 'taken' && !problemOf(answered, [])
+  const isOver = answered && answered.kind !== 'invalid' && answered.kind !== 'taken' && !problemOf(answered)
   const first = !isOver && asked?.startsWith(`${about}/`) ? (asked.slice(about.length + 1) as Name) : undefined
   const [{ open, closed }, setShown] = useState<{ open?: Name | undefined; closed?: Name | undefined }>({ open: first })
   const button = useRef<HTMLButtonElement>(null)
@@ -337,7 +352,7 @@ export function ActButton({ acting, label, about, variant = 'secondary' }: ActBu
         {acting.isPending ? logbookActs.pending : label}
         {about && <span className="sr-only">&#8239;: {about}</span>}
       </ActingButton>
-      <ActProblem acting={acting} />
+      <ActProblem acting={acting} problem={acting.problem ?? acting.errors[0]?.error} />
     </SendForm>
   )
 }

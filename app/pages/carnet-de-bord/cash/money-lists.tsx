@@ -10,6 +10,7 @@ import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
 import {
+  ActErrors,
   ActProblem,
   LogbookConfirmedAct,
   PanelButton,
@@ -165,23 +166,26 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
   ]
   return (
     <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={notes} amountChf={chfOf(amountRappen)}>
-      <SendForm acting={acting} className="flex flex-wrap items-end gap-3">
-        <TextField
-          {...acting.field('reference', unknownWords.field)}
-          hint={unknownWords.fieldHint}
-          maxLength={60}
-          autoComplete="off"
-          frameClassName="min-w-56 grow"
-        />
-        <SpokenPending acting={acting} />
-        <ActingButton
-          type="submit"
-          variant="secondary"
-          isPending={acting.isPending}
-          aria-label={fillIn(unknownWords.submitName, { amount })}
-        >
-          {unknownWords.submit}
-        </ActingButton>
+      <SendForm acting={acting} className="space-y-3">
+        <ActErrors acting={acting} level={5} />
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            {...acting.field('reference', unknownWords.field)}
+            hint={unknownWords.fieldHint}
+            maxLength={60}
+            autoComplete="off"
+            frameClassName="min-w-56 grow"
+          />
+          <SpokenPending acting={acting} />
+          <ActingButton
+            type="submit"
+            variant="secondary"
+            isPending={acting.isPending}
+            aria-label={fillIn(unknownWords.submitName, { amount })}
+          >
+            {unknownWords.submit}
+          </ActingButton>
+        </div>
         <ActProblem acting={acting} />
       </SendForm>
     </MoneyLine>

@@ -7,6 +7,7 @@ import { addDays } from '../../../../domain/calendar.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan, lakeClock } from '../../../../wording/times.ts'
+import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -92,20 +93,20 @@ function StretchForm() {
         </InTheWay>
       }
     >
-      <fieldset onChange={() => dismiss(lastOutcome)} className="space-y-4">
-        <legend className="font-bold">{words.resources}</legend>
-        <div className="mt-1.5 grid grid-cols-2 gap-2.5">
-          {resources.map((resource) => (
-            <Tick
-              key={resource}
-              label={resourceName(resource)}
-              name="resources"
-              value={resource}
-              defaultChecked={sent.act ? sent.resources?.split(',').includes(resource) : isBoat(resource)}
-            />
-          ))}
-        </div>
-        {acting.errorOf('resources') && <p className="font-semibold text-danger">{acting.errorOf('resources')}</p>}
+      <div onChange={() => dismiss(lastOutcome)} className="space-y-4">
+        <FieldGroup {...acting.field('resources', words.resources)}>
+          <div className="grid grid-cols-2 gap-2.5">
+            {resources.map((resource) => (
+              <Tick
+                key={resource}
+                label={resourceName(resource)}
+                name="resources"
+                value={resource}
+                defaultChecked={sent.act ? sent.resources?.split(',').includes(resource) : isBoat(resource)}
+              />
+            ))}
+          </div>
+        </FieldGroup>
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField label={words.date} min={addDays(view.today, -1)} acting={acting} />
           <SelectField {...acting.field('time', words.time, `${lakeClock(now).time.slice(0, 2)}:00`)}>
@@ -117,7 +118,7 @@ function StretchForm() {
           </SelectField>
           <TextField {...acting.field('weeklyUntil', words.weeklyUntil)} type="date" min={view.today} />
         </div>
-      </fieldset>
+      </div>
       <RadioGroupField
         {...acting.field('reason', words.reason)}
         options={closureReasons.map((value) => ({ value, label: closureReasonWords[value] }))}

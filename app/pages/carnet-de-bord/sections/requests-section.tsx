@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
 import { stateInWords } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, hoursSpan, lakeClock, shortDayWords, timeLeft } from '../../../../wording/times.ts'
+import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -129,7 +130,7 @@ function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: 
   const { sent } = acting
   const [chosen, setChosen] = useState<readonly string[]>(sent.references?.split(',') ?? [])
   const [isMailed, setMailed] = useState(sent.mail === 'yes')
-  const [isAskedForNone, setAskedForNone] = useState(acting.errorOf('references') !== undefined)
+  const [isAskedForNone, setAskedForNone] = useState(false)
   const isHydrated = useHydrated()
   const id = useId()
 
@@ -163,8 +164,7 @@ function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: 
           ))}
         </SelectField>
       )}
-      <fieldset>
-        <legend className="font-bold">{words.legend}</legend>
+      <FieldGroup {...acting.field('references', words.legend)}>
         <Tick
           label={words.all}
           checked={isAll}
@@ -189,9 +189,11 @@ function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: 
             </li>
           ))}
         </ul>
-      </fieldset>
+      </FieldGroup>
       <p role="status" className="font-semibold">
-        {isAskedForNone && references.length === 0 ? words.none : counted(words.chosen, references.length)}
+        {isAskedForNone && references.length === 0
+          ? logbookErrors['references-required']
+          : counted(words.chosen, references.length)}
       </p>
       <Tick
         label={words.mail}

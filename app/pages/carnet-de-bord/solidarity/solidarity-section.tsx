@@ -154,7 +154,6 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
   const { outcome } = acting
   const freed = toOffer.filter(({ from }) => from === 'freed')
   const unsold = toOffer.filter(({ from }) => from === 'unsold')
-  const late = acting.errorOf('time') ?? acting.errorOf('date')
   const isRefused = outcome?.kind === 'invalid'
   // The line of these hours has gone, and the pressed button with it.
   useEffect(() => {
@@ -173,9 +172,9 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
       <p>{relays.length > 0 ? offerWords.lead : offerWords.noRelay}</p>
       <div ref={refusal} tabIndex={-1} className="rounded-field empty:hidden">
         <InTheWay acting={acting} title={offerWords.taken} hint={offerWords.takenBy} />
-        {outcome?.kind === 'invalid' && late && (
+        {isRefused && (
           <p role="alert" className="font-semibold text-danger">
-            {late}
+            {acting.errors[0]?.error}
           </p>
         )}
       </div>
