@@ -20,7 +20,7 @@ export const activityGroups: readonly ActivityGroup[] = [
     id: 'sensations-fortes',
     title: 'Sensations Fortes (Bateau Classique)',
     intro:
-      'La personne à la barre (le skipper) conduit, une personne capable de votre groupe garde les yeux sur vous. Le bateau vous tire sur l’eau ou juste dessous. Toujours de jour et par bonne visibilité, à 300 m du rivage au moins.',
+      'La personne à la barre (le skipper) conduit, une personne capable de votre groupe garde les yeux sur vous. Le bateau vous tire sur l’eau ou juste dessous. Toujours de jour et par bonne visibilité, à 300 m du rivage au moins.',
     boatType: 'classique',
     activities: [
       {
@@ -28,7 +28,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Bouée tractée',
         description:
           'À plat ventre ou à deux sur la bouée, vous filez dans le sillage avec le Grammont en face. Un geste de la main, et le skipper ralentit ou accélère.',
-        level: 'Dès 6 ans, sans expérience',
+        level: 'Dès 6 ans, sans expérience',
         duration: '15-20 min',
         alt: 'Un enfant et une personne aux cheveux blancs, bras levés, sur une bouée ronde.',
         enabled: true,
@@ -38,7 +38,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Subwing',
         description:
           'Masque sur le nez, vous tenez une aile tirée à petite vitesse. Vous l’inclinez, vous passez sous la surface ; vous la redressez, vous revenez respirer.',
-        level: 'À l’aise sous l’eau, dès 12 ans',
+        level: 'À l’aise sous l’eau, dès 12 ans',
         duration: '20-30 min',
         alt: 'Sous l’eau, une personne tient à deux mains une aile tirée par une corde.',
         enabled: true,
@@ -77,7 +77,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Foil électrique',
         description:
           'D’abord à genoux, puis debout : la planche se lève sur son aile et le clapot se tait. Avec un skipper à bord, l’équipage vous suit et vous parle tout au long de l’essai.',
-        level: 'Bonne aisance dans l’eau, dès 16 ans',
+        level: 'Bonne aisance dans l’eau, dès 16 ans',
         duration: 'Initiation 1h',
         alt: 'Une personne aux cheveux gris vole debout, juste au-dessus du lac calme.',
         note: 'Sous réserve de l’autorisation cantonale : le droit fédéral ne permet pas encore ces planches sur les lacs suisses. Nous vous disons avant le paiement si l’activité a lieu.',
@@ -97,7 +97,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Chasse au trésor',
         description:
           'Une carte, une boussole, des énigmes : vous cherchez le coffre entre Chillon et les roseaux des Grangettes. Sans y entrer : c’est la maison des oiseaux.',
-        level: 'Dès 5 ans, en famille',
+        level: 'Dès 5 ans, en famille',
         duration: '1h30-2h',
         alt: 'Une personne en fauteuil roulant lit une carte, une autre scrute l’horizon.',
         enabled: true,
@@ -107,7 +107,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Cours de navigation',
         description:
           'Vous prenez la barre, le skipper à vos côtés. Nœuds, priorités, manœuvres de port, lecture du ciel : vous repartez en sachant accoster.',
-        level: 'Adultes et jeunes dès 12 ans',
+        level: 'Adultes et jeunes dès 12 ans',
         duration: 'Selon la durée de votre sortie',
         alt: 'Une personne en fauteuil roulant tient la barre ; le skipper montre le cap.',
         enabled: true,
@@ -117,7 +117,7 @@ export const activityGroups: readonly ActivityGroup[] = [
         name: 'Sorties enfants',
         description:
           'Baignade au calme, épuisette, jeux d’eau et goûter sur le pont. L’équipage connaît les jeux et les peurs de chaque âge, et chaque enfant porte un gilet à sa taille.',
-        level: 'De 4 à 12 ans, une personne adulte à bord',
+        level: 'De 4 à 12 ans, une personne adulte à bord',
         duration: 'Selon l’âge et l’envie',
         alt: 'Quatre enfants en gilet, dont un en fauteuil roulant, autour d’une adulte.',
         enabled: true,

@@ -34,7 +34,7 @@ export const association: Association = {
   lake: 'Lac Léman',
   tagline: 'Une association solidaire et accessible à tous',
   footerTagline: 'L’aventure nautique solidaire et écologique, sur les lacs suisses.',
-  legalForm: 'Association au sens des art. 60 et suivants du Code civil suisse (CC), sans but lucratif',
+  legalForm: 'Association au sens des art. 60 et suivants du Code civil suisse (CC), sans but lucratif',
 
   email: 'bonjour@cap-embellie.example',
 

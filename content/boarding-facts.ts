@@ -52,39 +52,39 @@ export const boardingFacts: BoardingFacts = {
     {
       title: 'Les places de parc',
       facts: [
-        { name: 'Places réservées', value: '{parkingPlaces}, de {parkingWidthCm} cm de large' },
+        { name: 'Places réservées', value: '{parkingPlaces}, de {parkingWidthCm} cm de large' },
         { name: 'Sol', value: 'goudron, à plat' },
       ],
     },
     {
       title: 'Les toilettes',
       facts: [
-        { name: 'Porte', value: '{toiletDoorCm} cm, avec Eurokey' },
-        { name: 'Place pour tourner', value: '{toiletTurningCm} cm' },
-        { name: 'Jusqu’à la rampe', value: '{toiletToRampM} m. À bord, il n’y en a pas.' },
+        { name: 'Porte', value: '{toiletDoorCm} cm, avec Eurokey' },
+        { name: 'Place pour tourner', value: '{toiletTurningCm} cm' },
+        { name: 'Jusqu’à la rampe', value: '{toiletToRampM} m. À bord, il n’y en a pas.' },
       ],
     },
     {
       title: 'Le chemin',
       facts: [
-        { name: 'De la place de parc à la rampe', value: '{parkingToRampM} m, sans marche' },
-        { name: 'De la gare à la rampe', value: '{stationToRampM} m, à plat' },
+        { name: 'De la place de parc à la rampe', value: '{parkingToRampM} m, sans marche' },
+        { name: 'De la gare à la rampe', value: '{stationToRampM} m, à plat' },
       ],
     },
     {
       title: 'La rampe',
       facts: [
-        { name: 'Largeur', value: '{rampWidthCm} cm' },
+        { name: 'Largeur', value: '{rampWidthCm} cm' },
         { name: 'Pente', value: '{rampSlopePercent} % ; {rampSlopeLowLakePercent} % quand le lac est bas' },
-        { name: 'Charge', value: '{rampLoadKg} kg, fauteuil et personnes ensemble' },
+        { name: 'Charge', value: '{rampLoadKg} kg, fauteuil et personnes ensemble' },
       ],
     },
     {
       title: 'Le pont',
       facts: [
-        { name: 'Place pour tourner', value: '{deckTurningCm} cm' },
+        { name: 'Place pour tourner', value: '{deckTurningCm} cm' },
         { name: 'Places en fauteuil', value: '{chairPlaces}, fixées au pont' },
-        { name: 'Largeur du fauteuil', value: 'jusqu’à {chairWidthCm} cm' },
+        { name: 'Largeur du fauteuil', value: 'jusqu’à {chairWidthCm} cm' },
       ],
     },
   ],

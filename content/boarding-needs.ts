@@ -19,7 +19,7 @@ export const boardingNeeds: Record<BoardingNeedCode, BoardingNeedWords> = {
   },
   'wheelchair-place': {
     label: 'Place en fauteuil',
-    note: 'Le fauteuil est fixé au pont. Largeur : {chairWidthCm} cm au plus.',
+    note: 'Le fauteuil est fixé au pont. Largeur : {chairWidthCm} cm au plus.',
   },
   'seat-with-back': { label: 'Place avec un dossier' },
   'seat-in-shade': { label: 'Place à l’ombre' },
@@ -32,6 +32,6 @@ export const boardingNeeds: Record<BoardingNeedCode, BoardingNeedWords> = {
     label: 'Consignes écrites',
     note: 'Et des mots simples, dits lentement, de face.',
   },
-  'jackets-10-20-kg': { label: 'Gilet de 10 à 20 kg' },
-  'jackets-20-40-kg': { label: 'Gilet de 20 à 40 kg' },
+  'jackets-10-20-kg': { label: 'Gilet de 10 à 20 kg' },
+  'jackets-20-40-kg': { label: 'Gilet de 20 à 40 kg' },
 }

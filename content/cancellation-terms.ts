@@ -6,7 +6,7 @@ import { cancellationRules } from './cancellation-rules.ts'
 import { withTerms } from './shapes.ts'
 
 /** Ce que les deux règles donnent ensemble. {hours} est calculé à partir de leurs chiffres. */
-export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'
+export const cancellationInPractice = 'En pratique : l’annulation est gratuite jusqu’à {hours} h avant le départ.'
 
 /** Ce que coûte une annulation, ligne par ligne : dans la confirmation et sur la page « Ma réservation ». */
 export const cancellationCostWords = {

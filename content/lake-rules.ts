@@ -10,7 +10,7 @@ export const lakeRules = {
 
   title: 'Bon à savoir',
   towing:
-    'Sports tractés : de jour et par bonne visibilité, à 300 m du rivage et à 50 m des bateaux et de qui se baigne, au moins ; deux personnes tractées au plus, et une personne capable qui les surveille (règlement de la navigation sur le Léman, art. 76).',
+    'Sports tractés : de jour et par bonne visibilité, à 300 m du rivage et à 50 m des bateaux et de qui se baigne, au moins ; deux personnes tractées au plus, et une personne capable qui les surveille (règlement de la navigation sur le Léman, art. 76).',
   sunset: 'Ce jour-là, le soleil se couche à {time}.',
   guest: {
     'towing-by-day':

@@ -10,19 +10,19 @@ export const measures = {
   skipper: { 'avec-skipper': 'Avec skipper', 'sans-skipper': 'Sans skipper' },
   plusSkipper: '{persons}, plus le skipper',
   /** Une heure dans une phrase : « 17 h », « 9 h 05 ». */
-  clock: { whole: '{hours} h', withMinutes: '{hours} h {minutes}' },
+  clock: { whole: '{hours} h', withMinutes: '{hours} h {minutes}' },
   moment: '{date} à {time}',
   /** Dans un tableau ou une liste : « 10:00 – 13:00 ». */
   tableMoment: '{date}, {time}',
-  tableSpan: { sameDay: '{from} – {to}', nextDay: '{from} – {to} le lendemain' },
+  tableSpan: { sameDay: '{from} – {to}', nextDay: '{from} – {to} le lendemain' },
   /** Dans une phrase : « de 10 h à 13 h (3 h) ». */
-  span: { sameDay: 'de {from} à {to} ({hours} h)', nextDay: 'de {from} à {to} le lendemain ({hours} h)' },
+  span: { sameDay: 'de {from} à {to} ({hours} h)', nextDay: 'de {from} à {to} le lendemain ({hours} h)' },
   midnight: 'minuit',
   /** Plusieurs jours de suite. */
   longSpan: 'du {from} au {to}',
   /** Le temps qui reste. */
-  left: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
-  wish: '{name} × {quantity}',
+  left: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
+  wish: '{name} × {quantity}',
   pricedWish: '{what}, {amount}',
   wishGone: '{id} (n’est plus au catalogue)',
   /** Les petits nombres en toutes lettres, de 0 à 12. */
@@ -34,4 +34,4 @@ export const measures = {
  * remplacés par les chiffres de content/booking-terms.ts : {fromPrice} le prix de départ, {minHours} la durée minimale,
  * {rate} le tarif d’une heure, {maxParticipants} le nombre de places.
  */
-export const priceLine = 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes'
+export const priceLine = 'dès {fromPrice} · {minHours} h × {rate}, TVA incluse, jusqu’à {maxParticipants} personnes'

@@ -33,7 +33,7 @@ export const partners: readonly Partner[] = [
     name: 'Pêcherie du Haut-Lac',
     category: 'Poissons du Léman',
     description:
-      'Deux générations sur la même barque. Féra, brochet et truite arrivent au port avant 8 h ; ce qui n’est pas vendu frais est fumé pour notre planchette lémanique.',
+      'Deux générations sur la même barque. Féra, brochet et truite arrivent au port avant 8 h ; ce qui n’est pas vendu frais est fumé pour notre planchette lémanique.',
     website: '#',
     type: 'producteur',
     logoKey: 'partenaire-pecheurs',

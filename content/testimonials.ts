@@ -15,7 +15,7 @@ export const homeTestimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      'Nous avons réservé pour les 80 ans de ma grand-mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
+      'Nous avons réservé pour les 80 ans de ma grand-mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
     author: 'Mathieu, sortie avec sa grand-mère',
     alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
     imgKey: 'temoin-2',
@@ -32,7 +32,7 @@ export const aboutTestimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      'Le skipper a expliqué chaque manœuvre à ma grand-mère comme à une élève de l’école de voile. Elle a 80 ans et veut revenir pour le cours de navigation.',
+      'Le skipper a expliqué chaque manœuvre à ma grand-mère comme à une élève de l’école de voile. Elle a 80 ans et veut revenir pour le cours de navigation.',
     author: 'Mathieu, sortie avec sa grand-mère',
     alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
     imgKey: 'temoin-2',

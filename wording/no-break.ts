@@ -1,8 +1,8 @@
-/**
- * The only no-break space of the site, U+202F: narrow, as in French before « : ; ! ? % » and inside guillemets. U+00A0
- * is as wide as the space between two words, and next to the narrow one it would look like a mistake.
- */
-export const noBreak = '\u202f'
+/** As wide as the space between two words: between words, and between a figure and its unit. */
+export const noBreak = '\u00a0'
+
+/** Narrow, as in French before « : ; ! ? % », inside guillemets and between thousands; between words it reads as none. */
+export const narrowNoBreak = '\u202f'
 
 /**
  * The same text with ordinary spaces only, for programs and terminals: many terminals show no-break spaces badly, a

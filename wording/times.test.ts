@@ -18,7 +18,7 @@ import {
 } from './times.ts'
 
 // "~" stands for the no-break space.
-const shown = (text: string) => text.replaceAll('\u202f', '~')
+const shown = (text: string) => text.replaceAll('\u00a0', '~')
 
 test('amounts are grouped the Swiss way', () => {
   expect([0, 750, 1250, 12.5].map(formatChf).map(shown)).toEqual(['0~CHF', '750~CHF', '1’250~CHF', '12.50~CHF'])
@@ -98,11 +98,11 @@ const toThree = evening('2027-07-15T01:00:00Z')
 describe('an outing that ends exactly at midnight is over on its own day', () => {
   test('in a table', () => {
     expect([morning, toEleven, toMidnight, toOne, toThree].map(hoursSpan)).toEqual([
-      '10:00 – 13:00',
-      '17:00 – 23:00',
-      '17:00 – 00:00',
-      '17:00 – 01:00 le lendemain',
-      '17:00 – 03:00 le lendemain',
+      '10:00 – 13:00',
+      '17:00 – 23:00',
+      '17:00 – 00:00',
+      '17:00 – 01:00 le lendemain',
+      '17:00 – 03:00 le lendemain',
     ])
   })
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { noBreak, withPlainSpaces } from './no-break.ts'
+import { narrowNoBreak, noBreak, withPlainSpaces } from './no-break.ts'
 import { typeset } from './typeset.ts'
 
-// "~" stands for the no-break space, which is invisible in a listing.
-const shown = (text: string) => typeset(text).replaceAll(noBreak, '~')
+// "~" stands for the narrow no-break space and "_" for the wide one, as both are invisible in a listing.
+const shown = (text: string) => typeset(text).replaceAll(narrowNoBreak, '~').replaceAll(noBreak, '_')
 
 test.each([
   ['Bonjour : oui ; non ! quoi ? 50 %', 'Bonjour~: oui~; non~! quoi~? 50~%'],
   ['« Workcraft »', '«~Workcraft~»'],
-  ['35 min', '35~min'],
-  ['1’250 CHF, 17 h, 8 h 30, 64 ko, 80 ans', '1’250~CHF, 17~h, 8~h~30, 64~ko, 80~ans'],
-  ['{hours} h {minutes}, {rate} CHF', '{hours}~h~{minutes}, {rate}~CHF'],
-  ['3 × 250 CHF', '3~×~250~CHF'],
+  ['35 min', '35_min'],
+  ['1’250 CHF, 17 h, 8 h 30, 64 ko, 80 ans', '1’250_CHF, 17_h, 8_h_30, 64_ko, 80_ans'],
+  ['{hours} h {minutes}, {rate} CHF', '{hours}_h_{minutes}, {rate}_CHF'],
+  ['3 × 250 CHF', '3_×_250_CHF'],
   ['10 000 signes, en 2018 300 personnes', '10~000 signes, en 2018 300 personnes'],
-  ['art. 3 al. 1 let. s LCD', 'art.~3 al.~1 let.~s LCD'],
-  ['Grand-Rue 999, 1844 Villeneuve VD', 'Grand-Rue 999, 1844~Villeneuve~VD'],
-  ['10:00 – 13:00, {from} – {to}', '10:00~–~13:00, {from}~–~{to}'],
+  ['art. 3 al. 1 let. s LCD', 'art._3 al._1 let._s LCD'],
+  ['Grand-Rue 999, 1844 Villeneuve VD', 'Grand-Rue 999, 1844_Villeneuve_VD'],
+  ['10:00 – 13:00, {from} – {to}', '10:00_–_13:00, {from}_–_{to}'],
   ['avant — après', 'avant – après'],
 ])('%s', (typed, expected) => {
   expect(shown(typed)).toBe(expected)
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('mends a no-break space of another kind, and one that nothing asks for', () => {
-  expect(shown('Prix\u00a0: 750\u00a0CHF pour\u00a0vous')).toBe('Prix~: 750~CHF pour vous')
+  expect(shown('Prix\u00a0: 750\u00a0CHF pour\u00a0vous')).toBe('Prix~: 750_CHF pour vous')
 })
 
 test('is its own fixed point, and changes no word', () => {

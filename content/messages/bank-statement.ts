@@ -25,7 +25,7 @@ export const bankStatementMessages = {
     'no-iban': 'L’IBAN de l’association n’est pas réglé (IBAN). Le site ne sait pas quel compte lire.',
     empty: 'Le fichier est vide.',
     'too-large':
-      'Le fichier est trop grand pour un extrait. Demandez à la banque une période plus courte : {megabytes} Mo au plus, une fois l’archive ouverte.',
+      'Le fichier est trop grand pour un extrait. Demandez à la banque une période plus courte : {megabytes} Mo au plus, une fois l’archive ouverte.',
     'not-a-statement': 'Ce n’est ni un extrait de compte (camt.053), ni un avis de crédit (camt.054).',
     encoding:
       'Les lettres du fichier ne se lisent pas. Téléchargez-le à nouveau, sans l’ouvrir dans un autre programme.',

@@ -31,7 +31,7 @@ export const httpErrors = {
   },
   'too-large': {
     title: 'Envoi trop volumineux',
-    text: 'Votre envoi dépasse 64 ko. Rien n’a été enregistré : raccourcissez votre message et renvoyez-le.',
+    text: 'Votre envoi dépasse 64 ko. Rien n’a été enregistré : raccourcissez votre message et renvoyez-le.',
   },
   'too-many': {
     title: 'Un instant, s’il vous plaît',

@@ -8,7 +8,7 @@ export const submissionRefusals = {
   empty: 'Le formulaire est vide',
   notFound: 'Ce formulaire n’existe pas',
   wrongMethod: 'Cette adresse reçoit des formulaires envoyés par la méthode POST',
-  tooMany: 'Trop de messages en peu de temps, rien n’est perdu : attendez {minutes} min',
+  tooMany: 'Trop de messages en peu de temps, rien n’est perdu : attendez {minutes} min',
   unavailable: 'Nous ne pouvons rien enregistrer à cet instant, rien de ce que vous avez écrit n’est perdu',
 } as const
 

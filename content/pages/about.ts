@@ -94,7 +94,7 @@ export const aboutPage: AboutPage = {
         iconName: 'compass',
         title: 'Un équipement complet',
         description:
-          'Gilets dès 10 kg, radio VHF, trousse de secours, bouée, subwing, glacière, réchaud, musique et toit de toile pour l’ombre : tout est à bord.',
+          'Gilets dès 10 kg, radio VHF, trousse de secours, bouée, subwing, glacière, réchaud, musique et toit de toile pour l’ombre : tout est à bord.',
       },
     ],
   },

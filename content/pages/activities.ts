@@ -25,9 +25,9 @@ export const activitiesPage: ActivitiesPage = {
     title: 'Un encadrement professionnel et sûr',
     text: 'Notre équipage est formé aux premiers secours (BLS-AED : réanimation et défibrillateur) et à l’accueil de chaque personne, en situation de handicap ou non. Avant le départ, nous prenons dix minutes à quai pour vous montrer les gestes qui comptent.',
     points: [
-      'Sports tractés de jour et par bonne visibilité, à 300 m du rivage au moins, à 50 m des bateaux et de qui se baigne.',
+      'Sports tractés de jour et par bonne visibilité, à 300 m du rivage au moins, à 50 m des bateaux et de qui se baigne.',
       'Une personne à la barre, une autre, capable, qui vous surveille : avec notre skipper, venez au moins à deux.',
-      'Un gilet à votre taille, dès 10 kg.',
+      'Un gilet à votre taille, dès 10 kg.',
       'Une radio VHF et le matériel de sécurité prescrit en Suisse à bord.',
     ],
     link: { label: 'Planifier Votre Aventure', to: '/reservations' },

@@ -15,7 +15,7 @@ export const bookingPageWords = withTerms({
     title: 'Comment se passe une réservation',
     items: [
       'Vous relisez tout, puis vous envoyez votre demande',
-      'Nous répondons par e-mail avant le départ, en {holdHours} h au plus',
+      'Nous répondons par e-mail avant le départ, en {holdHours} h au plus',
       'Vous payez une fois la sortie confirmée',
     ],
   },
@@ -127,11 +127,11 @@ export const bookingPageWords = withTerms({
   submit: {
     label: 'Confirmer la Réservation',
     total: '({total})',
-    price: '{hours} h × {hourly}, TVA incluse',
+    price: '{hours} h × {hourly}, TVA incluse',
     pending: 'Envoi en cours…',
     note: 'Vous envoyez une demande : rien n’est débité. Elle est définitive après notre confirmation et votre paiement.',
     noScriptPrice:
-      'Prix : durée × {rate}, ou durée × {rateWithSkipper} pour le bateau sportif avec skipper. TVA incluse.',
+      'Prix : durée × {rate}, ou durée × {rateWithSkipper} pour le bateau sportif avec skipper. TVA incluse.',
   },
 
   keyFacts: {

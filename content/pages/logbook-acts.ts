@@ -85,7 +85,7 @@ export const logbookActs = {
   move: {
     open: 'Déplacer',
     title: 'Déplacer cette sortie',
-    from: 'Heure actuelle : {date}, {from} – {to} ({hours})',
+    from: 'Heure actuelle : {date}, {from} – {to} ({hours})',
     text: '{name} reçoit un e-mail avec la nouvelle heure. Le bateau et la durée ne changent pas.',
     textUnmailed:
       'Sans adresse e-mail : appelez {name}. Si un relais a demandé cette sortie, il reçoit un e-mail et prévient aussi. Le bateau et la durée ne changent pas.',
@@ -190,7 +190,7 @@ export const logbookActs = {
     time: 'De',
     duration: 'Pendant',
     weeklyUntil: 'Chaque semaine jusqu’au (facultatif)',
-    durations: { hours: '{count} h', day: '1 jour (24 h)', days: '{count} jours de suite' },
+    durations: { hours: '{count} h', day: '1 jour (24 h)', days: '{count} jours de suite' },
     reason: 'Pour quoi ?',
     act: 'Que faire de ces heures ?',
     acts: {
@@ -325,7 +325,7 @@ export const logbookErrors = {
   'quantity-invalid': 'Écrivez un nombre entier, de 1 à {quantity}.',
   'label-required': 'Dites ce que c’est : la personne le lit dans l’e-mail et sur sa page.',
   'label-too-long': 'Gardez {labelLength} signes au plus.',
-  'extra-too-dear': 'Un extra vaut {amount} CHF au plus. Relisez le nombre et le prix.',
+  'extra-too-dear': 'Un extra vaut {amount} CHF au plus. Relisez le nombre et le prix.',
   'day-ahead': 'Ce jour n’est pas encore là. Notez l’argent une fois qu’il est arrivé.',
   'message-too-long': 'Votre message est trop long. Gardez moins de 2000 signes.',
 } as const satisfies Record<

@@ -65,7 +65,7 @@ export const logbookCash = {
   upload: {
     title: 'Extrait de compte',
     field: 'Fichier de la banque',
-    hint: 'Le fichier camt.053 ou camt.054 de votre banque en ligne (.xml, .zip ou .tar.gz), {megabytes} Mo au plus.',
+    hint: 'Le fichier camt.053 ou camt.054 de votre banque en ligne (.xml, .zip ou .tar.gz), {megabytes} Mo au plus.',
     submit: 'Lire l’extrait',
     pending: 'Lecture de l’extrait…',
     noFile: 'Choisissez d’abord le fichier de la banque.',

@@ -124,12 +124,12 @@ export const moveWords = {
   open: 'Choisir un autre départ',
   reasons: {
     paid: {
-      free: 'Sans frais jusqu’à {hours} h avant le départ. Le bateau, la durée et le prix ne changent pas.',
+      free: 'Sans frais jusqu’à {hours} h avant le départ. Le bateau, la durée et le prix ne changent pas.',
       movedByUs: 'L’équipe a choisi cet horaire : vous pouvez le changer sans frais jusqu’au départ.',
       postponed: 'Le bateau, la durée et le prix ne changent pas.',
     },
     offered: {
-      free: 'Jusqu’à {hours} h avant le départ. Le bateau et la durée ne changent pas.',
+      free: 'Jusqu’à {hours} h avant le départ. Le bateau et la durée ne changent pas.',
       movedByUs: 'L’équipe a choisi cet horaire : vous pouvez le changer jusqu’au départ.',
       postponed: 'Le bateau et la durée ne changent pas.',
     },

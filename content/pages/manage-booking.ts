@@ -100,7 +100,7 @@ export const manageBookingPage = {
     termsOf: 'CGV du {date}, la version de votre demande',
   },
   lakeTime: 'Toutes les heures sont celles du lac, en Suisse.',
-  priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
+  priceLines: { boat: 'Bateau, {hours} h × {rate}', skipper: 'Skipper, {hours} h × {rate}' },
   total: { pending: 'Total estimé', other: 'Total' },
   /** Seulement sur une demande : ce que la confirmation peut encore ajouter au prix. */
   meals: 'Repas, en plus du total : {what}. La confirmation dit ce que vous payez.',

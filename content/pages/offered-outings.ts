@@ -144,7 +144,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
       {
         title: 'Et avec un bébé ?',
         lines: [
-          'Nos gilets vont à partir de 10 kg.',
+          'Nos gilets vont à partir de 10 kg.',
           'Votre bébé est plus léger ? Dites-le avant.',
           'L’équipe trouve un gilet à sa taille, si elle le peut.',
           'Sans gilet, il ne monte pas à bord.',

@@ -65,7 +65,7 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
         'Une radio VHF pour appeler les secours du lac. Depuis la rive : le 117.',
         'Un équipement de sécurité conforme aux normes suisses : gilets, extincteur, trousse de secours, feux.',
         '{maxPersons} au plus, en plus du skipper.',
-        'Sports tractés de jour et par bonne visibilité, à 300 m du rivage au moins, à 50 m des bateaux et de qui se baigne. Une seconde personne, capable, surveille.',
+        'Sports tractés de jour et par bonne visibilité, à 300 m du rivage au moins, à 50 m des bateaux et de qui se baigne. Une seconde personne, capable, surveille.',
         'Savoir nager n’est pas nécessaire pour rester à bord. Pour les activités dans l’eau, suivez le niveau indiqué.',
         'Pas d’alcool avant une activité dans l’eau.',
       ],
@@ -76,12 +76,12 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
       title: 'Météo et annulation',
       text: 'Le skipper peut annuler ou reporter la sortie en cas de mauvais temps. L’équipe vous écrit la veille, avant {weatherTime}, si le temps annoncé ne permet pas de partir. Le temps peut aussi changer le jour même. Vous choisissez alors une autre date, ou nous vous rendons ce que vous avez payé. Si c’est vous qui annulez :',
       points: [
-        'Plus de {freeUntilHours} h avant le départ : annulation ou report sans frais.',
-        'Moins de {freeUntilHours} h avant le départ : {lateDuePercent} % du montant reste dû, sauf si le créneau est reloué.',
+        'Plus de {freeUntilHours} h avant le départ : annulation ou report sans frais.',
+        'Moins de {freeUntilHours} h avant le départ : {lateDuePercent} % du montant reste dû, sauf si le créneau est reloué.',
         'Absence au départ, sans annulation : {noShowDuePercent} % du montant reste dû.',
       ],
       after:
-        'Nos CGV prévoient d’autres délais : le texte le plus favorable pour vous l’emporte. En pratique, l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
+        'Nos CGV prévoient d’autres délais : le texte le plus favorable pour vous l’emporte. En pratique, l’annulation est gratuite jusqu’à {freeHours} h avant le départ. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
       link: { label: 'Lire les conditions générales de vente', to: '/cgv' },
     },
     {
@@ -120,7 +120,7 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
       { title: 'Des toilettes ?', lines: ['Au port, pas à bord.'] },
       {
         title: 'Un pique-nique, notre vin ?',
-        lines: ['Oui, sans supplément. La glacière est à bord. Vin dès 16 ans, jamais à la barre.'],
+        lines: ['Oui, sans supplément. La glacière est à bord. Vin dès 16 ans, jamais à la barre.'],
       },
       { title: 'Un chien ?', lines: ['S’il est calme, oui. Dites-le dans votre message.'] },
       {

@@ -55,8 +55,8 @@ export const quayPage = {
   jackets: {
     line: 'Gilets : {jackets}',
     adult: { one: '{count} adulte', other: '{count} adultes' },
-    medium: '{count} de 20 à 40 kg',
-    small: '{count} de 10 à 20 kg',
+    medium: '{count} de 20 à 40 kg',
+    small: '{count} de 10 à 20 kg',
   },
   needs: 'À préparer',
   wishes: 'Souhaits',

@@ -55,7 +55,7 @@ test('the statement says which pages were audited: all of the plan, and each tha
   expect(Object.keys(outsideThePlan).sort()).toEqual(
     ['/soutenir', ...privatePaths].filter((path) => path !== '/panier').sort(),
   )
-  const said = accessibilityPage.state.pages.replace(/\u202f/g, ' ')
+  const said = accessibilityPage.state.pages.replace(/[\u00a0\u202f]/g, ' ')
   for (const name of ['toutes les pages du plan du site', ...Object.values(outsideThePlan)])
     expect(said).toContain(name)
 })

@@ -4,7 +4,7 @@ import type { LogbookBooking } from '../../../../server/team/view-logbook.server
 import { eventWords, refusalTitle } from './history-words.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
-const spaced = (text: string) => text.replace(/\u202f/g, ' ')
+const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 type Line = LogbookBooking['history'][number]
 const line = (kind: Line['kind'], at: string, replaced: Partial<Line> = {}): Line => ({
