@@ -77,6 +77,13 @@ export const logbookPage = {
     before: 'Plus tôt cette semaine',
     none: 'Aucune sortie cette semaine. Les bateaux se reposent.',
     sheet: 'Feuille de jour',
+    /** La feuille du quai, pour le téléphone de qui se tient près du bateau. */
+    quay: {
+      open: 'Lien du quai',
+      label: 'Lien du quai, à ouvrir sur l’autre téléphone',
+      code: 'Code à scanner : il ouvre la feuille du quai',
+      until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Plus », « Liens ».',
+    },
     closed: '{boat} fermé : {reason}',
   },
 
@@ -143,14 +150,6 @@ export const logbookPage = {
       copy: 'Copier l’adresse',
       copied: 'Adresse copiée.',
       secret: 'Cette adresse est une clé : ne la donnez qu’à l’équipe.',
-    },
-    quay: {
-      title: 'La feuille du quai',
-      lead: 'Pour le téléphone de qui se tient près du bateau : les sorties d’aujourd’hui et de demain, qui monte à bord, qui est de retour. Sans un mot d’argent, et même sans réseau.',
-      open: 'Lien du quai',
-      label: 'Lien du quai, à ouvrir sur l’autre téléphone',
-      code: 'Code à scanner : il ouvre la feuille du quai',
-      until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Liens », sur cette page.',
     },
     lost: {
       title: 'Un téléphone est perdu ?',

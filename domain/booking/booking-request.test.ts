@@ -159,19 +159,17 @@ test('nothing of any shape makes the rules throw', () => {
   )
 })
 
-test('hostile input of 100 kB is answered at once', () => {
-  for (const hostile of [
-    '@'.repeat(100_000),
-    'a@'.repeat(50_000),
-    'a.'.repeat(50_000),
-    '(-'.repeat(50_000),
-    ' '.repeat(100_000),
-  ]) {
-    const tries = [1, 2, 3].map(() => {
+test('hostile input takes time in proportion to its length', () => {
+  for (const piece of ['@', 'a@', 'a.', '(-', ' ', '1\u2010']) {
+    const timeOf = (signs: number) => {
+      const hostile = piece.repeat(signs / piece.length)
       const start = performance.now()
       check(bookingInput({ email: hostile, phone: hostile, name: hostile, message: hostile }))
       return performance.now() - start
-    })
-    expect(Math.min(...tries)).toBeLessThan(50)
+    }
+    // By turns, so that a machine that is busy for a moment slows both down; squared, sixteen times as much would be 256.
+    const tries = Array.from({ length: 5 }, () => [timeOf(12_500), timeOf(200_000)] as const)
+    const least = (index: 0 | 1) => Math.min(...tries.map((times) => times[index]))
+    expect(least(1) / Math.max(least(0), 0.2), piece).toBeLessThan(64)
   }
 })

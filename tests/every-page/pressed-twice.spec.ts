@@ -185,13 +185,13 @@ const logbook: Record<LogbookIntent, Beginning> = {
       return button
     },
   },
-  'quay-link': { sends: true, open: inSection('Plus', 'Lien du quai') },
+  'quay-link': { sends: true, open: inSection('Sorties', 'Lien du quai') },
   'renew-link': { sends: true, open: inSection('Plus', /^Prolonger/) },
   'revoke-link': { sends: true, open: inSection('Plus', /^Couper le lien/) },
   'revoke-mailed': {
     sends: true,
     open: async (page) => {
-      await inSection('Plus', 'Lien du quai')(page)
+      await inSection('Plus', /^Donner un/)(page)
       const mailed = page.locator('details').filter({ hasText: /ouvertes? par un e-mail/ })
       await mailed.locator('summary').click()
       return mailed.getByRole('button').first()

@@ -115,12 +115,12 @@ export const guideShots: readonly GuideShot[] = [
   {
     ...{ name: 'lien-du-quai', minutes: 15 },
     async steps(page, demo) {
-      await openLogbook(page, demo, 'Plus')
+      await openLogbook(page, demo, 'Sorties')
       await page.getByRole('button', { name: 'Lien du quai' }).click()
       await page.getByLabel(/^Lien du quai/).evaluate((field: HTMLInputElement) => {
         field.value = field.value.replace(window.location.origin, 'https://www.cap-embellie.example')
       })
-      await scrollTo(page, 'La feuille du quai')
+      await scrollTo(page, 'Lien du quai')
     },
   },
   {

@@ -336,6 +336,9 @@ test('links are given and cut, the quay’s is shown, and after a lost telephone
   const own = await startSite()
   try {
     const key = await logbookKey(own)
+    await page.goto(own.url + logbookAt(key, '/sorties'))
+    await press(page, 'Lien du quai')
+    await expect(page.getByLabel(/^Lien du quai/)).toHaveValue(/\/quai\/[\w-]{43}$/)
     await page.goto(own.url + logbookAt(key, '/plus'))
     await page.getByLabel('Pour qui est le nouveau lien ?').fill('Zoé')
     await press(page, 'Donner un lien')
@@ -344,8 +347,6 @@ test('links are given and cut, the quay’s is shown, and after a lost telephone
     await expect(told(page, 'Lien prolongé')).toBeFocused()
     await press(page, /^Couper le lien\s: Zoé/)
     await expect(told(page, 'Lien coupé')).toBeFocused()
-    await press(page, 'Lien du quai')
-    await expect(page.getByLabel(/^Lien du quai/)).toHaveValue(/\/quai\/[\w-]{43}$/)
     await press(page, 'Préparer un abonnement')
     await expect(page.getByLabel('Adresse de l’abonnement')).toHaveValue(/\/agenda\/[\w-]{43}\.ics$/)
     await page.getByRole('button', { name: 'Voir le rapport' }).click()

@@ -465,7 +465,7 @@ test('no other page has a worker, and the sheet is for a thumb', async ({ page, 
 
 test('the logbook gives the link, and its code opens the sheet', async ({ page, site, context }) => {
   await openLogbook(page, await logbookKey(site))
-  await goToSection(page, 'Plus')
+  await goToSection(page, 'Sorties')
   await page.getByRole('button', { name: 'Lien du quai' }).click()
   const link = await page.getByLabel(/^Lien du quai/).inputValue()
   const code = page.getByRole('img', { name: /^Code à scanner/ })

@@ -110,7 +110,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await expect(next).toContainText('Sami')
       await expect(next).toBeInViewport()
       expect(await fitsWidth(team)).toBe(true)
-      await press('lien du quai', goToSection(team, 'Plus'))
+      await press('lien du quai', goToSection(team, 'Sorties'))
       await press('lien du quai', team.getByRole('button', { name: 'Lien du quai' }).click())
     })
     const quay = await day.openPhone()

@@ -89,7 +89,7 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
   )
 }
 
-const quayWords = logbookPage.more.quay
+const quayWords = logbookPage.outings.quay
 
 /** Gives a link to the sheet at the quay, to be scanned by the phone of whoever stands at the boat. */
 export function QuayLink() {
@@ -97,13 +97,13 @@ export function QuayLink() {
   const link = acting.done?.link
   return (
     <>
-      <ActButton acting={acting} label={quayWords.open} />
+      <ActButton acting={acting} label={quayWords.open} variant="quiet" />
       {link && (
-        <>
+        <div className="edge-when-forced w-full space-y-4 rounded-card bg-surface p-5 shadow-card">
           <QrCode text={link} label={quayWords.code} className="w-56 max-w-full" />
           <SecretAddress label={quayWords.label} address={link} />
           <p>{quayWords.until}</p>
-        </>
+        </div>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ActButton, LogbookConfirmedAct, useLogbookAct } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { Links, QuayLink, SecretAddress, takeFocus } from './links.tsx'
+import { Links, SecretAddress, takeFocus } from './links.tsx'
 
 const words = logbookPage.more
 
@@ -30,9 +30,6 @@ export function MoreSection({ shown }: { shown: Shown<'more'> }) {
         </MoreCard>
       ))}
       <CalendarFeed />
-      <MoreCard title={words.quay.title} lead={words.quay.lead}>
-        <QuayLink />
-      </MoreCard>
       <ReportCard />
       <MoreCard {...logbookLinks}>
         <Links {...shown} />

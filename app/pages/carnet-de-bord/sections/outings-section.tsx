@@ -14,6 +14,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { QuayLink } from './links.tsx'
 
 const words = logbookPage.outings
 
@@ -37,6 +38,7 @@ export function OutingsSection({ shown: { week, today } }: { shown: Shown<'outin
           <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
           {logbookActs.add.title}
         </OpenLink>
+        <QuayLink />
       </div>
       {days.length === 0 && <EmptyState>{words.none}</EmptyState>}
       {coming.map(shownDay)}
