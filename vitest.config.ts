@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['{platform,server,bord}/**/*.test.{ts,tsx}'],
+          isolate: false,
           environment: 'node',
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/support/shared-postgres.ts',

@@ -21,13 +21,13 @@ async function bookUntilAnswered(url: string) {
 }
 
 /** Sends every request at once, spread over as many server processes on one database. */
-async function rush(database: TestDatabase, processCount: number) {
+async function rush(database: TestDatabase, processCount: number, count = requestCount) {
   const env: Record<string, string> = database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}
   const sites = await Promise.all(
     Array.from({ length: processCount }, () => startSite({ dataDir: database.dataDir, env })),
   )
   const answers = await Promise.all(
-    Array.from({ length: requestCount }, (_, index) => bookUntilAnswered(sites[index % processCount]?.url ?? '')),
+    Array.from({ length: count }, (_, index) => bookUntilAnswered(sites[index % processCount]?.url ?? '')),
   )
   await Promise.all(sites.map((site) => site.stop()))
   return answers
@@ -84,10 +84,10 @@ describe.each([
 })
 
 describe.each(['sqlite', 'postgres'] as const)('without the hour key, %s', (engine) => {
-  test('the same rush oversells: the key is what forbids it', async () => {
+  test('a tenth of that rush oversells: the key is what forbids it', async () => {
     const database = await openTestDatabase(engine)
     await dropHourKey(engine, database)
-    const answers = await rush(database, 2)
+    const answers = await rush(database, 2, requestCount / 10)
     expect(countByStatus(answers)[201]).toBeGreaterThan(1)
     await database.remove()
   })

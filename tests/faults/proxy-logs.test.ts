@@ -14,6 +14,7 @@ const addressesOf = (page: string) => [
   `${page}/${key}/sortie.ics?x=1`,
   `/${page}/${key}`,
   `${page.toUpperCase()}/${key}`,
+  `/%${page.charCodeAt(1).toString(16)}${page.slice(2)}/${key}/sortie`,
 ]
 
 const kinds: ProxyKind[] = ['nginx', 'caddy']

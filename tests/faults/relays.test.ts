@@ -47,11 +47,11 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
   })
   beforeEach(() => emptyDatabase(instances[0]))
 
-  const rush = async () => {
+  const rush = async (count = relayCount) => {
     const [services] = instances
     const { id } = await storePlace(services)
     const keys: string[] = []
-    for (let count = 0; count < relayCount; count++) keys.push((await storeRelay(services, `Relais ${count}`)).key)
+    while (keys.length < count) keys.push((await storeRelay(services, `Relais ${keys.length}`)).key)
     const outcomes = await Promise.all(keys.map((key, index) => take(instances[index % 2] as Services, key, id)))
     return outcomes
   }
@@ -126,9 +126,9 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     }
   })
 
-  test('without the claim the same rush oversells: the row of the place is what forbids it', async () => {
+  test('without the claim a tenth of that rush oversells: the row of the place is what forbids it', async () => {
     await forgetClaims(engine, instances[0])
-    await rush()
+    await rush(relayCount / 10)
     expect((await bookings()).length).toBeGreaterThan(1)
   })
 })

@@ -13,6 +13,7 @@ import { testSettings, withServices } from '../support/services.ts'
 import { startSite } from '../support/site.ts'
 import { writtenMails } from '../support/written-mails.ts'
 
+/** Of all links together, by turns. */
 const plainVisits = 1_000
 const scriptedVisits = 50
 
@@ -57,15 +58,14 @@ test('whatever opens the links of our mails, with scripts or without, changes no
       expect(pending).toBeDefined()
       const before = await everythingStored(services.db)
 
-      for (const link of links) {
-        for (let visit = 0; visit < plainVisits; visit += 50) {
-          const answers = await Promise.all(
-            Array.from({ length: 50 }, (_, index) => fetch(link, { method: index % 2 ? 'HEAD' : 'GET' })),
-          )
-          for (const answer of answers) {
-            expect(answer.status).toBe(200)
-            await answer.arrayBuffer()
-          }
+      for (let visit = 0; visit < plainVisits; visit += 50) {
+        const link = links[(visit / 50) % links.length] as string
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, index) => fetch(link, { method: index % 2 ? 'HEAD' : 'GET' })),
+        )
+        for (const answer of answers) {
+          expect(answer.status).toBe(200)
+          await answer.arrayBuffer()
         }
       }
       expect(await everythingStored(services.db)).toBe(before)
@@ -77,17 +77,15 @@ test('whatever opens the links of our mails, with scripts or without, changes no
       const visited = links.filter((link) => !link.endsWith('.ics'))
       for (let visit = 0; visit < scriptedVisits; visit++) {
         const page = await browser.newPage()
-        for (const link of visited) {
-          await page.goto(link)
-          // A scanner with scripts sees what a person sees: the booking itself, by its reference.
-          await page
-            .locator('main')
-            .getByText(/CE-[0-9A-Z]{6}/)
-            .first()
-            .waitFor()
-          // Some scanners press Enter, wherever the focus is.
-          await page.keyboard.press('Enter')
-        }
+        await page.goto(visited[visit % visited.length] as string)
+        // A scanner with scripts sees what a person sees: the booking itself, by its reference.
+        await page
+          .locator('main')
+          .getByText(/CE-[0-9A-Z]{6}/)
+          .first()
+          .waitFor()
+        // Some scanners press Enter, wherever the focus is.
+        await page.keyboard.press('Enter')
         await page.close()
       }
       await browser.close()

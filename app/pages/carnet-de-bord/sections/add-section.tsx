@@ -77,9 +77,10 @@ function AddForm({ message, acting }: AddFormProps) {
   const [skipper, setSkipper] = useState((sent.skipperOption ?? 'avec-skipper') as SkipperOption)
   const skipperOption = effectiveSkipper(boatType, skipper, bookingTerms)
   const [duration, setDuration] = useState(Number(sent.duration ?? bookingTerms.minDurationHours))
-  const wished = told.date && isCalendarDay(told.date) ? told.date : ''
+  const { now, view } = useOpenLogbook()
+  const wished = told.date && isCalendarDay(told.date) ? told.date : view.today
   const [{ date, time }, choose] = useState({ date: sent.date ?? wished, time: sent.time ?? '' })
-  const starts = useStarts({ boatType, skipperOption, duration, date, now: useOpenLogbook().now })
+  const starts = useStarts({ boatType, skipperOption, duration, date, now })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
   const { minParticipants: min, maxParticipants: max } = bookingTerms
 

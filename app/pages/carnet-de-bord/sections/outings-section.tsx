@@ -204,17 +204,17 @@ const places = {
   below: 'top-1/2 bottom-0.5 border-danger text-xs/none',
 } as const
 
-/** The outings of one boat as its lane shows them; of those cancelled, only where no other lies in their hours. */
+/** The outings of one boat as its lane shows them; of those cancelled one, where no other holds the hours. */
 function sideBySide(outings: Outing[]): { outing: Outing; place: keyof typeof places }[] {
   const isOver = (one: Outing) => (other: Outing) =>
     other !== one && other.startsAt < one.endsAt && one.startsAt < other.endsAt
   const sailing = outings.filter(({ status }) => holdsHours(status))
-  return outings.flatMap((outing) => {
+  return outings.flatMap((outing, index) => {
     const [other] = sailing.filter(isOver(outing))
+    if (!sailing.includes(outing))
+      return other || outings.slice(0, index).some(isOver(outing)) ? [] : { outing, place: 'whole' as const }
     if (!other) return { outing, place: 'whole' as const }
-    return sailing.includes(outing)
-      ? { outing, place: sailing.indexOf(outing) < sailing.indexOf(other) ? 'above' : 'below' }
-      : []
+    return { outing, place: sailing.indexOf(outing) < sailing.indexOf(other) ? 'above' : 'below' }
   })
 }
 
