@@ -81,8 +81,8 @@ export const logbookPage = {
     quay: {
       open: 'Lien du quai',
       label: 'Lien du quai, à ouvrir sur l’autre téléphone',
-      code: 'Code à scanner : il ouvre la feuille du quai',
-      until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Plus », « Liens ».',
+      code: 'Code à scanner : il ouvre la feuille du quai',
+      until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Plus », « Liens ».',
     },
     closed: '{boat} fermé : {reason}',
   },
