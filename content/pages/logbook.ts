@@ -25,7 +25,6 @@ export const logbookPage = {
   search: {
     label: 'Chercher une réservation',
     placeholder: 'Nom, référence…',
-    submit: 'Chercher',
     title: 'Recherche : « {search} »',
     found: { one: '{count} réservation', other: '{count} réservations' },
     none: 'Aucune réservation ne correspond. Essayez avec une partie du nom, ou les derniers chiffres du téléphone.',

@@ -174,7 +174,7 @@ test('messages can be answered, and one that was set aside let through', async (
   await goToSection(page, 'Messages')
   const message = cardOf(page, 'Bea Monnier')
   await expect(message).toContainText('<b>70 cm ?</b>')
-  await expect(message.getByRole('link', { name: 'Répondre par e-mail' })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: /^Répondre par e-mail\s: Bea Monnier$/ })).toHaveAttribute(
     'href',
     `mailto:bea@exemple.ch?subject=${encodeURIComponent('Re\u202f: Accès & rampe')}`,
   )

@@ -83,7 +83,7 @@ export function SearchForm() {
         />
         <button
           type="submit"
-          aria-label={words.search.submit}
+          aria-label={words.search.label}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-link"
         >
           <Search aria-hidden="true" className="size-5" />

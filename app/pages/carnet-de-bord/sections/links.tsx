@@ -97,7 +97,9 @@ export function QuayLink() {
   const link = acting.done?.link
   return (
     <>
-      <ActButton acting={acting} label={quayWords.open} variant="quiet" />
+      <div className="[&_button]:px-0!">
+        <ActButton acting={acting} label={quayWords.open} variant="quiet" />
+      </div>
       {link && (
         <div className="edge-when-forced w-full space-y-4 rounded-card bg-surface p-5 shadow-card">
           <QrCode text={link} label={quayWords.code} className="w-56 max-w-full" />

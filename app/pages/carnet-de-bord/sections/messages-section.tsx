@@ -123,7 +123,10 @@ function MessageCard({ message, level, children }: MessageCardProps) {
         })}
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
-        <AddressLink href={mailtoUrl(email, subject)}>{words.reply}</AddressLink>
+        <AddressLink href={mailtoUrl(email, subject)}>
+          {words.reply}
+          <span className="sr-only">&#8239;: {name}</span>
+        </AddressLink>
         {children}
       </div>
     </article>
