@@ -25,11 +25,11 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
     return commandLine(database, env)('importer-releve', at('releve.xml'))
   }
 
-  test('prints one line, and the same file again changes nothing', async () => {
-    const slip = await withServices(database, { now: () => testNow }, async (services) => {
+  test('prints one line, and who paid a part; the same file again changes nothing', async () => {
+    const { slip, reference } = await withServices(database, { now: () => testNow }, async (services) => {
       const { id, reference } = await storeBooking(services)
       await confirmBooking(services, id)
-      return bookingCreditorReference(reference)
+      return { slip: bookingCreditorReference(reference), reference }
     })
     const file = writeStatement([
       { chf: '400', name: 'N1', payments: [{ chf: '400', reference: slip }] },
@@ -37,8 +37,9 @@ describe.each(engines)('bord importer-releve on %s', (engine) => {
       { chf: '20', name: 'N3', payments: [{ chf: '20', text: 'Fondue' }] },
     ])
     const line = { complained: '' }
+    const counts = '1 payée, 1 partielle, 0 en trop, 1 inconnue, 0 déjà lues'
     expect(await importFile(file)).toEqual({
-      ...{ ...line, code: 1, printed: '1 payée, 1 partielle, 0 en trop, 1 inconnue, 0 déjà lues' },
+      ...{ ...line, code: 1, printed: `${counts}\nPayé en partie : ${reference}.` },
     })
     expect(await importFile(zip([{ bytes: file }]))).toEqual({
       ...{ ...line, code: 0, printed: '0 payées, 0 partielles, 0 en trop, 0 inconnues, 3 déjà lues' },

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import { statementLimits } from '../../server/money/statement/statement-limits.ts'
-import { passedOverSentence, statementLine, statementRefusal } from '../../wording/messages/bank-statement.ts'
+import {
+  partialSentence,
+  passedOverSentence,
+  statementLine,
+  statementRefusal,
+} from '../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { type Command, Refused } from '../command.ts'
 
@@ -18,7 +23,12 @@ export const importBankStatement: Command = {
     const outcome = await importStatement(services, await readFile(file))
     if (outcome.kind === 'unavailable') throw new Refused(refused.unavailable, 2)
     if (outcome.kind === 'refused') throw new Refused(statementRefusal(outcome.refusal), 2)
-    terminal.print([statementLine(outcome.counts), passedOverSentence(outcome.passedOver) ?? []].flat().join('\n'))
+    const lines = [
+      statementLine(outcome.counts),
+      partialSentence(outcome.partial) ?? [],
+      passedOverSentence(outcome.passedOver) ?? [],
+    ]
+    terminal.print(lines.flat().join('\n'))
     const { partial, 'too-much': tooMuch, unknown } = outcome.counts
     return partial + tooMuch + unknown > 0 ? 1 : 0
   },

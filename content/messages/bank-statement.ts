@@ -12,6 +12,7 @@ export const bankStatementMessages = {
     unknown: { one: '{count} inconnue', other: '{count} inconnues' },
     'already-read': { one: '{count} déjà lue', other: '{count} déjà lues' },
   },
+  partial: 'Payé en partie : {references}.',
   noPayment: 'aucun paiement',
   /** Les images de bulletins que PostFinance joint à ses extraits. */
   passedOver: 'Pas lu, car ce sont des images : {names}.',

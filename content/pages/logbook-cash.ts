@@ -20,8 +20,8 @@ export const logbookCash = {
     title: 'Trouvé pour « {search} »',
     none: 'Rien ne correspond. Essayez la fin de la référence, le montant seul ou une partie du nom.',
   },
-  /** En haut : ce qui est ouvert, et ce qui est entré ce jour. */
-  totals: { title: 'En tout, en CHF', unknown: 'Virements inconnus', today: 'Reçu aujourd’hui, en CHF' },
+  /** En haut : ce qui est ouvert, et ce qui est entré ce jour, moins ce qui a été rendu. */
+  totals: { title: 'En tout, en CHF', unknown: 'Virements inconnus', today: 'Reçu moins rendu aujourd’hui, en CHF' },
   columns: { what: 'Pour quoi', amount: 'CHF' },
   /** Comment se lit le tableau, pour qui ne le voit pas. */
   caption: 'À gauche, de quoi il s’agit ; à droite, le montant en CHF.',

@@ -15,7 +15,7 @@ export const logbookMoney = {
   refund: {
     open: 'Noter un remboursement',
     title: 'Noter un remboursement ?',
-    text: '{name} : {amount} à rendre. Faites d’abord le virement. Si l’adresse est connue, un e-mail dit que la somme est partie.',
+    text: '{name} : {amount} à rendre. Rendez d’abord la somme. Si l’adresse est connue, un e-mail dit que la somme est partie.',
     submit: 'Oui, c’est rendu',
     day: 'Rendu le',
     done: 'Remboursement noté',

@@ -31,11 +31,11 @@ type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
 }
 
 /**
- * `counts`: how many payments of the file got each verdict; `passedOver`: the names of scans in its archive. `refused`: nothing of the
- * file was stored.
+ * `counts`: how many payments of the file got each verdict; `partial`: the references of the bookings of which a part was
+ * paid; `passedOver`: the names of scans in its archive. `refused`: nothing of the file was stored.
  */
 export type ImportOutcome =
-  | { kind: 'done'; counts: Record<Verdict, number>; passedOver: string[] }
+  | { kind: 'done'; counts: Record<Verdict, number>; partial: string[]; passedOver: string[] }
   | { kind: 'refused'; refusal: StatementRefusal }
   | Outcome<'unavailable'>
 
@@ -50,7 +50,10 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
     const matches = await guardedTransaction(services, (tx) => keepEntries(tx, services, inOrder(read.entries)))
     const counts = countVerdicts(matches)
     services.log.info(counts, 'statement imported')
-    return { kind: 'done', counts, passedOver: read.passedOver }
+    const partial = matches.flatMap(({ verdict, reference = '' }) =>
+      verdict === 'partial' ? (readBookingReference(reference, association.prefixes.booking) ?? []) : [],
+    )
+    return { kind: 'done', counts, partial, passedOver: read.passedOver }
   })
 }
 

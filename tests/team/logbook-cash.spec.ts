@@ -97,7 +97,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
     await note('cash', '50')
     await note('cash', '20')
     await expect
-      .poll(() => sumsOf('Reçu aujourd’hui, en CHF'))
+      .poll(() => sumsOf('Reçu moins rendu aujourd’hui, en CHF'))
       .toEqual({
         ...{ Espèces: '70.00', TWINT: '100.50' },
         ...{ Carte: '0.00', 'QR-facture, virement': '0.00' },

@@ -364,6 +364,6 @@ const expectedPresses = {
 async function expectAccounts(team: Page): Promise<void> {
   await goToSection(team, 'Plus')
   await team.getByRole('link', { name: 'Ouvrir les comptes' }).click()
-  const today = team.getByRole('region', { name: 'Reçu aujourd’hui, en CHF' })
+  const today = team.getByRole('region', { name: 'Reçu moins rendu aujourd’hui, en CHF' })
   await expect(today).toContainText(/Espèces\s*600/)
 }

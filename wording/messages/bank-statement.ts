@@ -22,6 +22,11 @@ export function statementSentence(counts: Record<Verdict, number>): string {
   return occurred.map((verdict) => counted(words.counts[verdict], counts[verdict])).join(', ') || words.noPayment
 }
 
+/** For which bookings the file held a part of the price only; undefined where there was none. */
+export function partialSentence(references: readonly string[]): string | undefined {
+  return references.length > 0 ? fillIn(words.partial, { references: references.join(', ') }) : undefined
+}
+
 /** Which files of an archive are images and were not read; undefined where there was none. */
 export function passedOverSentence(names: readonly string[]): string | undefined {
   return names.length > 0 ? fillIn(words.passedOver, { names: names.join(', ') }) : undefined

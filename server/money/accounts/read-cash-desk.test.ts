@@ -42,6 +42,22 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).toRefund).toEqual([])
     }))
 
+  test('of a day: what came less what was given back; a postponed outing owes nothing yet', () =>
+    run(async (services) => {
+      const paid = await storeOuting(services, { name: 'Ana Favre' })
+      await recordPayment(services, paid.id, { means: 'cash', amountRappen: 90_000 })
+      const back = await storeOuting(services, { time: '14:00' })
+      await recordPayment(services, back.id, { means: 'cash', amountRappen: 10_000 })
+      await cancelByTeam(services, back.id, { reason: 'weather' })
+      const later = await storeOuting(services, { date: '2027-07-15' })
+      expect((await desk(services)).open.map(({ id }) => id)).toEqual([later.id])
+      await act(services, { intent: 'postpone', id: later.id, reason: 'weather', word: '' })
+      await act(services, { intent: 'refund', id: back.id, means: 'cash' })
+      const { open, till } = await desk(services)
+      expect(open).toEqual([])
+      expect(till).toEqual({ cash: 900 })
+    }))
+
   test('finds by the reference of the slip in any groups, by an amount and by a name', () =>
     run(async (services) => {
       const first = await storeOuting(services, { name: 'Ana Fàvre' })

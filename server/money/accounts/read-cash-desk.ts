@@ -45,6 +45,8 @@ export type CashDesk = {
   unknown: UnknownPayment[]
   /** What came in the last month, newest first. */
   received: ReceivedPayment[]
+  /** What came today less what was given back, by means, in francs. */
+  till: Partial<Record<PaymentMeans, number>>
   /** Donations, apart from all prices. */
   donations: DonationsOfDesk
   /** The references whose entries do not add up: of bookings, and that of donations. */
@@ -74,13 +76,15 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
     ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
     : undefined
   return {
-    open: rows.filter(({ openChf }) => openChf > 0).sort((a, b) => b.days - a.days),
+    // A postponed outing is paid once its guest has chosen another start.
+    open: rows.filter(({ openChf, status }) => openChf > 0 && status !== 'postponed').sort((a, b) => b.days - a.days),
     toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
     tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
     unknown: bank.unknown,
     received: ledgers
       .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
+    till: tillOf(ledgers, today),
     donations: donationsOfDesk(money),
     wrong: wrongLedgers(money),
     found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
@@ -96,6 +100,16 @@ function receivedPayments({ booking, entries }: BookedLedger, since: CalendarDay
     const payment = { id, reference, name, entry: entry.id, amountChf: chfOf(amountRappen), means, valueDay }
     return [{ ...payment, isByHand: !isBankRow(entry) }]
   })
+}
+
+function tillOf(ledgers: readonly BookedLedger[], day: CalendarDay): CashDesk['till'] {
+  const rappen = new Map<PaymentMeans, number>()
+  for (const entry of ledgers.flatMap(({ entries }) => countedEntries(entries))) {
+    if (entry.valueDay !== day || !(entry.kind === 'payment' || entry.kind === 'refund')) continue
+    const came = entry.kind === 'payment' ? entry.amountRappen : -entry.amountRappen
+    if (entry.means !== 'donation') rappen.set(entry.means, (rappen.get(entry.means) ?? 0) + came)
+  }
+  return Object.fromEntries([...rappen].map(([means, sum]) => [means, chfOf(sum)]))
 }
 
 /** The day of the oldest charge that is not fully paid: payments and waivers count for the oldest charges first. */

@@ -10,7 +10,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { CashLine, DonationList, ReceivedPayments, sumOf, UnknownPayments, unknownChf } from './money-lists.tsx'
+import { CashLine, DonationList, ReceivedPayments, UnknownPayments, unknownChf } from './money-lists.tsx'
 import { MoneyGroup, MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
@@ -20,9 +20,8 @@ const lists = ['open', 'toRefund', 'tooMuch'] as const
 const tillMeans = ['cash', 'twint', 'card', 'qr'] as const
 
 /** The accounts: sums on top, then one table of what waits, of what came and of donations. */
-export function CashSection({ shown: { cash, today } }: { shown: Shown<'cash'> }) {
-  const { found, unknown, received, donations } = cash
-  const ofToday = received.filter(({ valueDay }) => valueDay === today)
+export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
+  const { found, unknown, received, donations, till } = cash
   return (
     <>
       {cash.wrong.length > 0 && (
@@ -39,7 +38,7 @@ export function CashSection({ shown: { cash, today } }: { shown: Shown<'cash'> }
           />
           <Totals
             title={words.totals.today}
-            sums={tillMeans.map((means) => [logbookMoney.means[means], sumOf(ofToday, means)])}
+            sums={tillMeans.map((means) => [logbookMoney.means[means], till[means] ?? 0])}
           />
         </div>
       )}

@@ -110,7 +110,7 @@ function meansWithSums(payments: readonly Payment[]): string {
     .join(', ')
 }
 
-export function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
+function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
   return sumChf(payments.filter(({ means }) => !by || means === by).map(({ amountChf }) => amountChf))
 }
 

@@ -4,7 +4,12 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds } from '../../../../domain/money/statement-refusal.ts'
-import { passedOverSentence, statementRefusal, statementSentence } from '../../../../wording/messages/bank-statement.ts'
+import {
+  partialSentence,
+  passedOverSentence,
+  statementRefusal,
+  statementSentence,
+} from '../../../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -81,6 +86,7 @@ export function UploadStatement() {
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} role="status" className="edge-when-forced rounded-card bg-band p-4">
           <p className="font-bold">{fillIn(words.done, { line: statementSentence(answer.counts) })}</p>
+          <p>{partialSentence(answer.partial)}</p>
           {passedOver && <p className="wrap-anywhere">{passedOver}</p>}
           {answer.counts.unknown > 0 && <p>{words.unknown}</p>}
         </div>
