@@ -118,7 +118,10 @@ test('several requests are declined at once, and the rest is left', async ({ pag
   await press(page, 'Refuser plusieurs demandes')
   const panel = page.getByRole('form', { name: 'Refuser plusieurs demandes à la fois' })
   await press(panel, 'Refuser plusieurs demandes')
-  await expect(panel.getByText('Choisissez au moins une demande.')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'À corriger' })).toBeFocused()
+  await expect(panel.getByRole('group', { name: 'Demandes à refuser' })).toHaveAccessibleDescription(
+    'Choisissez au moins une demande.',
+  )
   await panel.getByLabel('Lot Un').check()
   await panel.getByLabel('Répondre par e-mail').check()
   await panel.getByLabel(/Votre message/).fill('Le bateau est en panne.')

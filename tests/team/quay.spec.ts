@@ -473,6 +473,7 @@ test('the logbook gives the link, and its code opens the sheet', async ({ page, 
   const phone = await (context as BrowserContext).newPage()
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
+  await goToSection(page, 'Plus')
   await expect(page.getByText('la feuille du quai').first()).toBeVisible()
 })
 

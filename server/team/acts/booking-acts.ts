@@ -25,7 +25,7 @@ import { type Acted, actFromMail, bookingAct, id, logbookAct } from './act.ts'
 
 /** References, separated by commas. The body of a request has room for six thousand. */
 const references = z
-  .string()
+  .string('references-required')
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().regex(referenceShape, 'references-required')))
 
