@@ -26,6 +26,7 @@ import { openKeyGuard } from './server/key-guard.ts'
 import { checkMailServer } from './server/mail/transport.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
 import { serveMetrics } from './server/metrics/serve-metrics.ts'
+import { openNotices } from './server/money/online/notices.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
 import { describeStart, explainMailServer, explainStartFailure } from './server/start-messages.ts'
 import { openUploadGuard } from './server/team/bank-file.server.ts'
@@ -40,9 +41,9 @@ const clientFolder = join(import.meta.dirname, '../client')
 /** Where settings are read from: a demo has its own. */
 let environment = process.env
 
-async function start(openDemo?: () => Demo): Promise<void> {
+async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   const stopping = stopOnSignals()
-  const demo = openDemo?.()
+  const demo = await openDemo?.()
   if (demo) environment = demo.environment
   const asked = readSettings(environment)
   const log = openLog(asked)
@@ -72,6 +73,7 @@ async function start(openDemo?: () => Demo): Promise<void> {
     '/reservations?depart=',
     '/prevenez-moi?pour=',
     '/prevenez-moi?parti=1',
+    '/soutenir?don=merci',
     '/api/disponibilites?',
   ])
   const cache = openPageCache(addresses, services.now, bookingTerms.timeZone)
@@ -82,6 +84,7 @@ async function start(openDemo?: () => Demo): Promise<void> {
     healthPolls,
     authorizeUpload: openUploadGuard(services),
     authorizeKey: openKeyGuard(services),
+    notices: openNotices(services),
     ...(demo && { transformHtml: demo.transformHtml }),
   })
   const answerSite = siteListener(demo?.withInbox(site, settings) ?? site, [cache, files], services)

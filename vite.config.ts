@@ -14,9 +14,9 @@ import { watchdogThread } from './scripts/vite-watchdog.ts'
 // The server bundle includes the libraries, reduced to what is used. Loaded whole from node_modules they took 1 s of
 // the start-up and 90 MB of memory (every icon, every locale). `define` makes React use its production code.
 // pdfkit stays outside: it reads its font metrics from its own folder, which a bundle does not have. It is loaded when
-// the first payment slip is written.
+// the first payment slip is written. stripe stays outside because few sites need it.
 const bundledLibraries = {
-  resolve: { noExternal: true as const, external: ['pdfkit'] },
+  resolve: { noExternal: true as const, external: ['pdfkit', 'stripe'] },
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 

@@ -74,7 +74,7 @@ export function openInbox(site: Hono<SiteEnv>, path: string, settings: Settings,
   }
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 
 const momentOf = ({ date = '' }: Email) =>

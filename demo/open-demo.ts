@@ -13,6 +13,7 @@ import { fillIn } from '../wording/sentences.ts'
 import { longMoment } from '../wording/times.ts'
 import { statementIban } from './bank-file.ts'
 import { inboxPathFor, openInbox } from './inbox.ts'
+import { startPaymentProvider } from './payment-provider.ts'
 import { buildSeason, type Season } from './season.ts'
 import { shiftDate } from './shift-date.ts'
 
@@ -28,6 +29,11 @@ export type Demo = {
 
 const { banner, start } = demoMessages
 
+const providerAccount = {
+  ...{ secretKey: 'sk_test_demonstration', webhookSecret: 'whsec_demonstration' },
+  now: () => new Date(),
+}
+
 /** Its own style, since the style sheet of the site must not know of it. A dark line by day, a light one by night. */
 const bannerHtml = (inbox: string) =>
   `<aside aria-label="${banner.label}" class="print:hidden" style="background:var(--ink);color:var(--page);padding:.625rem 1.25rem;text-align:center;font-size:1rem;line-height:1.5"><strong>${banner.label}.</strong> ${inbox}</aside>`
@@ -36,10 +42,15 @@ const bannerHtml = (inbox: string) =>
  * Opens the demo, in a folder that exists only while it runs. The caller has shifted the clock of this process by
  * `shiftMs`; pages shift that of their browser by as much.
  */
-export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): Demo {
+export async function openDemo(
+  shiftMs: number,
+  { HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv,
+): Promise<Demo> {
   const inboxPath = inboxPathFor(HOST)
   const inboxLink = `<a href="${inboxPath}" style="color:inherit">${inboxPath}</a>`
   const bannerText = bannerHtml(loopback.test(HOST) ? fillIn(banner.text, { address: inboxLink }) : banner.openText)
+  // Its page is on this machine, where a browser elsewhere could not open it.
+  const provider = loopback.test(HOST) ? await startPaymentProvider(providerAccount) : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-demo-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const head = (mark: string) =>
@@ -50,13 +61,15 @@ export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }:
       ...{ HOST, PORT, DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${PORT}` },
       // Payment slips and the page for donations are shown too, and whoever tries everything meets no limit.
       ...{ IBAN: statementIban, DONATIONS: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
+      ...provider?.settings,
     },
     async fill(services) {
       const season = await buildSeason(services)
       const bankFile = join(dataDir, 'releve.xml')
       await writeFile(bankFile, season.bankFile)
       services.outbox.wake()
-      return describeSeason({ ...season, bankFile, inboxPath }, services)
+      provider?.notify(`http://127.0.0.1:${services.settings.port}/paiements/stripe`)
+      return describeSeason({ ...season, bankFile, inboxPath, payments: provider?.address }, services)
     },
     transformHtml: (html, mark) =>
       html
@@ -69,7 +82,17 @@ export function openDemo(shiftMs: number, { HOST = '127.0.0.1', PORT = '3000' }:
 
 /** A link for every role, each with what to try. */
 function describeSeason(
-  { guests, code, bankFile, inboxPath, ...links }: Omit<Season, 'bankFile'> & { bankFile: string; inboxPath: string },
+  {
+    guests,
+    code,
+    bankFile,
+    inboxPath,
+    payments,
+    ...links
+  }: Omit<Season, 'bankFile'> &
+    Record<'bankFile' | 'inboxPath', string> & {
+      payments: string | undefined
+    },
   { settings: { publicUrl }, now }: Services,
 ): string {
   const lines = [
@@ -79,6 +102,7 @@ function describeSeason(
     [start.relay, links.relay],
     [fillIn(start.invitation, { code }), `${publicUrl}/invitation`],
     [start.guest, guests.postponed.link],
+    ...(payments ? [[start.pay, guests.confirmed.link] as const, [start.payments, payments] as const] : []),
     [start.inbox, publicUrl + inboxPath],
     [start.bankFile, bankFile],
   ]

@@ -58,11 +58,27 @@ const settingsSchema = z.object({
     })
     .optional(),
   DONATIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of the endpoint at Stripe: whsec_…')
+    .optional(),
+  STRIPE_STAND_IN: httpUrl
+    .refine((url) => loopback.test(new URL(url).hostname), { error: 'must be an address on this machine' })
+    .optional(),
   TRUST_PROXY: whole(0, 10).default(0),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(10_000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+// Money that came and that no notice may report would be as bad as notices about money that nobody can ask for.
+const settingsThatFit = settingsSchema.refine((all) => !all.STRIPE_SECRET_KEY === !all.STRIPE_WEBHOOK_SECRET, {
+  path: ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'],
+  error: 'go together: set both, or neither',
 })
 
 /** The names of all settings, as in the environment. */
@@ -76,7 +92,7 @@ export type Settings = ReturnType<typeof readSettings>
  */
 export function readSettings(environment: Record<string, string | undefined>) {
   const nonEmpty = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const result = settingsSchema.safeParse(Object.fromEntries(nonEmpty))
+  const result = settingsThatFit.safeParse(Object.fromEntries(nonEmpty))
   if (!result.success) {
     throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
@@ -97,11 +113,21 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logoServiceUrl: values.LOGO_SERVICE_URL,
     iban: values.IBAN,
     donations: values.DONATIONS === 'on',
+    stripe: stripeSettings(values),
     trustedProxies: values.TRUST_PROXY,
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** The account at the payment provider; undefined where guests cannot pay online. `standIn`: who answers in its place. */
+export type StripeSettings = NonNullable<ReturnType<typeof stripeSettings>>
+
+function stripeSettings(values: z.output<typeof settingsSchema>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: standIn } = values
+  if (!secretKey || !webhookSecret) return undefined
+  return { secretKey, webhookSecret, standIn, isTest: secretKey.includes('_test_') }
 }
 
 /** Matches the names and addresses by which only this machine is reached. */

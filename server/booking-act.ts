@@ -6,7 +6,7 @@ import { addBookingEvent, findBooking, lockBooking, type NewEvent } from './reco
 import type { Services } from './services.ts'
 
 /** The services that every act needs, and the guard that checks in the act's transaction whether it is allowed. */
-export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & {
+export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings' | 'provider'> & {
   guard?: Guard | undefined
   /** The name that the link of whoever acts was given; only the team has such links. */
   by?: string | undefined

@@ -11,12 +11,15 @@ import type { Platform } from '../platform/platform.ts'
 import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
 import type { Metrics } from './metrics/open-metrics.ts'
 import { timeTransactions } from './metrics/time-transactions.ts'
+import { openProvider, type Provider } from './money/online/provider.ts'
 
 /** Everything a request may need, assembled in one place and passed as an argument. */
 export type Services = Platform & {
   outbox: OutboxWorker
   /** Counters for monitoring; undefined unless METRICS_PORT is set. */
   metrics?: Metrics | undefined
+  /** Where guests may pay online; undefined unless it is set. */
+  provider?: Provider | undefined
 }
 
 type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics'>>
@@ -36,7 +39,8 @@ export async function openServices(settings: Settings, replaced: Replacements = 
     secret: await siteSecret(db),
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
-  return { settings, log, db, limits, outbox, traffic, alerts: new Map(), metrics, now }
+  const provider = settings.stripe && openProvider(settings.stripe, log)
+  return { settings, log, db, limits, outbox, traffic, alerts: new Map(), metrics, now, provider }
 }
 
 /** Uses a separate connection, which waits longer than a visitor should have to. */

@@ -10,7 +10,7 @@ import { fillIn } from '../wording/sentences.ts'
  * `logbookLink`, the link to the logbook or how to get one.
  */
 export function describeStart(settings: Settings, logbookLink: string): string {
-  const { host, port, publicUrl, smtpUrl, dataDir, donations, iban } = settings
+  const { host, port, publicUrl, smtpUrl, dataDir, donations, iban, stripe } = settings
   const reachableHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const mails = smtpUrl
     ? fillIn(startMessages.mailsSent, { host: new URL(smtpUrl).host })
@@ -21,6 +21,7 @@ export function describeStart(settings: Settings, logbookLink: string): string {
     fillIn(startMessages.data, { place: describeDataPlace(settings) }),
     fillIn(startMessages.mails, { place: mails }),
     ...(donations && !iban ? [startMessages.donationsWithoutIban] : []),
+    ...(stripe ? [stripe.isTest ? startMessages.onlineTest : startMessages.online] : []),
     ...(association.phone ? [] : [startMessages.noPhone]),
     fillIn(startMessages.logbook, { link: logbookLink }),
   ].join('\n')

@@ -54,6 +54,8 @@ export const emailsToGuest = {
       'Vous payez avant le départ : {total}, avec la QR-facture de votre page « Ma réservation », ou au port : {means}.',
     bySlipHere:
       'Vous payez avant le départ : {total}, avec la QR-facture jointe à cet e-mail (par e-banking ou à la poste), ou au port : {means}. Votre créneau vous est gardé, et la réservation est définitive une fois payée.',
+    // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
+    online: 'Vous pouvez aussi payer par carte ou TWINT : le bouton est sur votre page « Ma réservation ».',
     paid: 'Votre sortie est payée. Merci.',
     partlyPaid: 'Déjà reçu : {amount}. Merci.',
     tooHigh: 'Le prix est trop élevé pour vous ? Répondez à cet e-mail. Il y a peut-être une solution.',
@@ -154,6 +156,14 @@ export const emailsToGuest = {
     account: 'Sur le compte que vous avez indiqué : {account}.',
     rest: '{amount} vous reviennent encore. L’équipe vous les rend.',
     question: 'La somme n’est pas la bonne, ou rien n’arrive ? Répondez à cet e-mail.',
+  },
+  // La personne a payé en ligne : c'est son reçu.
+  paidOnline: {
+    subject: 'Réservation {reference} : {amount} reçus, merci',
+    title: 'Votre paiement est arrivé',
+    lead: 'Pour votre sortie du {date} à {time}, nous avons reçu {amount}. Cet e-mail est votre reçu.',
+    open: 'Il reste à payer : {amount}.',
+    tooMuch: '{amount} vous reviennent. L’équipe vous les rend par le même chemin.',
   },
   // La personne a laissé comme don ce qui lui revenait.
   donated: {

@@ -39,6 +39,21 @@ export const emailsToTeam = {
     title: 'La personne laisse ce qui lui revenait',
     lead: '{amount} étaient à rendre. La personne les laisse pour des sorties offertes : ne lui versez rien. La somme est notée dans « Comptes », avec les dons.',
   },
+  // Ce que seule une personne peut régler, dans « Comptes ».
+  onlineNews: {
+    subject: 'Paiement par carte ou TWINT {reference} : {boat}, {date}, {time}',
+    title: 'Un paiement par carte ou TWINT demande votre attention',
+    leads: {
+      'too-much':
+        '{amount} viennent d’arriver. Ce qui dépasse est à rendre : « Comptes » le montre, et le rend par le même chemin.',
+      'refund-failed':
+        'Un remboursement de {amount} a échoué : la somme est de nouveau à rendre. Demandez à la personne où la verser.',
+      'dispute-open':
+        'La banque de la personne conteste {amount}. « Comptes » montre jusqu’à quand répondre ; on répond sur le site du prestataire de paiement.',
+      'dispute-done': 'La banque a rendu à la personne {amount} contestés. Ils ne comptent plus comme payés.',
+      'dispute-failed': 'La contestation de {amount} est close : la somme reste la nôtre.',
+    },
+  },
   corrected: {
     subject: 'Réservation corrigée {reference} : {boat}, {date}, {time}',
     title: 'La personne a corrigé sa réservation',

@@ -9,6 +9,8 @@ export const startMessages = {
     '  ATTENTION, pas de téléphone : qui est en retard, ou en panne sur l’eau, ne peut pas vous appeler. Écrivez un numéro dans content/association.ts',
   donationsWithoutIban:
     '  dons : la page « Soutenir » est ouverte, mais sans IBAN elle n’a pas de QR-facture (voir IBAN dans .env.example)',
+  online: '  carte et TWINT : ouverts, avec de l’argent réel',
+  onlineTest: '  carte et TWINT : ESSAI, rien n’est débité (clé sk_test_… ou rk_test_…)',
   logbook: '  carnet de bord : {link}',
   logbookKept: 'npm run bord -- lien',
   logbookInFile: 'le premier lien est dans {file}',

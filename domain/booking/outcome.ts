@@ -41,6 +41,11 @@ export type ActRefusal =
   | 'more-than-open'
   | 'nothing-to-leave'
   | 'sum-changed'
+  /** The payment provider does not answer, or will not do it. */
+  | 'provider-away'
+  | 'provider-refused'
+  /** What is open is being paid at this moment. */
+  | 'being-paid'
   /** With a key that a relay knows too: until the evening before. */
   | 'evening-over'
   /** The guest may not choose another start (any more). */

@@ -1,5 +1,6 @@
 import { creditorReference } from '../booking/creditor-reference.ts'
 import type { CalendarDay } from '../calendar.ts'
+import { isOnlineRow } from './online-payment.ts'
 
 /**
  * The body of the donation reference. Booking references contain no O (`referenceAlphabet`), so none begins with it.
@@ -9,12 +10,12 @@ export const donationPrefix = 'DON'
 /** The single reference for all donations. Payment slips are kept for years, so it never changes. */
 export const donationReference = creditorReference(donationPrefix)
 
-/** Where a donation came from: through the bank, or from a guest who left a refund. */
-export type DonationSource = 'bank' | 'left'
+/** Where a donation came from: through the bank, by an online payment, or from a guest who left a refund. */
+export type DonationSource = 'bank' | 'online' | 'left'
 
 /**
  * An entry of the donations, never part of a booking's account. Entries are added and never changed or deleted. A
- * `return` is a credited amount that the bank took back.
+ * `return` is a credited amount that the bank took back, or that went back online.
  */
 export type Donation = {
   /** Derived from what is recorded, so that recording it again gives the same row. */
@@ -23,15 +24,16 @@ export type Donation = {
   /** A whole number of Rappen above 0. */
   amountRappen: number
   valueDay: CalendarDay
-  /** The booking whose guest left the money; undefined for a donation through the bank. */
+  /** The booking whose guest left the money; undefined for one through the bank or online. */
   bookingId: string | undefined
 }
 
 /** The donations of a year: the number of gifts, and their sum less the bank's returns. */
 export type YearOfDonations = { year: number; gifts: number; sumRappen: number }
 
-export function sourceOf({ bookingId }: Pick<Donation, 'bookingId'>): DonationSource {
-  return bookingId === undefined ? 'bank' : 'left'
+export function sourceOf(donation: Pick<Donation, 'id' | 'bookingId'>): DonationSource {
+  if (donation.bookingId !== undefined) return 'left'
+  return isOnlineRow(donation) ? 'online' : 'bank'
 }
 
 /** The sum of these donations less the returns, in Rappen. */

@@ -1,5 +1,6 @@
 import { accountOf, type LedgerEntry } from './account.ts'
 import { type Donation, donatedRappen, sourceOf } from './donation.ts'
+import { isOnlineRow } from './online-payment.ts'
 
 /** What should never occur in a booking's entries: only a direct change to the database can cause it. */
 export type LedgerFault =
@@ -29,9 +30,9 @@ export function bankRowId(bankEntryId: string): string {
   return `bank:${bankEntryId}`
 }
 
-/** True when the entry comes from a bank statement, so nobody can have noted it by mistake. */
-export function isBankRow({ id }: Pick<LedgerEntry, 'id'>): boolean {
-  return id.startsWith(bankRowId(''))
+/** False for an entry that the bank or the payment provider reported, which nobody can have noted by mistake. */
+export function isByHand({ id }: Pick<LedgerEntry, 'id'>): boolean {
+  return !id.startsWith(bankRowId('')) && !isOnlineRow({ id })
 }
 
 function answerFaults(entry: LedgerEntry, answered: LedgerEntry | undefined): LedgerFault[] {

@@ -10,6 +10,7 @@ import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
 import type { ChargeReason, EntryKind, RefundMeans, TakeBackReason, WaiverReason } from '../../domain/money/account.ts'
 import type { Donation } from '../../domain/money/donation.ts'
+import type { OnlineRefund } from '../../domain/money/online-payment.ts'
 import type { Quarter } from '../../domain/solidarity/quarter.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both work the same on both engines.
@@ -243,6 +244,40 @@ export type Tables = {
     /** The booking whose guest gave their refund; null for what came through the bank. */
     booking_id: string | null
     created_at: number
+  }
+  /** Payments asked for at the payment provider; a key allows one open checkout per booking. */
+  checkouts: {
+    id: string
+    booking_id: string
+    amount_rappen: number
+    state: 'open' | 'paid' | 'ended'
+    /** The provider's name for its page; null until it has answered. */
+    session_id: Generated<string | null>
+    created_at: number
+    /** From when on the provider's page takes no money. */
+    ends_at: number
+  }
+  /** Money that goes back to whoever paid online: refunds, and disputes, in which their bank takes it back. */
+  online_refunds: {
+    id: string
+    /** The provider's id; null until it has answered. */
+    provider_id: string | null
+    /** The provider's id of the payment. */
+    payment_id: string
+    booking_id: string | null
+    kind: OnlineRefund['kind']
+    amount_rappen: number
+    state: OnlineRefund['state']
+    /** Until when a dispute can be answered. */
+    answer_by: number | null
+    created_at: number
+  }
+  /** What the provider pays to our account, and the bank's payment that was recognised as it. */
+  payouts: {
+    id: string
+    amount_rappen: number
+    arrives_on: CalendarDay
+    bank_entry_id: Generated<string | null>
   }
   /** Mails to send: written in the same transaction as what they report. */
   outbox: {

@@ -18,6 +18,9 @@ import type { SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
 
+/** A program that reports to `path`: what it sent, up to 64 KiB, is answered with a status alone. */
+export type Notices = { path: string; answer: (body: Buffer, headers: Headers) => Promise<number> }
+
 export type SiteOptions = {
   files?: StaticFiles
   cache?: PageCache
@@ -31,6 +34,8 @@ export type SiteOptions = {
   authorizeUpload?: UploadGuard
   /** Decides about requests to a page that a key opens, before anything of them is read. */
   authorizeKey?: KeyGuard
+  /** Is asked before the pages are, without a place for rendering. */
+  notices?: Notices | undefined
   /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
   transformHtml?: TransformHtml
   /** How many requests may be rendered at once, how many more may wait, and for how long. */
@@ -62,6 +67,7 @@ export function createSite<Services extends Platform>(
     healthPolls,
     authorizeUpload,
     authorizeKey,
+    notices,
     transformHtml,
     load = usualLoad,
   }: SiteOptions = {},
@@ -124,6 +130,13 @@ export function createSite<Services extends Platform>(
       return respondWithError(c, { kind: 'cross-site' })
     return next()
   })
+
+  if (notices)
+    site.post(notices.path, async (c) => {
+      const read = await readBody(c.env.incoming)
+      if ('refused' in read) return respondWithError(c, { kind: read.refused }, 'text')
+      return new Response(null, { status: await notices.answer(read.body, c.req.raw.headers) })
+    })
 
   site.get('*', async (c, next) => {
     const { pathname, search } = addressOf(c)

@@ -159,6 +159,18 @@ async function storeSomeOfAll(services: Services) {
     .execute((tx) => insertTap(tx, { ...tap, phone: 'phone-one', bookingId: paid.id }, testNow, 'Zoé'))
   const given = { booking_id: paid.id, account: 'CH9300762011623852957', given_at: testNow.getTime() }
   await services.db.insertInto('refund_accounts').values(given).execute()
+  const money = { amount_rappen: 100, created_at: testNow.getTime() }
+  const checkout = { id: 'checkout', booking_id: paid.id, state: 'paid', ends_at: testNow.getTime() } as const
+  await services.db
+    .insertInto('checkouts')
+    .values({ ...money, ...checkout })
+    .execute()
+  const refund = { id: 'refund', provider_id: 're_1', payment_id: 'pi_1', booking_id: paid.id, answer_by: null }
+  await services.db
+    .insertInto('online_refunds')
+    .values({ ...money, ...refund, kind: 'refund', state: 'done' })
+    .execute()
+  await services.db.insertInto('payouts').values({ id: 'po_1', amount_rappen: 100, arrives_on: '2026-12-01' }).execute()
   const wait = { id: 'wait', boatType: 'sportif', day: '2027-07-14', email: 'bob@exemple.ch' } as const
   const origin = { mailbox: 'bob', network: undefined }
   await services.db.transaction().execute((tx) => insertWait(tx, wait, origin, services.now()))

@@ -3,6 +3,7 @@ import { Cron } from 'croner'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
 import { checkLedgers } from '../money/accounts/check-ledgers.ts'
+import { askForMissed, endStaleCheckouts } from '../money/online/ask-for-missed.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -22,13 +23,19 @@ const schedule: Job[] = [
   { name: 'counters', when: everyMinute, work: ({ limits }) => limits.forget() },
 ]
 
+/** Where guests may pay online. */
+const onlineSchedule: Job[] = [
+  { name: 'online payments', when: everyNight, atStart: true, work: askForMissed },
+  { name: 'checkouts', when: everyMinute, work: endStaleCheckouts },
+]
+
 /**
  * Runs the jobs on schedule. A job never overlaps itself within one process, but may run in several. One that fails is
  * logged and runs again at its next time.
  */
 export function startJobs(services: Services) {
-  const { log, metrics, now } = services
-  const jobs = schedule.map(({ name, when, atStart, work }) => {
+  const { log, metrics, now, provider } = services
+  const jobs = [...schedule, ...(provider ? onlineSchedule : [])].map(({ name, when, atStart, work }) => {
     const options = {
       timezone: bookingTerms.timeZone,
       // A timer waiting for the next minute must not keep the process alive.

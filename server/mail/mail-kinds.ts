@@ -21,6 +21,9 @@ export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
   account?: Account | undefined
 }
 
+/** More came than was open, a refund came back, or a dispute was opened, lost or closed in our favour. */
+export type OnlineNews = 'too-much' | 'refund-failed' | 'dispute-open' | 'dispute-done' | 'dispute-failed'
+
 type AboutBooking = { booking: MailedBooking }
 
 /** A mail to a relay. None of these names the family. */
@@ -86,6 +89,10 @@ export type QueuedPayloads = {
     /** The IBAN that the guest gave, masked. */
     account?: string | undefined
   }
+  /** To the guest: their payment online has come; what it leaves open or to be refunded is in the account. */
+  'booking-paid-online': AboutBooking & { paidChf: number }
+  /** To the team: something about a payment online that a person has to see to. */
+  'online-payment-news': AboutBooking & { news: OnlineNews; amountChf: number }
   /** To the guest: their refund became a donation, as they asked. */
   'booking-left': AboutBooking & { donatedChf: number }
   /** To the team: the same. */
@@ -150,6 +157,8 @@ export const mailKeys = {
   'relay-offered': 'relay',
   'booking-waived': 'booking',
   'booking-refunded': 'booking',
+  'booking-paid-online': 'booking',
+  'online-payment-news': 'team',
   'booking-left': 'booking',
   'booking-left-to-team': 'team',
   'booking-extra': 'booking',
@@ -205,7 +214,8 @@ export type ComposedMail = Pick<MailDraft, 'to' | 'replyTo' | 'subject' | 'calen
   text: string
 }
 
-export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> & Partial<Pick<Settings, 'iban'>>
+export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> &
+  Partial<Pick<Settings, 'iban' | 'stripe'>>
 
 /** Writes a mail. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
 export type WriteMail<Payload, Written> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Written

@@ -290,7 +290,13 @@ describe('a mail to a guest that names a price', () => {
     ...['booking-waived', 'booking-extra'],
   ]
   // Neither a donation nor a refund is a price.
-  const priceless = new Set([...mailsToTeam, 'booking-left', 'booking-refunded', 'booking-refund-account'])
+  const priceless = new Set([
+    ...mailsToTeam,
+    'booking-left',
+    'booking-paid-online',
+    'booking-refunded',
+    'booking-refund-account',
+  ])
   const toGuests = mailKinds.filter((kind) => !priceless.has(kind))
 
   test.each([

@@ -133,13 +133,14 @@ export async function findUnknownPayment(
   return row && { amountRappen: row.amount_rappen, valueDay: row.value_day }
 }
 
-/** Notes what a person has assigned the payment `id` to: a booking, or the donations. */
+/** Notes what the payment `id` is: for a booking, a donation, or a payout of the payment provider, which is for nobody. */
 export async function assignPayment(
   tx: Transaction,
   id: string,
-  to: { bookingId: string } | 'donations',
+  to: { bookingId: string } | 'donations' | 'payouts',
 ): Promise<void> {
-  const meant = to === 'donations' ? { creditor_reference: donationReference } : { booking_id: to.bookingId }
+  const reference = to === 'donations' ? donationReference : null
+  const meant = typeof to === 'string' ? { creditor_reference: reference } : { booking_id: to.bookingId }
   await tx
     .updateTable('bank_entries')
     .set({ ...meant, state: 'assigned', payer: null, message: null })

@@ -23,6 +23,7 @@ import type { Services } from '../services.ts'
 import { ledgerBook } from './accounts/ledger-book.ts'
 import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from './bank-entries.ts'
 import { bookDonation, givenThroughBank } from './donations.ts'
+import { claimPayout } from './online/online-records.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
 type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
@@ -117,6 +118,12 @@ async function keepEntries(
     const receipt = { amountRappen: match.payment.amountRappen, valueDay: match.entry.valueDay, bankEntryId }
     if (bookingId !== undefined) await book.book(tx, { ...receipt, bookingId }, now)
     if (creditorReference === donationReference) await bookDonation(tx, receipt, now)
+    const { payer = '', message = '' } = match.payment
+    if (!creditorReference && (await claimPayout(tx, { ...receipt, says: `${payer} ${message}` }))) {
+      await assignPayment(tx, bankEntryId, 'payouts')
+      // Nothing is left to do about it.
+      match.verdict = 'paid'
+    }
   }
   return matches
 }

@@ -164,7 +164,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
     ['paid', 'outings', ['bookings', 'closures', 'booking_events', 'ledger_entries']],
     ['reopen', 'closures', ['closures']],
     ['close-place', 'solidarity', ['bookings', 'places', 'occupied_hours', 'relays', 'bookings']],
-    ['paid', 'cash', ['bank_entries', 'donations', 'bookings', 'ledger_entries']],
+    ['paid', 'cash', ['bank_entries', 'donations', 'bookings', 'ledger_entries', 'online_refunds']],
   ] as const)('after %s, « %s » alone is read again, in six queries at most', (intent, section, tables) =>
     run(async (services) => {
       const { id } = await storeBooking(services)

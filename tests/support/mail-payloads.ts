@@ -98,6 +98,8 @@ export function mailPayloads(
     'relay-reminder': relayed,
     'booking-waived': { ...guest, reason: 'resold', waivedChf: 375 },
     'booking-refunded': { ...guest, refundedChf: 375, means: 'qr', refundedOn: '2026-11-30' },
+    'booking-paid-online': { ...guest, paidChf: 375 },
+    'online-payment-news': { ...team, news: 'refund-failed', amountChf: 375 },
     'booking-left': { ...guest, donatedChf: 375 },
     'booking-refund-account': { booking, account: 'CH58 … 9012', amountChf: 375 },
     'booking-left-to-team': { ...team, donatedChf: 375 },
@@ -116,6 +118,7 @@ export const mailsToTeam = new Set<MailKind>([
   'booking-prepared',
   'booking-moved-by-guest',
   'booking-left-to-team',
+  'online-payment-news',
   'contact-message',
   'quote-request',
 ])

@@ -26,6 +26,9 @@ export async function storeBooking(
  */
 export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void> {
   const tables = [
+    'payouts',
+    'online_refunds',
+    'checkouts',
     'bank_entries',
     'invitation_codes',
     'placements',

@@ -1,6 +1,7 @@
 import type { Settings } from '../../env.ts'
 
-export type HeaderSettings = Pick<Settings, 'publicUrl' | 'contactFormUrl' | 'quoteFormUrl' | 'logoServiceUrl'>
+export type HeaderSettings = Pick<Settings, 'publicUrl' | 'contactFormUrl' | 'quoteFormUrl' | 'logoServiceUrl'> &
+  Partial<Pick<Settings, 'stripe'>>
 
 /** CSP hash sources of a page's inline scripts and styles, such as `'sha256-…'`. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
@@ -35,6 +36,8 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
  */
 export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, workers: string | null = null): string {
   const forms = [settings.contactFormUrl, settings.quoteFormUrl].flatMap(outsideOrigin)
+  // Chromium asks this of the redirect that answers a form, too.
+  const payments = settings.stripe ? [new URL(settings.stripe.standIn ?? 'https://checkout.stripe.com').origin] : []
   const logos = settings.logoServiceUrl ? outsideOrigin(settings.logoServiceUrl.replace('{domain}', 'domain')) : []
   const directives = [
     ["default-src 'none'"],
@@ -44,7 +47,7 @@ export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, worke
     ["img-src 'self' data:", ...logos],
     ["font-src 'self'"],
     ["connect-src 'self'", ...forms],
-    ["form-action 'self'", ...forms],
+    ["form-action 'self'", ...forms, ...payments],
     ["manifest-src 'self'"],
     [workers ?? "worker-src 'none'"],
     ["base-uri 'none'"],

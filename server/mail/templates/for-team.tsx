@@ -14,7 +14,7 @@ import { LakeFlags } from './notes.tsx'
 import { factsOf } from './outing.tsx'
 import { ActionButton, paragraphs } from './parts.tsx'
 
-const { answer, cancelledByGuest, corrected, donated, movedByGuest, open, prepared, toAnswer, unanswered } =
+const { answer, cancelledByGuest, corrected, donated, movedByGuest, onlineNews, open, prepared, toAnswer, unanswered } =
   emailsToTeam
 
 /** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
@@ -86,6 +86,10 @@ export const mailsToTeam = {
   'booking-corrected': toTeam(() => corrected),
   /** Only the logbook shows what has changed. */
   'booking-prepared': toTeam(() => prepared),
+  'online-payment-news': toTeam(({ news, amountChf }) => ({
+    ...onlineNews,
+    lead: fillIn<string>(onlineNews.leads[news], { amount: formatChf(amountChf) }),
+  })),
   'booking-left-to-team': toTeam(({ donatedChf }) => ({
     ...donated,
     lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }),

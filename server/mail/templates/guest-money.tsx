@@ -13,7 +13,17 @@ import { ActionButton, MailLink, Paragraph, paragraphs } from './parts.tsx'
 import { LeftToSettle, mailedAccount, PaymentLines, slipForOpenAmount } from './payment.tsx'
 import { toGuest } from './to-guest.tsx'
 
-const { cancelled, donated, extra: extraWords, manage, otherSlot, refundAccount, refunded, waived } = emailsToGuest
+const {
+  cancelled,
+  donated,
+  extra: extraWords,
+  manage,
+  otherSlot,
+  paidOnline,
+  refundAccount,
+  refunded,
+  waived,
+} = emailsToGuest
 const { tooHigh } = emailsToGuest.payment
 
 type Cancelled = MailPayloads['booking-cancelled']
@@ -108,6 +118,23 @@ export const mailsOnMoney = {
       preview: lead,
       title: donated.title,
       body: paragraphs(lead, donated.next, <ManageButton manageKey={manageKey} />),
+    }
+  }),
+
+  'booking-paid-online': toGuest(({ booking, manageKey, paidChf }) => {
+    const { openRappen, toRefundRappen } = mailedAccount(booking)
+    const facts = { ...factsOf(booking), amount: formatChf(paidChf) }
+    const lead = fillIn(paidOnline.lead, facts)
+    return {
+      subject: fillIn(paidOnline.subject, facts),
+      preview: lead,
+      title: paidOnline.title,
+      body: paragraphs(
+        lead,
+        openRappen > 0 && fillIn(paidOnline.open, { amount: formatChf(chfOf(openRappen)) }),
+        toRefundRappen > 0 && fillIn(paidOnline.tooMuch, { amount: formatChf(chfOf(toRefundRappen)) }),
+        <ManageButton manageKey={manageKey} />,
+      ),
     }
   }),
 

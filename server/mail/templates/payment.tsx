@@ -47,6 +47,7 @@ export function PaymentLines({ booking, settings, hasSlip = false }: Props & { s
       total: amountAsked(chfOf(openRappen)),
       means: formatChoice(associationTerms.paysOnSiteWith),
     }),
+    settings.stripe && booking.status === 'confirmed' && paymentWords.online,
     paymentWords.tooHigh,
   )
 }

@@ -2,6 +2,7 @@ import type { Booking } from '../../../domain/booking/booking.ts'
 import type { LedgerEntry } from '../../../domain/money/account.ts'
 import { type Donation, donationReference } from '../../../domain/money/donation.ts'
 import { bankDonationsAreWrong, ledgerFaults, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
+import type { OnlineRefund } from '../../../domain/money/online-payment.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'
@@ -9,6 +10,7 @@ import type { Services } from '../../services.ts'
 import type { RefundAccount } from '../acts/refunds.server.ts'
 import { listBankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
+import { listRefundsOf } from '../online/online-records.ts'
 
 /** All that is stored about money. */
 export type AllMoney = {
@@ -46,8 +48,13 @@ export async function checkLedgers({ db, log, alerts }: Pick<Services, 'db' | 'l
   log.error({ references }, 'ledger does not add up')
 }
 
-/** `refundTo`: where its guest wants a refund. */
-export type BookedLedger = { booking: Booking; entries: LedgerEntry[]; refundTo: RefundAccount | undefined }
+/** `refundTo`: where its guest wants a refund. `back`: what goes back of its payments online. */
+export type BookedLedger = {
+  booking: Booking
+  entries: LedgerEntry[]
+  refundTo: RefundAccount | undefined
+  back: OnlineRefund[]
+}
 
 /**
  * Every booking that involves money, oldest outing first. A request or an offered outing with a bank payment assigned to
@@ -68,13 +75,13 @@ async function readLedgers(db: Database): Promise<BookedLedger[]> {
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  const entries = await listEntries(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const entries = await listEntries(db, ids)
+  const back = await listRefundsOf(db, ids)
   return rows.map(({ account, given_at, ...row }) => ({
     booking: fromRow(row),
     entries: entries.get(row.id) ?? [],
+    back: back.get(row.id) ?? [],
     refundTo: account === null || given_at === null ? undefined : { account, givenAt: new Date(given_at) },
   }))
 }

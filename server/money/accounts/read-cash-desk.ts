@@ -4,7 +4,8 @@ import { bareReference, bookingCreditorReference } from '../../../domain/booking
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
 import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } from '../../../domain/money/account.ts'
 import { type Donation, type DonationSource, donationsByYear, sourceOf } from '../../../domain/money/donation.ts'
-import { isBankRow } from '../../../domain/money/ledger-faults.ts'
+import { isByHand } from '../../../domain/money/ledger-faults.ts'
+import { isOnlineRow, onlineRowId, refundableRappen, underwayRappen } from '../../../domain/money/online-payment.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fold } from '../../records/logbook-reads.ts'
@@ -22,7 +23,12 @@ export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | '
   days: number
   /** Where the guest wants their refund, and when they said so. */
   refundTo: (RefundAccount & { phone: string | undefined }) | undefined
+  /** What of it can go back online, the last payment first; `underwayChf` is on its way. Absent where nothing was. */
+  online?: { payments: { entry: string; amountChf: number }[]; underwayChf: number }
 }
+
+/** A payment online that the guest's bank asks back. */
+type DisputeRow = Pick<Booking, 'id' | 'reference' | 'name'> & { amountChf: number; answerBy: Date | undefined }
 
 /** A payment that came; `entry` is its id in the ledger. `isByHand`: a person noted it, and may take it back. */
 type ReceivedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
@@ -47,6 +53,8 @@ export type CashDesk = {
   received: ReceivedPayment[]
   /** What came today less what was given back, by means, in francs. */
   till: Partial<Record<PaymentMeans, number>>
+  /** Open disputes; absent where there is none. */
+  disputes?: DisputeRow[]
   /** Donations, apart from all prices. */
   donations: DonationsOfDesk
   /** The references whose entries do not add up: of bookings, and that of donations. */
@@ -72,6 +80,7 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
   const today = dayAt(now, bookingTerms.timeZone)
   const rows = ledgers.flatMap((ledger) => rowOf(ledger, today))
   const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
+  const disputes = ledgers.flatMap(disputesOf)
   const wanted = search
     ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
     : undefined
@@ -85,6 +94,7 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
       .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
     till: tillOf(ledgers, today),
+    ...(disputes.length > 0 && { disputes }),
     donations: donationsOfDesk(money),
     wrong: wrongLedgers(money),
     found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
@@ -98,7 +108,7 @@ function receivedPayments({ booking, entries }: BookedLedger, since: CalendarDay
     if (entry.kind !== 'payment' || entry.valueDay < since) return []
     const { means, valueDay, amountRappen } = entry
     const payment = { id, reference, name, entry: entry.id, amountChf: chfOf(amountRappen), means, valueDay }
-    return [{ ...payment, isByHand: !isBankRow(entry) }]
+    return [{ ...payment, isByHand: isByHand(entry) }]
   })
 }
 
@@ -124,7 +134,30 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-function rowOf({ booking, entries, refundTo }: BookedLedger, today: CalendarDay): CashRow[] {
+function disputesOf({ booking, back }: BookedLedger): DisputeRow[] {
+  const open = back.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
+  return open.map(({ amountRappen, answerBy }) => ({
+    ...pick(booking, ['id', 'reference', 'name']),
+    amountChf: chfOf(amountRappen),
+    answerBy: answerBy === null ? undefined : new Date(answerBy),
+  }))
+}
+
+/** What of `toRefundRappen` can go back by the payments that came online. */
+function onlineOf({ entries, back }: BookedLedger, toRefundRappen: number): Pick<CashRow, 'online'> {
+  const paid = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
+  if (paid.length === 0 || toRefundRappen === 0) return {}
+  const underway = underwayRappen(back)
+  const payments = paid.toReversed().flatMap(({ id, amountRappen }) => {
+    const own = back.filter(({ paymentId }) => onlineRowId(paymentId) === id)
+    const rappen = Math.min(toRefundRappen - underway, refundableRappen(amountRappen, own))
+    return rappen > 0 ? [{ entry: id, amountChf: chfOf(rappen) }] : []
+  })
+  return { online: { payments, underwayChf: chfOf(underway) } }
+}
+
+function rowOf(ledger: BookedLedger, today: CalendarDay): CashRow[] {
+  const { booking, entries, refundTo } = ledger
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
@@ -141,7 +174,18 @@ function rowOf({ booking, entries, refundTo }: BookedLedger, today: CalendarDay)
   const days = Math.max(0, daysBetween(since, today))
   const refund = refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined
   const shown = pick(booking, ['id', 'reference', 'name', 'startsAt', 'status'])
-  return [{ ...shown, since, days, creditorReference, openChf, toRefundChf, refundTo: refund }]
+  return [
+    {
+      ...shown,
+      since,
+      days,
+      creditorReference,
+      openChf,
+      toRefundChf,
+      refundTo: refund,
+      ...onlineOf(ledger, toRefundRappen),
+    },
+  ]
 }
 
 /** Shorter parts of a reference would match too many bookings. */
@@ -175,7 +219,7 @@ function donationsOfDesk({ donations, ledgers }: Pick<AllMoney, 'donations' | 'l
   const references = new Map(ledgers.map(({ booking: { id, reference } }) => [id, reference]))
   const rows = donations.map(({ bookingId, amountRappen, ...donation }): DonationRow => {
     const reference = references.get(bookingId ?? '')
-    return { ...donation, source: sourceOf({ bookingId }), amountChf: chfOf(amountRappen), reference }
+    return { ...donation, source: sourceOf({ id: donation.id, bookingId }), amountChf: chfOf(amountRappen), reference }
   })
   return donationsByYear(donations).map(({ year, gifts, sumRappen }) => ({
     year,

@@ -4,14 +4,14 @@ import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { accountOf, chfOf, countedEntries, type LedgerEntry, type PaymentMeans } from '../../../domain/money/account.ts'
-import { isBankRow } from '../../../domain/money/ledger-faults.ts'
+import { isByHand } from '../../../domain/money/ledger-faults.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
-import { findMaskedAccount, forgetSettledAccount } from './refunds.server.ts'
+import { findMaskedAccount, forgetSettledAccount, stillToRefund } from './refunds.server.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
@@ -42,7 +42,7 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
 
 /**
  * Adds a payment for `booking`, which the caller has locked, whatever is open: the excess is to be refunded. Does
- * nothing if there is an entry with its id already.
+ * nothing, and gives false, if there is an entry with its id already.
  */
 export async function bookPayment(
   services: { by?: string | undefined },
@@ -50,20 +50,21 @@ export async function bookPayment(
   booking: Booking,
   payment: Extract<LedgerEntry, { kind: 'payment' | 'refund' }>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { chargedRappen } = accountOf(await readEntries(tx, booking))
   const { amountRappen, actor } = payment
-  if ((await addEntries(tx, [payment], now)) === 0) return
+  if ((await addEntries(tx, [payment], now)) === 0) return false
   // A payment of the whole sum is noted without amount, as for an offered outing, so that the crew cannot tell the two
   // apart.
   const detail = amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) }
   await note(services, tx, booking.id, { actor, kind: 'paid', at: now, detail })
+  return true
 }
 
 /**
  * Reverses a payment that was noted by hand, which was a mistake: the ledger's entry `entryId`, by default the last. Does
- * nothing if somebody was quicker. Nobody is told. The bank's payments stay, and where there are no others the answer is
- * the same as for an offered outing: the crew cannot tell who paid.
+ * nothing if somebody was quicker. Nobody is told. The bank's and the provider's payments stay, and where there are no
+ * others the answer is the same as for an offered outing: the crew cannot tell who paid.
  */
 export function takePaymentBack(services: ChangeServices, id: string, entryId?: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
@@ -71,7 +72,7 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
     if (isOffered(booking)) return 'settled'
     const entries = await readEntries(tx, booking)
     const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
-    const byHand = payments.filter((payment) => !isBankRow(payment))
+    const byHand = payments.filter(isByHand)
     const last = entryId ? byHand.find(({ id }) => id === entryId) : byHand.at(-1)
     if (entryId && !last) return undefined
     if (!last && payments.length > 0) return 'settled'
@@ -86,14 +87,14 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
 
 /**
  * Notes a refund to a guest; without an amount, of all that was to be refunded. More than that is refused, and where
- * nothing is to be refunded (any more) nothing is done: of two people who note the same refund, one does. The guest gets
- * one mail.
+ * nothing is to be refunded (any more) nothing is done: of two people who note the same refund, one does. What is on its
+ * way back online is not to be refunded by hand too. The guest gets one mail.
  */
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    const { toRefundRappen } = accountOf(await readEntries(tx, booking))
+    const toRefundRappen = await stillToRefund(tx, booking)
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID() } = refund
-    if (toRefundRappen === 0) return undefined
+    if (toRefundRappen <= 0) return undefined
     if (amountRappen > toRefundRappen) return 'not-so-much'
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const

@@ -1,7 +1,8 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
-import { accountOf, chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
+import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
+import { underwayRappen } from '../../../domain/money/online-payment.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
@@ -10,6 +11,7 @@ import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { addDonation } from '../donations.ts'
+import { readRefunds } from '../online/online-records.ts'
 
 /** Where a guest wants their money back: an IBAN, or the team is to call. */
 export type RefundAccount = { account: string; givenAt: Date }
@@ -67,8 +69,8 @@ async function isGivenAccount(tx: Transaction, id: string, account: string): Pro
 export function donateRefund(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
-    const { toRefundRappen: amountRappen } = accountOf(entries)
-    if (amountRappen === 0 || !services.settings.donations) return 'nothing-to-leave'
+    const amountRappen = await stillToRefund(tx, booking)
+    if (amountRappen <= 0 || !services.settings.donations) return 'nothing-to-leave'
     if (amountRappen !== shownRappen) return 'sum-changed'
     // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
     const refunds = entries.filter(({ kind }) => kind === 'refund').length
@@ -88,6 +90,12 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
     await queuePacedMail(tx, 'booking-left-to-team', { booking, donatedChf }, now, services.settings)
     await note(services, tx, id, { actor: 'guest', kind: 'donated', at: now, detail: { donatedChf } })
   })
+}
+
+/** What is to be refunded to a booking's guest and not on its way back online, in Rappen; below 0 where more is. */
+export async function stillToRefund(tx: Transaction, booking: { id: string }): Promise<number> {
+  const { toRefundRappen } = await readAccount(tx, booking)
+  return toRefundRappen - underwayRappen(await readRefunds(tx, booking))
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */

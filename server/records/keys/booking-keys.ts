@@ -13,6 +13,8 @@ type NewKey = {
   mailKind?: string | undefined
   /** The hash of the code that gives it. */
   codeHash?: string | undefined
+  /** Where it follows from something else; granted again it stays as it is. */
+  key?: string
 }
 
 /**
@@ -30,7 +32,7 @@ export async function grantBookingKey(
   db: Database,
   bookingId: string,
   now: Date,
-  { kind = 'booking', expiresAt, mailKind, codeHash }: NewKey = {},
+  { kind = 'booking', expiresAt, mailKind, codeHash, key = newKey() }: NewKey = {},
 ): Promise<string> {
   const alike = await db
     .selectFrom('capabilities')
@@ -38,11 +40,13 @@ export async function grantBookingKey(
     .where('booking_id', '=', bookingId)
     .where('kind', '=', kind)
     .where('mail_kind', mailKind ? '=' : 'is', mailKind ?? null)
+    // Keys that soon expire take the place of none that stays.
+    .where('expires_at', expiresAt ? 'is not' : 'is', null)
+    .where('token_hash', '!=', hashKey(key))
     .orderBy('created_at', 'desc')
     .execute()
   const earliest = alike.slice(mostKeysAlike - 1).map(({ token_hash }) => token_hash)
   if (earliest.length > 0) await db.deleteFrom('capabilities').where('token_hash', 'in', earliest).execute()
-  const key = newKey()
   await db
     .insertInto('capabilities')
     .values({
@@ -54,6 +58,7 @@ export async function grantBookingKey(
       mail_kind: mailKind ?? null,
       code_hash: codeHash ?? null,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   return key
 }

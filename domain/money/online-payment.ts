@@ -1,0 +1,75 @@
+import type { Booking } from '../booking/booking.ts'
+import type { Account, PaymentMeans } from './account.ts'
+
+/** The smallest payment that the provider takes, in Rappen. */
+const smallestRappen = 50
+
+/** Whether what is open of a booking can be paid online now: a postponed outing may still be refunded. */
+export function isPayableOnline({ status }: Pick<Booking, 'status'>, { openRappen }: Account): boolean {
+  return status !== 'postponed' && openRappen >= smallestRappen
+}
+
+/** Between these, a donor chooses what to give online, in Rappen. */
+export const onlineGiftRappen = { least: 500, most: 500_000 } as const
+
+/**
+ * The id of what the provider did with an online payment, in the ledger or among the donations: from its own id alone,
+ * without the booking, so that the database takes it once whoever reports it.
+ */
+export function onlineRowId(providerId: string): string {
+  return `stripe:${providerId}`
+}
+
+/** True for an entry that the provider reported, so that nobody can have noted it by mistake. */
+export function isOnlineRow({ id }: { id: string }): boolean {
+  return id.startsWith(onlineRowId(''))
+}
+
+/** The provider's id of the payment that the ledger has as `entryId`. */
+export function providerIdOf(entryId: string): string {
+  return entryId.slice(onlineRowId('').length)
+}
+
+/**
+ * Money of an online payment on its way back. `refund`: we, or somebody in the provider's pages, sent it back; `dispute`:
+ * the guest's bank asks for it. It was `asked` of the provider, which has not answered; is `open` there; is `done`: the
+ * money has left; or has `failed`: the money stayed, or came back to us.
+ */
+export type OnlineRefund = {
+  /** Ours, or the provider's where it was not asked for here. */
+  id: string
+  paymentId: string
+  kind: 'refund' | 'dispute'
+  amountRappen: number
+  state: (typeof refundStates)[number]
+  /** Until when a dispute can be answered, in ms since 1970. */
+  answerBy: number | null
+}
+
+/** In the only order in which they follow each other: what is older news never takes back what is newer. */
+export const refundStates = ['asked', 'open', 'done', 'failed'] as const
+
+/** The states that `state` comes after. */
+export function statesBefore(state: OnlineRefund['state']): OnlineRefund['state'][] {
+  return refundStates.slice(0, refundStates.indexOf(state))
+}
+
+/** What of these may still leave but has not yet, in Rappen. */
+export function underwayRappen(refunds: readonly Pick<OnlineRefund, 'state' | 'amountRappen'>[]): number {
+  const underway = refunds.filter(({ state }) => state === 'asked' || state === 'open')
+  return underway.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
+}
+
+/** What of a payment has not gone back and is not about to, in Rappen. */
+export function refundableRappen(
+  paidRappen: number,
+  refunds: readonly Pick<OnlineRefund, 'state' | 'amountRappen'>[],
+): number {
+  const back = refunds.filter(({ state }) => state !== 'failed')
+  return paidRappen - back.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
+}
+
+/** How the ledger calls what the provider names `type`: methods that we do not know are `other`. */
+export function meansOf(type: string | undefined): PaymentMeans {
+  return type === 'card' || type === 'twint' ? type : 'other'
+}

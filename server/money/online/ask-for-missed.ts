@@ -1,0 +1,57 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { dayAt, dayMs } from '../../../domain/calendar.ts'
+import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
+import type { ChangeServices } from '../../booking-act.ts'
+import { readAccount } from '../../records/ledger.ts'
+import { followCheckout } from './checkout.server.ts'
+import { listOpenCheckouts, listPaymentsInMotion } from './online-records.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** A notice that was not answered comes again for three days, so whatever none has brought is at most so old. */
+const askedDays = 3
+
+/**
+ * Asks the provider for the payments, refunds and disputes of the last three days, and for whatever is still on its way,
+ * and books what no notice has brought. Learns of its payouts, which the bank's file will have.
+ */
+export async function askForMissed(services: ChangeServices): Promise<void> {
+  const { provider, db, now } = services
+  if (!provider) return
+  const told = await provider.ask('the last days', async (stripe) => {
+    const since = { limit: 100, created: { gte: Math.floor((now().getTime() - askedDays * dayMs) / 1000) } }
+    const most = { limit: 10_000 }
+    const payments = await stripe.paymentIntents.list(since).autoPagingToArray(most)
+    const refunds = await stripe.refunds.list(since).autoPagingToArray(most)
+    const disputes = await stripe.disputes.list(since).autoPagingToArray(most)
+    const payouts = await stripe.payouts.list(since).autoPagingToArray(most)
+    const backs = [...refunds, ...disputes].map(({ payment_intent }) => payment_intent)
+    const ours = payments.filter(({ metadata }) => metadata.checkout || metadata.gift).map(({ id }) => id)
+    return { payments: [...ours, ...backs], payouts }
+  })
+  if (told.kind !== 'told') return
+  for (const { id, amount, currency, arrival_date } of told.answer.payouts) {
+    if (currency !== 'chf' || amount <= 0) continue
+    const arrives_on = dayAt(new Date(arrival_date * 1000), bookingTerms.timeZone)
+    const payout = db.insertInto('payouts').values({ id, amount_rappen: amount, arrives_on })
+    await retryWhileBusy(() => payout.onConflict((conflict) => conflict.doNothing()).execute())
+  }
+  const inMotion = await listPaymentsInMotion(db)
+  for (const id of new Set([...told.answer.payments, ...inMotion]))
+    if (typeof id === 'string') await settlePayment(services, id)
+}
+
+/**
+ * Follows the open checkouts whose time is over, and ends at the provider those for a sum that is no longer open: the
+ * outing was paid by other means, cancelled or changed meanwhile.
+ */
+export async function endStaleCheckouts(services: ChangeServices): Promise<void> {
+  const { provider, db, now } = services
+  if (!provider) return
+  for (const checkout of await listOpenCheckouts(db)) {
+    const { booking_id, amount_rappen, ends_at } = checkout
+    const isOver = ends_at <= now().getTime()
+    const { openRappen } = await readAccount(db, { id: booking_id })
+    if (!isOver && openRappen === amount_rappen) continue
+    if ((await followCheckout(services, checkout, { mustEnd: true })).kind === 'away') return
+  }
+}

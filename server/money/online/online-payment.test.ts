@@ -1,0 +1,436 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { statementIban } from '../../../demo/bank-file.ts'
+import { type PaymentProvider, startPaymentProvider } from '../../../demo/payment-provider.ts'
+import { hourMs } from '../../../domain/calendar.ts'
+import { isOnlineRow } from '../../../domain/money/online-payment.ts'
+import { testNow } from '../../../tests/support/booking-input.ts'
+import { engines, openTestDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { testSettings } from '../../../tests/support/services.ts'
+import { emptyDatabase, storeBooking } from '../../../tests/support/stored-bookings.ts'
+import { storeStatement } from '../../../tests/support/stored-statements.ts'
+import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
+import { readPayload } from '../../mail/mail-payload.ts'
+import { readAccount, readEntries } from '../../records/ledger.ts'
+import { closeServices, openServices, type Services } from '../../services.ts'
+import { readCashDesk } from '../accounts/read-cash-desk.ts'
+import { recordPayment, recordRefund, takePaymentBack } from '../acts/payments.server.ts'
+import { donateRefund } from '../acts/refunds.server.ts'
+import { listDonations } from '../donations.ts'
+import { askForMissed, endStaleCheckouts } from './ask-for-missed.ts'
+import { followCheckout, giveOnline, payOnline } from './checkout.server.ts'
+import { openNotices } from './notices.ts'
+import { findLastCheckout } from './online-records.ts'
+import { refundOnline } from './refund-online.server.ts'
+
+const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
+
+describe.each(engines)('a payment online on %s', (engine) => {
+  let database: TestDatabase
+  let provider: PaymentProvider
+  let services: Services
+  /** Two instances on one database, as two processes would be. */
+  let other: Services
+  let now = testNow
+  beforeAll(async () => {
+    provider = await startPaymentProvider({ ...keys, now: () => now })
+    database = await openTestDatabase(engine)
+    const env = { ...provider.settings, DONATIONS: 'on', IBAN: statementIban, SMTP_URL: 'smtp://127.0.0.1:9' }
+    const open = () => openServices(testSettings(database, env), { now: () => now })
+    services = await open()
+    other = await open()
+  })
+  afterAll(async () => {
+    await closeServices(services)
+    await closeServices(other)
+    await provider.close()
+    await database.remove()
+  })
+  beforeEach(async () => {
+    now = testNow
+    provider.trouble()
+    provider.always(undefined)
+    await emptyDatabase(services)
+  })
+
+  /** A confirmed outing of 900 CHF. */
+  const storeConfirmed = async (replaced = {}) => {
+    const booking = await storeBooking(services, replaced)
+    await confirmBooking(services, booking.id)
+    return booking
+  }
+  const leave = async (id: string, from = services) => {
+    const outcome = await payOnline(from, id)
+    if (outcome.kind !== 'leave') throw new Error(JSON.stringify(outcome))
+    return outcome.url.split('/').at(-1) ?? ''
+  }
+  /** Delivers the notices from the `from`-th on, and gives the answers. */
+  const deliver = async (from: number, to = services) => {
+    const statuses = []
+    for (const { body } of provider.notices.slice(from)) {
+      const send = () => openNotices(to)?.answer(Buffer.from(body), provider.sign(body))
+      const status = await send()
+      // As the provider does: a busy machine may have been too slow to ask it.
+      statuses.push(status === 503 ? await send() : status)
+    }
+    return statuses
+  }
+  const account = (id: string) => readAccount(services.db, { id })
+  const online = async (id: string) =>
+    (await readEntries(services.db, { id }))
+      .filter((entry) => isOnlineRow(entry))
+      .map(({ kind, amountRappen }) => `${kind} ${amountRappen}`)
+      .sort()
+  const mails = async (kind: string) => {
+    const { db } = services
+    const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', kind).execute()
+    return rows.map(({ payload }) => ({ payload: readPayload(payload) }))
+  }
+  const outcomes = (...all: { kind: string; reason?: string }[]) => all.map(({ kind, reason }) => reason ?? kind)
+
+  test('is for exactly what is open, in francs, with our reference and neither name nor address of the guest', async () => {
+    const { id, reference } = await storeConfirmed()
+    await recordPayment(services, id, { amountRappen: 40_000 })
+    const session = provider.sessions.get(await leave(id))
+    expect(session).toMatchObject({ amount: 50_000, currency: 'chf', client_reference_id: reference })
+    expect(session?.expires_at).toBe(Math.floor((now.getTime() + hourMs / 2 + 60_000) / 1000))
+    expect(JSON.stringify(session)).not.toMatch(/Ana|Favre|@/)
+  })
+
+  test('pressed again, in two tabs and by two processes, leads to one page', async () => {
+    const { id } = await storeConfirmed()
+    const before = provider.sessions.size
+    const pages = await Promise.all([leave(id), leave(id, other), leave(id), leave(id, other)])
+    expect(new Set([...pages, await leave(id)]).size).toBe(1)
+    expect(provider.sessions.size).toBe(before + 1)
+  })
+
+  test('for another sum ends the earlier page with the provider first', async () => {
+    const { id } = await storeConfirmed()
+    const first = await leave(id)
+    await recordPayment(services, id, { amountRappen: 10_000 })
+    const second = await leave(id)
+    expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
+    expect(provider.sessions.get(second)?.amount).toBe(80_000)
+  })
+
+  test('has one open page per outing, which the database forbids twice', async () => {
+    const { id } = await storeConfirmed()
+    await leave(id)
+    const row = { booking_id: id, amount_rappen: 1, state: 'open', created_at: 0, ends_at: 0 } as const
+    await expect(
+      services.db
+        .insertInto('checkouts')
+        .values({ id: 'x', ...row })
+        .execute(),
+    ).rejects.toThrow(/unique/i)
+  })
+
+  test('is refused for a request, for an outing paid or postponed, and for a few Rappen', async () => {
+    const { id } = await storeBooking(services)
+    const refused = [await payOnline(services, id)]
+    await confirmBooking(services, id)
+    await recordPayment(services, id, { amountRappen: 89_951 })
+    refused.push(await payOnline(services, id))
+    await recordPayment(services, id)
+    refused.push(await payOnline(services, id), await payOnline(services, crypto.randomUUID()))
+    expect(outcomes(...refused)).toEqual(['other-state', 'other-state', 'other-state', 'unknown'])
+  })
+
+  test('is booked once, whatever comes first: the notice, again, the return, the nightly question, two processes', async () => {
+    const { id } = await storeConfirmed()
+    const told = provider.notices.length
+    provider.pay(await leave(id), { type: 'twint' })
+    const checkout = await findLastCheckout(services.db, id)
+    if (!checkout) throw new Error('No checkout.')
+    const [notices, again, state] = await Promise.all([
+      deliver(told),
+      deliver(told, other),
+      followCheckout(other, checkout),
+      askForMissed(services),
+      askForMissed(other),
+    ])
+    expect([...notices, ...again]).toEqual([200, 200, 200, 200])
+    expect(state).toEqual({ kind: 'paid' })
+    await deliver(told)
+    expect(await online(id)).toEqual(['payment 90000'])
+    expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000, toRefundRappen: 0 })
+    expect((await readEntries(services.db, { id })).at(-1)).toMatchObject({ means: 'twint', actor: 'system' })
+    expect(await mails('booking-paid-online')).toHaveLength(1)
+    expect(await mails('online-payment-news')).toEqual([])
+    expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
+  })
+
+  test('is not taken back as if somebody had noted it by mistake', async () => {
+    const { id } = await storeConfirmed()
+    provider.pay(await leave(id))
+    await askForMissed(services)
+    expect(await takePaymentBack(services, id)).toMatchObject({ kind: 'refused', reason: 'settled' })
+  })
+
+  test('whose answer was lost before we stored it is found again under its own key, and booked at night', async () => {
+    const { id } = await storeConfirmed()
+    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    const before = provider.sessions.size
+    expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
+    expect(provider.sessions.size).toBe(before + 1)
+    const page = await leave(id)
+    expect(provider.sessions.size).toBe(before + 1)
+    provider.pay(page, { isTold: false })
+    await askForMissed(services)
+    expect(await online(id)).toEqual(['payment 90000'])
+  })
+
+  test('shows its state on the way back: given up, processing, paid, over', async () => {
+    const { id } = await storeConfirmed()
+    const state = async () => {
+      const checkout = await findLastCheckout(services.db, id)
+      return checkout && (await followCheckout(services, checkout)).kind
+    }
+    const page = await leave(id)
+    expect(await state()).toBe('open')
+    const payment = provider.pay(page, { status: 'processing' })
+    expect(await state()).toBe('processing')
+    expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
+    provider.finish(payment, 'requires_payment_method')
+    expect(await state()).toBe('ended')
+    const second = await leave(id)
+    now = new Date(now.getTime() + 40 * 60_000)
+    expect(await state()).toBe('ended')
+    expect(second).not.toBe(page)
+    provider.pay(await leave(id))
+    expect(await state()).toBe('paid')
+  })
+
+  test('that came for an outing cancelled or paid meanwhile is booked, and guest and team are told of the excess', async () => {
+    const { id } = await storeConfirmed()
+    const page = await leave(id)
+    await recordPayment(services, id)
+    provider.pay(page)
+    await askForMissed(services)
+    expect(await account(id)).toMatchObject({ paidRappen: 180_000, toRefundRappen: 90_000 })
+    expect(await mails('booking-paid-online')).toHaveLength(1)
+    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much', amountChf: 900 } }])
+    await cancelByTeam(services, id, { reason: 'weather' })
+    expect(await account(id)).toMatchObject({ toRefundRappen: 180_000 })
+  })
+
+  test('cannot be made any more once the outing is paid otherwise or cancelled: its page is ended', async () => {
+    const { id } = await storeConfirmed()
+    const page = await leave(id)
+    await endStaleCheckouts(services)
+    expect(provider.sessions.get(page)?.status).toBe('open')
+    await cancelByTeam(services, id, { reason: 'weather' })
+    await endStaleCheckouts(services)
+    expect(provider.sessions.get(page)?.status).toBe('expired')
+    expect((await findLastCheckout(services.db, id))?.state).toBe('ended')
+  })
+
+  test('by a notice that is forged, of another secret, old or cut short, books nothing', async () => {
+    const { id } = await storeConfirmed()
+    const told = provider.notices.length
+    provider.pay(await leave(id))
+    const body = provider.notices[told]?.body ?? ''
+    const answer = (text: string, headers: Headers) => openNotices(services)?.answer(Buffer.from(text), headers)
+    const timestamp = Math.floor(Date.now() / 1000) - 301
+    const answers = [
+      await answer(body, new Headers()),
+      await answer(body, provider.sign(body, { secret: 'whsec_another' })),
+      await answer(body, provider.sign(body, { timestamp })),
+      await answer(body.replace('complete', 'completed'), provider.sign(body)),
+      await answer(body.slice(1), provider.sign(body)),
+    ]
+    expect(answers).toEqual([400, 400, 400, 400, 400])
+    expect(await online(id)).toEqual([])
+  })
+
+  test('of another shop on the same account, of another account and of an unknown kind is acknowledged and kept out', async () => {
+    const notice = async (type: string, object: object) => {
+      const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+      return openNotices(services)?.answer(Buffer.from(body), provider.sign(body))
+    }
+    expect(await notice('payment_intent.succeeded', { id: 'pi_another', object: 'payment_intent' })).toBe(200)
+    expect(await notice('checkout.session.completed', { object: 'checkout.session', payment_intent: null })).toBe(200)
+    expect(await notice('invoice.paid', { object: 'invoice', id: 'in_1' })).toBe(200)
+    expect(await notice('weather.changed', { wind: 'bise' })).toBe(200)
+  })
+
+  test('that nobody can ask about at the moment is not acknowledged, so that the notice comes again', async () => {
+    const { id } = await storeConfirmed()
+    const told = provider.notices.length
+    provider.pay(await leave(id))
+    provider.always('bad-key')
+    expect(await deliver(told)).toEqual([503, 503])
+    provider.always(undefined)
+    expect(await deliver(told)).toEqual([200, 200])
+    expect(await online(id)).toEqual(['payment 90000'])
+  })
+
+  test.each(['down', 'busy', 'bad-key', 'in-use'] as const)(
+    'is kindly refused while the provider is %s',
+    async (trouble) => {
+      const { id } = await storeConfirmed()
+      provider.always(trouble)
+      expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
+      await askForMissed(services)
+      await endStaleCheckouts(services)
+      expect(await account(id)).toMatchObject({ openRappen: 90_000 })
+    },
+  )
+
+  /** A paid outing that does not take place; gives the entry of its payment. */
+  const storeToRefund = async () => {
+    const { id } = await storeConfirmed()
+    const payment = provider.pay(await leave(id))
+    await askForMissed(services)
+    await cancelByTeam(services, id, { reason: 'weather' })
+    return { id, payment, entry: `stripe:${payment}` }
+  }
+
+  test('goes back by one press, once, however many press', async () => {
+    const { id, entry } = await storeToRefund()
+    const before = provider.refunds.size
+    const press = (from: Services) => refundOnline(from, id, { entry })
+    await Promise.all([press(services), press(other), press(services)])
+    await press(other)
+    expect(provider.refunds.size).toBe(before + 1)
+    expect(await online(id)).toEqual(['payment 90000', 'refund 90000'])
+    expect(await account(id)).toMatchObject({ paidRappen: 0, toRefundRappen: 0 })
+    expect(await mails('booking-refunded')).toMatchObject([{ payload: { refundedChf: 900, means: 'card' } }])
+  })
+
+  test('goes back in parts, never more than is to be refunded or came by it', async () => {
+    const { id, entry } = await storeToRefund()
+    expect(await refundOnline(services, id, { entry, amountRappen: 90_001 })).toMatchObject({ reason: 'not-so-much' })
+    await refundOnline(services, id, { entry, amountRappen: 30_000 })
+    expect(await refundOnline(services, id, { entry, amountRappen: 60_001 })).toMatchObject({ reason: 'not-so-much' })
+    expect(await refundOnline(services, id, { entry: 'stripe:pi_other' })).toMatchObject({ reason: 'other-state' })
+    await refundOnline(services, id, { entry })
+    expect(await online(id)).toEqual(['payment 90000', 'refund 30000', 'refund 60000'])
+  })
+
+  test('is on its way back as long as the provider says so, and goes back by no other way meanwhile', async () => {
+    const { id, payment } = await storeToRefund()
+    const { id: refund } = provider.refund(payment, 90_000, 'pending')
+    await askForMissed(services)
+    expect(await online(id)).toEqual(['payment 90000'])
+    await recordRefund(services, id)
+    expect(await donateRefund(services, id, 90_000)).toMatchObject({ reason: 'nothing-to-leave' })
+    await refundOnline(services, id, { entry: `stripe:${payment}` })
+    expect(await account(id)).toMatchObject({ toRefundRappen: 90_000 })
+    provider.changeRefund(refund, 'succeeded')
+    await askForMissed(other)
+    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+  })
+
+  test('whose refund fails later is to be refunded again, and the team is told once', async () => {
+    const { id, entry } = await storeToRefund()
+    await refundOnline(services, id, { entry })
+    const refund = [...provider.refunds.keys()].at(-1) ?? ''
+    const told = provider.notices.length
+    provider.changeRefund(refund, 'failed')
+    await Promise.all([deliver(told), deliver(told, other)])
+    await askForMissed(services)
+    expect(await account(id)).toMatchObject({ toRefundRappen: 90_000 })
+    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'refund-failed' } }])
+    await refundOnline(services, id, { entry })
+    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+  })
+
+  test('whose refund got no answer is refunded once, by the next press or at night', async () => {
+    const { id, entry } = await storeToRefund()
+    const before = provider.refunds.size
+    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    expect(await refundOnline(services, id, { entry })).toMatchObject({ reason: 'provider-away' })
+    expect(await refundOnline(services, id, { entry, amountRappen: 100 })).toMatchObject({ kind: 'done' })
+    expect(provider.refunds.size).toBe(before + 1)
+    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+  })
+
+  test('refunded in the pages of the provider is booked too, also by a notice that comes before that of the payment', async () => {
+    const { id } = await storeConfirmed()
+    const payment = provider.pay(await leave(id))
+    const told = provider.notices.length
+    provider.refund(payment, 20_000)
+    await deliver(told)
+    expect(await online(id)).toEqual(['payment 90000', 'refund 20000'])
+    expect(await account(id)).toMatchObject({ openRappen: 20_000 })
+  })
+
+  test('that is disputed is told with its deadline; lost, it is open again; won, it stays paid', async () => {
+    const { id } = await storeConfirmed()
+    const payment = provider.pay(await leave(id))
+    const told = provider.notices.length
+    const dispute = provider.dispute(payment, 90_000)
+    await deliver(told)
+    const { answer_by } = await services.db.selectFrom('online_refunds').select('answer_by').executeTakeFirstOrThrow()
+    expect(Number(answer_by)).toBeGreaterThan(now.getTime() + 6 * 24 * hourMs)
+    expect(await account(id)).toMatchObject({ openRappen: 0 })
+    provider.closeDispute(dispute, 'lost')
+    await deliver(told)
+    expect(await account(id)).toMatchObject({ openRappen: 90_000 })
+    provider.closeDispute(dispute, 'won')
+    await deliver(told)
+    expect(await account(id)).toMatchObject({ openRappen: 0 })
+    const news = (await mails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
+    expect(news.sort()).toEqual(['dispute-done', 'dispute-failed', 'dispute-open'])
+  })
+
+  test('may be a donation, kept apart from every account, and what went back of it is taken off', async () => {
+    const left = await giveOnline(services, 5_000)
+    const url = left.kind === 'leave' ? left.url : ''
+    const told = provider.notices.length
+    const payment = provider.pay(url.split('/').at(-1) ?? '')
+    await Promise.all([deliver(told), deliver(told, other)])
+    provider.refund(payment, 1_000)
+    await deliver(told)
+    const given = (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`)
+    expect(given.sort()).toEqual(['gift 5000', 'return 1000'])
+    expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])
+    expect(await giveOnline(services, 499)).toEqual({ kind: 'invalid' })
+    expect(await giveOnline(services, 500_001)).toEqual({ kind: 'invalid' })
+  })
+
+  test('paid out is recognised in the bank’s file, once, and is nobody’s payment', async () => {
+    provider.payOut(87_345, new Date('2026-11-22T09:00:00Z'))
+    await askForMissed(services)
+    const transfer = (name: string, chf: string, payer: string) => ({
+      ...{ chf, name, payments: [{ chf, payer, message: 'STRIPE K3F9' }] },
+    })
+    const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+    const imported = await storeStatement(services, [
+      transfer('P1', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
+      transfer('P2', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
+      transfer('P3', '50.00', 'STRIPE TECHNOLOGY EUROPE LTD'),
+    ])
+    expect(imported).toEqual({ ...none, paid: 1, unknown: 2 })
+    expect(await storeStatement(services, [transfer('P1', '873.45', 'STRIPE')])).toEqual({ ...none, 'already-read': 1 })
+    const kept = await services.db.selectFrom('bank_entries').select(['state', 'booking_id', 'payer']).execute()
+    expect(kept.filter(({ state }) => state === 'assigned')).toEqual([
+      { state: 'assigned', booking_id: null, payer: null },
+    ])
+    expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])
+  })
+
+  test('is seen in the accounts: what can go back by it, what is on its way, and what is disputed', async () => {
+    const { id, payment, entry } = await storeToRefund()
+    const desk = () => readCashDesk(services.db, now)
+    const online = async () => (await desk()).toRefund.map((row) => row.online)
+    expect(await online()).toEqual([{ payments: [{ entry, amountChf: 900 }], underwayChf: 0 }])
+    provider.refund(payment, 20_000, 'pending')
+    await askForMissed(services)
+    expect(await online()).toEqual([{ payments: [{ entry, amountChf: 700 }], underwayChf: 200 }])
+    expect((await desk()).disputes).toBeUndefined()
+    provider.dispute(payment, 10_000)
+    await askForMissed(services)
+    expect((await desk()).disputes).toMatchObject([{ id, amountChf: 100 }])
+    expect((await desk()).received).toMatchObject([{ entry, isByHand: false }])
+  })
+
+  test('leaves the site nothing to show where nothing came online', async () => {
+    const { id } = await storeConfirmed()
+    await recordPayment(services, id)
+    await cancelByTeam(services, id, { reason: 'weather' })
+    const { toRefund } = await readCashDesk(services.db, now)
+    expect(toRefund.map((row) => 'online' in row)).toEqual([false])
+  })
+})

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
+import { accountOf } from '../../domain/money/account.ts'
+import { isOnlineRow } from '../../domain/money/online-payment.ts'
+import { cancelByTeam, confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
+import { askForMissed, endStaleCheckouts } from '../../server/money/online/ask-for-missed.ts'
+import { followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
+import { openNotices } from '../../server/money/online/notices.ts'
+import { findLastCheckout } from '../../server/money/online/online-records.ts'
+import { refundOnline } from '../../server/money/online/refund-online.server.ts'
+import { readEntries } from '../../server/records/ledger.ts'
+import { closeServices, openServices, type Services } from '../../server/services.ts'
+import { testNow } from './booking-input.ts'
+import { type Engine, openTestDatabase, type TestDatabase } from './databases.ts'
+import { testSettings } from './services.ts'
+import { emptyDatabase, storeBooking } from './stored-bookings.ts'
+
+const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
+
+/** What may happen, in any order and to whichever process; `pick` chooses among what is there. */
+const step = fc.record({
+  what: fc.constantFrom(
+    ...['press', 'press', 'pay', 'pay', 'process', 'finish', 'notice', 'notice', 'forged', 'return', 'night', 'stale'],
+    ...['press refund', 'press refund', 'refund there', 'fail refund', 'dispute', 'close dispute', 'cash', 'cash back'],
+    ...['cancel', 'later', 'lose an answer'],
+  ),
+  pick: fc.nat(1_000),
+  isOther: fc.boolean(),
+})
+
+/** Plays `runs` random sequences of what people, the provider and two processes may do, on a database of `engine`. */
+export function playPayments(engine: Engine, runs: number): void {
+  let database: TestDatabase
+  let provider: PaymentProvider
+  let processes: [Services, Services]
+  let now = testNow
+  beforeAll(async () => {
+    provider = await startPaymentProvider({ ...keys, now: () => now })
+    database = await openTestDatabase(engine)
+    const env = { ...provider.settings, SMTP_URL: 'smtp://127.0.0.1:9' }
+    const open = () => openServices(testSettings(database, env), { now: () => now })
+    processes = [await open(), await open()]
+  })
+  afterAll(async () => {
+    for (const each of processes) await closeServices(each)
+    await provider.close()
+    await database.remove()
+  })
+
+  test('whatever happens in whatever order, each payment and refund counts once and nothing is lost', {
+    timeout: 1_800_000,
+  }, async () => {
+    const sequences = fc.array(step, { minLength: 4, maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        now = testNow
+        provider.trouble()
+        provider.forget()
+        const [services] = processes
+        await emptyDatabase(services)
+        const { id } = await storeBooking(services)
+        await confirmBooking(services, id)
+        const disputes: string[] = []
+        const of = <Thing>(things: readonly Thing[], pick: number) => things[pick % things.length]
+        const payments = () => [...provider.payments.values()]
+        const refunds = () => [...provider.refunds.values()]
+        const pages = () => [...provider.sessions.values()].filter(({ status }) => status === 'open')
+        const tell = async (process: Services, body: string, secret?: string) =>
+          openNotices(process)?.answer(Buffer.from(body), provider.sign(body, secret ? { secret } : {}))
+        const act: Record<string, (process: Services, pick: number) => unknown> = {
+          press: (process) => payOnline(process, id),
+          pay: (_, pick) => {
+            const page = of(pages(), pick)
+            if (page && page.expires_at * 1000 > now.getTime())
+              provider.pay(page.id, { type: pick % 2 ? 'card' : 'twint' })
+          },
+          process: (_, pick) => {
+            const page = of(pages(), pick)
+            if (page && page.expires_at * 1000 > now.getTime()) provider.pay(page.id, { status: 'processing' })
+          },
+          finish: (_, pick) => {
+            const waiting = of(
+              payments().filter(({ status }) => status === 'processing'),
+              pick,
+            )
+            if (waiting) provider.finish(waiting.id, pick % 3 ? 'succeeded' : 'requires_payment_method')
+          },
+          notice: (process, pick) => {
+            const told = of(provider.notices, pick)
+            return told && tell(process, told.body)
+          },
+          async forged(process, pick) {
+            const told = of(provider.notices, pick)
+            if (told) expect(await tell(process, told.body, 'whsec_another')).toBe(400)
+          },
+          async return(process) {
+            const checkout = await findLastCheckout(process.db, id)
+            if (checkout) await followCheckout(process, checkout)
+          },
+          night: (process) => askForMissed(process),
+          stale: (process) => endStaleCheckouts(process),
+          async 'press refund'(process, pick) {
+            const entry = of((await readEntries(process.db, { id })).filter(isOnlineRow), pick)
+            if (entry)
+              await refundOnline(process, id, { entry: entry.id, amountRappen: pick % 2 ? undefined : 100 + pick })
+          },
+          'refund there'(_, pick) {
+            const payment = of(
+              payments().filter(({ status }) => status === 'succeeded'),
+              pick,
+            )
+            try {
+              if (payment) provider.refund(payment.id, 100 + pick, pick % 2 ? 'succeeded' : 'pending')
+            } catch {
+              // Nothing is left of it.
+            }
+          },
+          'fail refund'(_, pick) {
+            const refund = of(
+              refunds().filter(({ status }) => status !== 'failed'),
+              pick,
+            )
+            if (refund)
+              provider.changeRefund(refund.id, refund.status === 'pending' && pick % 2 ? 'succeeded' : 'failed')
+          },
+          dispute(_, pick) {
+            const payment = of(
+              payments().filter(({ status }) => status === 'succeeded'),
+              pick,
+            )
+            if (payment && disputes.length === 0) disputes.push(provider.dispute(payment.id, 100))
+          },
+          'close dispute'(_, pick) {
+            const dispute = disputes.at(-1)
+            if (dispute) provider.closeDispute(dispute, pick % 2 ? 'won' : 'lost')
+          },
+          cash: (process, pick) => recordPayment(process, id, { amountRappen: 1_000 + pick, means: 'cash' }),
+          'cash back': (process, pick) => recordRefund(process, id, { amountRappen: 1 + pick, means: 'cash' }),
+          cancel: (process) => cancelByTeam(process, id, { reason: 'weather' }),
+          later: (_, pick) => {
+            now = new Date(now.getTime() + (pick % 40) * 60_000)
+          },
+          'lose an answer': () => provider.trouble('lose-answer', 'lose-answer', 'lose-answer'),
+        }
+        // Two of them at a time, as two people or processes would.
+        for (let at = 0; at < steps.length; at += 2)
+          await Promise.all(
+            steps.slice(at, at + 2).map(({ what, pick, isOther }) => act[what]?.(processes[isOther ? 1 : 0], pick)),
+          )
+        provider.trouble()
+        await askForMissed(services)
+        await askForMissed(processes[1])
+
+        const entries = await readEntries(services.db, { id })
+        const counted = new Set(entries.flatMap((entry) => ('offsetsEntryId' in entry ? [entry.offsetsEntryId] : [])))
+        const sumOf = (kind: string, prefix: string) =>
+          entries
+            .filter((entry) => entry.kind === kind && entry.id.startsWith(prefix) && !counted.has(entry.id))
+            .reduce((sum, { amountRappen }) => sum + amountRappen, 0)
+        const came = payments().filter(({ status }) => status === 'succeeded')
+        const left = refunds().filter(({ status }) => status === 'succeeded')
+        const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0)
+        expect(sumOf('payment', 'stripe:pi_')).toBe(sum(came))
+        expect(sumOf('refund', 'stripe:re_')).toBe(sum(left))
+        const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = accountOf(entries)
+        expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
+        expect(pages().filter(({ expires_at }) => expires_at * 1000 > now.getTime()).length).toBeLessThanOrEqual(1)
+        // The same once more changes nothing. A busy machine may be too slow to ask about one, which then comes again.
+        for (const { body } of provider.notices) expect([200, 503]).toContain(await tell(services, body))
+        expect(await readEntries(services.db, { id })).toEqual(entries)
+      }),
+      { numRuns: runs, endOnFailure: true },
+    )
+  })
+}
