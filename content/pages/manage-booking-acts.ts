@@ -36,6 +36,14 @@ export const refusedActs = {
     title: 'La somme a changé entre-temps',
     text: 'Rien n’a été donné. Vous voyez maintenant ce qui vous revient. À vous de choisir.',
   },
+  'provider-away': {
+    title: 'La page de paiement ne répond pas',
+    text: 'Rien n’est payé. Réessayez dans un moment, ou payez autrement.',
+  },
+  'being-paid': {
+    title: 'Votre paiement est en cours',
+    text: 'Ne payez pas une deuxième fois : le reçu part par e-mail dès qu’il est arrivé.',
+  },
   'evening-over': {
     title: 'Il est trop tard pour annuler ici',
     text: 'Rien n’est annulé. Depuis la veille au soir, prévenez-nous directement, avec la référence {reference}.',
@@ -208,6 +216,28 @@ export const paymentWords = {
   bySlip: 'Payez {amount} avec cette QR-facture, dans l’application de votre banque, ou sur place au port : {means}.',
   dueBySlip: 'Réglez {amount} avec cette QR-facture, dans l’application de votre banque ou à la poste.',
   byAnswer: 'Reste à payer : {amount}. Écrivez-nous : nous voyons avec vous comment payer.',
+  // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
+  online: {
+    lead: 'Ou payez maintenant, sur la page sécurisée de notre prestataire de paiement. Vous revenez ensuite ici.',
+    button: 'Payer {amount} par carte ou TWINT',
+    test: 'C’est un essai : rien n’est débité.',
+    states: {
+      paid: { title: 'C’est payé, merci', text: 'Votre paiement est arrivé. Le reçu part par e-mail.' },
+      processing: {
+        title: 'Votre paiement est en cours',
+        text: 'Il peut prendre un moment. Ne payez pas une deuxième fois : le reçu part par e-mail dès qu’il est arrivé.',
+      },
+      open: { title: 'Rien n’est payé', text: 'Le bouton de paiement mène à la même page, tant qu’elle est ouverte.' },
+      ended: {
+        title: 'Rien n’est payé',
+        text: 'Le temps pour payer est passé, ou le paiement n’a pas abouti. Réessayez.',
+      },
+      away: {
+        title: 'Nous ne savons pas encore',
+        text: 'Le prestataire de paiement ne répond pas. Si vous avez payé, le reçu part par e-mail. Sinon, la QR-facture et le port restent ouverts.',
+      },
+    },
+  },
   alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
 } as const
 

@@ -15,6 +15,7 @@ import { type ChangeServices, change, note } from '../booking-act.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { queuePacedMail } from '../mail/queue-mail.ts'
 import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts'
+import { lastPaymentState, payOnline } from '../money/online/checkout.server.ts'
 import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
 import { cancelByGuest } from './change-booking.server.ts'
@@ -30,15 +31,31 @@ export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refuse
 /** A file for calendar programs. */
 export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: string } }
 
-/** The booking as the holder of `key` may see it. Changes nothing. */
+/**
+ * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked: where the guest comes
+ * back from paying online (`isBack`), the provider is asked where that stands.
+ */
 export function viewManagedBooking(
   services: ManageServices,
   key: string,
+  isBack = false,
 ): Promise<{ kind: 'seen'; view: ManagedBookingView } | Outcome<'key-refused' | 'unavailable'>> {
-  return withManagedBooking(services, key, async (booking, _, origin) => ({
-    kind: 'seen',
-    view: await managedBookingView(services, booking, origin),
-  }))
+  return withManagedBooking(services, key, async (booking, _, origin) => {
+    const state = isBack && services.provider ? await lastPaymentState(services, booking.id) : undefined
+    return { kind: 'seen', view: await managedBookingView(services, booking, origin, state) }
+  })
+}
+
+/** The holder of the key pays what is open online: see {@link payOnline}, whose page to leave for is the outcome `leave`. */
+export function payManagedBooking(
+  services: ManageServices,
+  key: string,
+): Promise<ManageOutcome | { kind: 'leave'; url: string }> {
+  return withManagedBooking(services, key, async (booking, guarded, origin) => {
+    const outcome = await payOnline(guarded, booking.id)
+    if (!('booking' in outcome)) return outcome
+    return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
+  })
 }
 
 /**

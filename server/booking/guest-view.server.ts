@@ -7,8 +7,10 @@ import type { CalendarDay } from '../../domain/calendar.ts'
 import { type Account, accountOf, chfOf } from '../../domain/money/account.ts'
 import type { Extra } from '../../domain/money/extra.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
+import { isPayableOnline } from '../../domain/money/online-payment.ts'
 import { offeredMoveDays } from '../../domain/solidarity/offered-move.ts'
 import { findMaskedAccount } from '../money/acts/refunds.server.ts'
+import type { CheckoutState } from '../money/online/checkout.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import type { KeyOrigin } from '../records/keys/booking-keys.ts'
 import { readEntries } from '../records/ledger.ts'
@@ -52,6 +54,8 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   extras: Extra[]
   /** The payment slip, while there is something to pay and an IBAN is set. */
   slip: PaymentSlip | undefined
+  /** Where payments online are set: whether there is something to pay, and where the last one stands on the way back. */
+  online?: { canPay: boolean; isTest: boolean; state: CheckoutState['kind'] | undefined }
   /** Its guest may choose another start now. */
   canMove: boolean
   /** The days to which they may move an offered outing. */
@@ -67,13 +71,14 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   seenAt: Date
 }
 
-type ViewServices = Pick<Services, 'db' | 'now' | 'settings'>
+type ViewServices = Pick<Services, 'db' | 'now' | 'settings' | 'provider'>
 
 /** What the guest of `booking` is shown at this moment. */
 export async function managedBookingView(
-  { db, now, settings }: ViewServices,
+  { db, now, settings, provider }: ViewServices,
   booking: Booking,
   origin: KeyOrigin,
+  state?: CheckoutState['kind'],
 ): Promise<ManagedBookingView> {
   const isGift = isOffered(booking)
   const entries = await readEntries(db, booking)
@@ -96,6 +101,7 @@ export async function managedBookingView(
     refundTo: account.toRefundRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),
     slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
+    ...(provider && { online: { canPay: isPayableOnline(booking, account), isTest: provider.isTest, state } }),
     canMove: guestMoveRefusal(booking, events, now()) === undefined,
     moveDays: isGift ? offeredMoveDays(booking, events, now(), bookingTerms) : undefined,
     isByMail: origin === 'mail',

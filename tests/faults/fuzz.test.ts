@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestActs } from '../../app/pages/ma-reservation/guest-acts.server.ts'
 import { relayActs } from '../../app/pages/relais/relay-acts.server.ts'
+import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -28,8 +29,16 @@ const addresses = [
   '/panier',
   '/invitation',
   '/prevenez-moi',
+  '/soutenir',
 ]
-const programAddresses = ['/api/reservations', '/api/disponibilites', '/f/contact', '/f/devis', '/f/inconnu']
+const programAddresses = [
+  '/api/reservations',
+  '/api/disponibilites',
+  '/f/contact',
+  '/f/devis',
+  '/f/inconnu',
+  '/paiements/stripe',
+]
 const fields = [
   'boatType',
   'skipperOption',
@@ -242,15 +251,24 @@ const places: [() => string, () => string, string[]][] = [
   [() => '/invitation', () => '', ['code']],
   [() => '/prevenez-moi', () => 'boatType=classique&', ['date', 'email']],
   [() => '/ma-reservation', () => '', ['email']],
+  [() => '/soutenir', () => '', ['amount']],
+  [() => `/carnet-de-bord/${keys.team}.data`, () => `intent=refund-online&id=${bookingIds[0]}&`, ['entry', 'amount']],
 ]
 const bulkyFields = places.flatMap(([address, beside, names]) => names.map((field) => ({ address, beside, field })))
 
 describe.each(engines)('on %s', (engine) => {
   let database: TestDatabase
+  let provider: PaymentProvider
   beforeAll(async () => {
     database = await openTestDatabase(engine)
+    provider = await startPaymentProvider({
+      ...{ secretKey: 'sk_test_fuzz', webhookSecret: 'whsec_fuzz' },
+      now: () => new Date(),
+    })
     const { dataDir, databaseUrl } = database
-    site = await startSite({ dataDir, env: { LOG_LEVEL: 'info', ...(databaseUrl && { DATABASE_URL: databaseUrl }) } })
+    const money = { DONATIONS: 'on', ...provider.settings }
+    const env = { LOG_LEVEL: 'info', ...money, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    site = await startSite({ dataDir, env })
     const db = connectDatabase(database)
     bookingIds.length = 0
     for (let index = 0; index < 20; index++) {
@@ -269,6 +287,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(async () => {
     await site.stop()
+    await provider.close()
     await database.remove()
   })
 

@@ -15,7 +15,7 @@ import { bookingInput } from '../support/booking-input.ts'
 import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { withServices } from '../support/services.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { freePort, type Site, startSite } from '../support/site.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
 
 let site: Site
@@ -27,7 +27,10 @@ const root = join(import.meta.dirname, '../..')
 const markup = '</script><img src=x onerror=alert(1)>'
 
 beforeAll(async () => {
-  site = await startSite({ env: { LOG_LEVEL: 'trace' } })
+  // Nobody answers in the provider's place: what was refused must not even ask.
+  const paying = { STRIPE_SECRET_KEY: 'sk_test_doors', STRIPE_WEBHOOK_SECRET: 'whsec_doors' }
+  const away = { STRIPE_STAND_IN: `http://127.0.0.1:${await freePort()}` }
+  site = await startSite({ env: { LOG_LEVEL: 'trace', DONATIONS: 'on', ...paying, ...away } })
   db = connectDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
   for (let index = 0; index < 3; index++) {
     const answer = await bookByApi(site.url, { ...distinctSlot(index), name: `Ana ${markup}`, message: markup })
@@ -94,6 +97,9 @@ const writes = (): [string, Record<string, string>][] => [
   [`/ma-reservation/${keys.guest}`, { intent: 'cancel', shownDueChf: '9999' }],
   [logbookAt(keys.team), { intent: 'confirm', id: ids[1] ?? '' }],
   [`/ma-reservation/${keys.guest}`, { intent: 'leave', shownRappen: '100' }],
+  [`/ma-reservation/${keys.guest}`, { intent: 'pay' }],
+  ['/soutenir', { amount: '50' }],
+  ['/paiements/stripe', {}],
   [logbookAt(keys.team, '/plus'), { intent: 'new-link' }],
   [logbookAt(keys.team, '/comptes'), { intent: 'upload' }],
   [`/relais/${keys.relay}`, { intent: 'take', id: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],

@@ -12,6 +12,7 @@ const addressesOf = (page: string) => [
   `${page}/${key}`,
   `${page}/${key}.data`,
   `${page}/${key}/sortie.ics?x=1`,
+  `${page}/${key}?paiement=retour`,
   `/${page}/${key}`,
   `${page.toUpperCase()}/${key}`,
   `/%${page.charCodeAt(1).toString(16)}${page.slice(2)}/${key}/sortie`,

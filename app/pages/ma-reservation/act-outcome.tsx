@@ -5,6 +5,7 @@ import {
   correctionWords,
   donationWords,
   moveWords,
+  paymentWords,
   preparationWords,
   refundWords,
   refusedActs,
@@ -77,6 +78,7 @@ function doneWords(intent: string, booking: ManagedBookingView): { title: string
     return booking.needs.length > 0 || booking.isByCode ? preparationWords.done : preparationWords.emptied
   if (intent === 'validate') return manageBookingPage.validate.done
   if (intent === 'refund-to') return refundWords.done
+  if (intent === 'pay') return paymentWords.online.states.paid
   if (intent === 'leave') {
     const amount = formatChf(lastEvent(booking, 'donated')?.detail.donatedChf ?? 0)
     return { ...donationWords.done, text: fillIn(donationWords.done.text, { amount }) }

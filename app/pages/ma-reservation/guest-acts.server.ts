@@ -1,9 +1,11 @@
+import { redirect } from 'react-router'
 import {
   cancelManagedBooking,
   correctManagedBooking,
   donateManagedRefund,
   giveManagedRefundAccount,
   moveManagedBooking,
+  payManagedBooking,
   prepareManagedBooking,
   validateManagedBooking,
 } from '../../../server/booking/guest-acts.server.ts'
@@ -28,6 +30,11 @@ export const guestActs = {
     moveManagedBooking(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
   leave: (services: Services, key: string, form: FormData) =>
     donateManagedRefund(services, key, Number(form.get('shownRappen')) || 0),
+  async pay(services: Services, key: string) {
+    const outcome = await payManagedBooking(services, key)
+    if (outcome.kind === 'leave') throw redirect(outcome.url, 303)
+    return outcome
+  },
   'refund-to': (services: Services, key: string, form: FormData) =>
     giveManagedRefundAccount(services, key, written(form, 'iban')),
   prepare: (services: Services, key: string, form: FormData) => prepareManagedBooking(services, key, readNeeds(form)),

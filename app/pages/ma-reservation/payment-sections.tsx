@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import { associationTerms } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { donationWords, paymentWords, refundWords } from '../../../content/pages/manage-booking-acts.ts'
@@ -7,6 +9,7 @@ import type { ManagedBookingView } from '../../../server/booking/guest-view.serv
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
 import { ActForm, useAct } from '../../private-pages/use-act.tsx'
@@ -49,8 +52,45 @@ export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
           <SlipFacts slip={slip} />
         </>
       )}
+      {booking.online?.canPay && <PayOnline amount={how.amount} isTest={booking.online.isTest} />}
     </Card>
   )
+}
+
+const { online: onlineWords } = paymentWords
+const samePressMs = 5_000
+
+/** Leads to the provider's page. The browser sends this form itself: it leaves the site, with scripts or without. */
+function PayOnline({ amount, isTest }: { amount: string; isTest: boolean }) {
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+  return (
+    <form
+      method="post"
+      action={useLocation().pathname}
+      onSubmit={(event) => {
+        // The second press of a double press. Later ones count: by Back, a browser shows this very page again.
+        if (event.timeStamp - sentAt.current < samePressMs) event.preventDefault()
+        else sentAt.current = event.timeStamp
+      }}
+      className="space-y-3 print:hidden"
+    >
+      <input type="hidden" name="intent" value="pay" />
+      <p>{onlineWords.lead}</p>
+      {isTest && <p className="font-semibold">{onlineWords.test}</p>}
+      <ActingButton type="submit" isPending={false} className="w-full sm:w-auto">
+        {fillIn(onlineWords.button, { amount })}
+      </ActingButton>
+    </form>
+  )
+}
+
+/** Where the payment stands for whom the provider sent back, or why nobody could be led there. */
+export function PaymentOutcome({ booking, phase }: GuestProps) {
+  const paying = useAct<ManageAnswer>('pay')
+  const { state } = booking.online ?? {}
+  if (!state || paying.answer) return <ActOutcome of={paying} booking={booking} phase={phase} />
+  const isGood = state === 'paid' || state === 'processing'
+  return <OutcomeBox {...onlineWords.states[state]} tone={isGood ? 'success' : 'danger'} attempt={state} />
 }
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */

@@ -20,8 +20,9 @@ export const meta = () => privatePageMeta(words)
 
 export const handle: PageHandle = { acts: true, frame: 'keyed' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return onlySeen(await viewManagedBooking(context.get(servicesContext), params.key))
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const isBack = new URL(request.url).searchParams.has('paiement')
+  return onlySeen(await viewManagedBooking(context.get(servicesContext), params.key, isBack))
 }
 
 export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>

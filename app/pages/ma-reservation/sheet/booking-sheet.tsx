@@ -15,7 +15,7 @@ import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
 import type { GuestProps, ManageAnswer } from '../guest-props.ts'
 import { MoveSection } from '../move/move-section.tsx'
-import { PaymentSection, RefundSection } from '../payment-sections.tsx'
+import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { openActs } from './booking-phase.ts'
@@ -33,6 +33,7 @@ export function BookingSheet({ now, ...guest }: GuestProps & { now: Date }) {
       <ActOutcome of={cancelling} booking={booking} phase={phase} />
       <ActOutcome of={validating} booking={booking} phase={phase} />
       <ActOutcome of={moving} booking={booking} phase={phase} />
+      {booking.online && <PaymentOutcome {...guest} />}
       <StatePanel booking={booking} phase={phase} validating={validating}>
         {phase === 'confirmed' && <CalendarLink />}
       </StatePanel>

@@ -1,0 +1,173 @@
+import type { APIRequestContext } from '@playwright/test'
+import { logbookCash } from '../../content/pages/logbook-cash.ts'
+import { paymentWords, refusedActs } from '../../content/pages/manage-booking-acts.ts'
+import { supportPage } from '../../content/pages/support.ts'
+import { statementIban } from '../../demo/bank-file.ts'
+import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
+import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { logbookKey } from '../support/logbook-page.ts'
+import { confirmedBooking, type GuestBooking } from '../support/manage-page.ts'
+import { openPage } from '../support/open-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { asTeam } from '../support/team-hand.ts'
+
+const { online } = paymentWords
+const payButton = /^Payer .+ par carte ou TWINT$/
+const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
+
+test.describe('where guests may pay online', () => {
+  let provider: PaymentProvider
+  let site: Site
+  test.beforeAll(async () => {
+    provider = await startPaymentProvider({ ...keys, now: () => new Date() })
+    site = await startSite({ env: { ...provider.settings, DONATIONS: 'on', IBAN: statementIban } })
+    provider.notify(`${site.url}/paiements/stripe`)
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    await provider.close()
+  })
+  test.beforeEach(() => provider.always(undefined))
+  // What is refused is answered with 409, an amount that is none with 400; 503 where no page can be led to.
+  test.use({ expectedComplaints: [/status of (400|409|503)/] })
+
+  /** Paid on the provider's page, and booked by its notice; gives the provider's name of the payment. */
+  async function paid(request: APIRequestContext, { link }: GuestBooking): Promise<string> {
+    const led = await request.post(link, { form: { intent: 'pay' }, maxRedirects: 0 })
+    const payment = provider.pay(led.headers().location?.split('/').at(-1) ?? '')
+    await expect(async () => expect(await (await request.get(link)).text()).toContain('Payé le')).toPass()
+    return payment
+  }
+
+  for (const hasScripts of [true, false])
+    for (const width of [360, 1280]) {
+      test(`a guest pays and comes back, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
+        browser,
+      }) => {
+        const booking = await confirmedBooking(site)
+        const context = await browser.newContext({
+          javaScriptEnabled: hasScripts,
+          viewport: { width, height: 800 },
+        })
+        const page = await context.newPage()
+        await page.goto(booking.link)
+        await expect(page.getByText(online.test)).toBeVisible()
+        await page.getByRole('button', { name: payButton }).click()
+        await expect(page).toHaveURL(new RegExp(`^${provider.address}/c/pay/cs_test_`))
+        await page.getByRole('link').click()
+        await expect(page.getByRole('heading', { name: online.states.open.title })).toBeVisible()
+        await page.getByRole('button', { name: payButton }).click()
+        await page.getByRole('button', { name: /TWINT/ }).click()
+        await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
+        expect(page.url()).not.toContain(booking.key)
+        await page.goto(booking.link)
+        await expect(page.getByText(/^Payé le .+ Merci\.$/)).toBeVisible()
+        await expect(page.getByRole('button', { name: payButton })).toHaveCount(0)
+        await context.close()
+      })
+
+      test(`the treasurer sends money back, and sees a dispute, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
+        browser,
+        request,
+      }) => {
+        const cancelled = await confirmedBooking(site)
+        await paid(request, cancelled)
+        await asTeam(site, cancelled.reference, (services, { id }) => cancelByTeam(services, id, { reason: 'weather' }))
+        const disputed = await confirmedBooking(site)
+        provider.dispute(await paid(request, disputed), 10_000)
+        const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 800 } })
+        const page = await context.newPage()
+        const accounts = site.url + logbookAt(await logbookKey(site), '/comptes')
+        const refunds = provider.refunds.size
+        await page.goto(accounts)
+        const back = page.getByRole('button', { name: new RegExp(`par le même chemin.*${cancelled.reference}`) })
+        await back.click()
+        await expect(back).toHaveCount(0)
+        expect(provider.refunds.size).toBe(refunds + 1)
+        expect([...provider.refunds.values()].at(-1)?.amount).toBe(cancelled.totalChf * 100)
+        await expect(async () => {
+          await page.goto(accounts)
+          const { disputes } = logbookCash.online
+          const group = page.locator('main').filter({ hasText: disputes.title })
+          await expect(group).toContainText(disputed.reference, { timeout: 1_000 })
+          await expect(group).toContainText(/Répondre jusqu’au \d/, { timeout: 1_000 })
+        }).toPass()
+        await context.close()
+      })
+
+      test(`a donor gives, comes back and reads thanks, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 800 } })
+        const page = await context.newPage()
+        await page.goto(`${site.url}/soutenir`)
+        const { amount, submit, invalid, thanks } = supportPage.online
+        await page.getByLabel(amount).fill('4')
+        await page.getByRole('button', { name: submit }).click()
+        await expect(page.getByText(invalid)).toBeVisible()
+        await page.getByLabel(amount).fill('50')
+        await page.getByRole('button', { name: submit }).click()
+        await page.getByRole('button', { name: /TWINT/ }).click()
+        await expect(page.getByRole('heading', { name: thanks.title })).toBeVisible()
+        await context.close()
+      })
+    }
+
+  test('the page has no barriers on the way there and back', async ({ page }) => {
+    const booking = await confirmedBooking(site)
+    await openPage(page, `${booking.link}?paiement=abandon`)
+    await expectNoBarriers(page, 'the page with a button to pay')
+    await page.getByRole('button', { name: payButton }).click()
+    await page.getByRole('button', { name: /carte/ }).click()
+    await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
+    await expectNoBarriers(page, 'the page after paying')
+  })
+
+  test('while the provider refuses, one sentence says so, and the QR-bill is there as ever', async ({ page }) => {
+    const booking = await confirmedBooking(site)
+    await openPage(page, booking.link)
+    provider.always('bad-key')
+    await page.getByRole('button', { name: payButton }).click()
+    await expect(page.getByRole('heading', { name: refusedActs['provider-away'].title })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^QR-facture/ })).toBeVisible()
+    expect(site.output()).not.toContain(keys.secretKey)
+    expect(site.output()).not.toContain(keys.webhookSecret)
+  })
+
+  test('the policy of contents allows the one redirect more, and nothing else', async ({ request }) => {
+    const policy = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
+    const without = await startSite()
+    try {
+      const forms = (text: string) => text.split('; ').find((part) => part.startsWith('form-action'))
+      const paid = await policy(`${site.url}/contact`)
+      expect(forms(paid)).toBe(`form-action 'self' ${provider.address}`)
+      const bare = (text: string) => text.replace(/'sha256-[^']+'/g, '').replace(/form-action [^;]+/, '')
+      expect(bare(paid)).toBe(bare(await policy(`${without.url}/contact`)))
+      expect((await request.post(`${without.url}/paiements/stripe`, { data: '{}' })).status()).toBe(
+        (await request.post(`${without.url}/paiements/autre`, { data: '{}' })).status(),
+      )
+    } finally {
+      await without.stop()
+    }
+  })
+
+  test('a notice with a forged signature, or larger than 64 KiB, is refused', async ({ request }) => {
+    const url = `${site.url}/paiements/stripe`
+    const forged = provider.sign('{}', { secret: 'whsec_another' })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': forged.get('stripe-signature') ?? '' }
+    expect((await request.post(url, { data: '{}', headers })).status()).toBe(400)
+    expect((await request.post(url, { data: 'x'.repeat(65_537), headers })).status()).toBe(413)
+  })
+
+  test('the page to give has no barriers, and says in one sentence that nobody answers', async ({ page }) => {
+    await openPage(page, `${site.url}/soutenir`)
+    await expectNoBarriers(page, 'the page to give online')
+    provider.always('bad-key')
+    await page.getByLabel(supportPage.online.amount).fill('50')
+    await page.getByRole('button', { name: supportPage.online.submit }).click()
+    await expect(page.getByRole('heading', { name: supportPage.online.away.title })).toBeVisible()
+  })
+})
