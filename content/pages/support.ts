@@ -18,6 +18,20 @@ export const supportPage = {
     pdfHint: 'Pour l’imprimer, ou pour la donner à votre banque.',
     withoutIban: 'Notre compte n’est pas encore indiqué ici. Écrivez-nous : nous vous disons comment donner.',
   },
+  // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
+  online: {
+    title: 'Donner par carte ou TWINT',
+    lead: 'Sur la page sécurisée de notre prestataire de paiement : lui seul voit vos données de paiement. Vous revenez ensuite ici.',
+    amount: 'Montant en francs',
+    hint: 'Entre 5 et 5000, par exemple 50.',
+    invalid: 'Écrivez un montant entre 5 et 5000 francs.',
+    submit: 'Donner ce montant',
+    thanks: { title: 'Merci pour votre don', text: 'Il nous arrive, et aide à offrir une sortie.' },
+    away: {
+      title: 'La page de paiement ne répond pas',
+      text: 'Rien n’est donné. Réessayez dans un moment, ou prenez la QR-facture.',
+    },
+  },
   why: {
     title: 'Ce que devient votre don',
     points: [

@@ -1,23 +1,45 @@
 import { Download } from 'lucide-react'
-import { data } from 'react-router'
+import { data, redirect, useActionData } from 'react-router'
 import { association } from '../../../content/association.ts'
+import { paymentWords } from '../../../content/pages/manage-booking-acts.ts'
 import { supportPage } from '../../../content/pages/support.ts'
+import { readAmount } from '../../../domain/money/read-amount.ts'
+import { giveOnline } from '../../../server/money/online/checkout.server.ts'
 import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-slip.server.ts'
 import { fillIn } from '../../../wording/sentences.ts'
+import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { servicesContext } from '../../services-context.ts'
+import { servicesContext, withinLimit } from '../../services-context.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AddressLink, TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 /** The page exists while `DONATIONS` is on; otherwise its address is unknown (404). */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = context.get(servicesContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { settings } = services
   if (!settings.donations) throw data(null, { status: 404 })
-  return { slip: await paymentSlip(settings) }
+  const slip = await paymentSlip(settings)
+  if (!services.provider) return { slip }
+  // The provider leads here only once it has been paid; what comes is booked by what it reports.
+  const isBack = new URL(request.url).searchParams.has('don')
+  return { slip, online: { isTest: services.provider.isTest, isBack } }
+}
+
+/** Leads the donor to the page of the payment provider; this page again, with what was typed, where it cannot. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { settings, provider } = context.get(servicesContext)
+  if (!settings.donations || !provider) throw data(null, { status: settings.donations ? 405 : 404 })
+  const typed = String((await request.formData()).get('amount') ?? '')
+  const answer = await withinLimit('private-act', context, (services) => giveOnline(services, readAmount(typed)))
+  if (answer.kind === 'leave') throw redirect(answer.url, 303)
+  const status = answer.kind === 'invalid' ? 400 : 503
+  return data({ problem: answer.kind === 'invalid' ? 'amount' : 'away', typed } as const, { status })
 }
 
 export const handle: PageHandle = { acts: true }
@@ -33,6 +55,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
         <p>{intro}</p>
       </PageHeader>
       <div className="mx-auto max-w-3xl space-y-10 px-5 sm:px-6 print:max-w-none print:space-y-2 print:px-0">
+        {loaderData.online && <GiveOnline {...loaderData.online} />}
         <DonationSlip slip={loaderData.slip} />
         <section aria-labelledby="devenir">
           <h2 id="devenir" className="mb-4 print:mb-1">
@@ -67,6 +90,39 @@ function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
       <h2 id="donner">{howWords.title}</h2>
       {slip ? <Slip slip={slip} /> : <WithoutIban />}
     </Card>
+  )
+}
+
+const onlineWords = supportPage.online
+
+/** A gift by card or TWINT, on the provider's page; on the way back, thanks. */
+function GiveOnline({ isTest, isBack }: { isTest: boolean; isBack: boolean }) {
+  const { problem, typed } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      {isBack && !problem && <OutcomeBox {...onlineWords.thanks} tone="success" attempt="thanks" />}
+      {problem === 'away' && <OutcomeBox {...onlineWords.away} tone="danger" attempt={problem} />}
+      <Card as="section" aria-labelledby="en-ligne" className="space-y-5 print:hidden">
+        <h2 id="en-ligne">{onlineWords.title}</h2>
+        <p>{onlineWords.lead}</p>
+        {isTest && <p className="font-semibold">{paymentWords.online.test}</p>}
+        <form method="post" action="/soutenir" className="space-y-4">
+          <TextField
+            id="amount"
+            name="amount"
+            label={onlineWords.amount}
+            hint={onlineWords.hint}
+            error={problem === 'amount' ? onlineWords.invalid : undefined}
+            defaultValue={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            required
+          />
+          <Button type="submit">{onlineWords.submit}</Button>
+        </form>
+      </Card>
+    </>
   )
 }
 
