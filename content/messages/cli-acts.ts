@@ -62,6 +62,9 @@ export const cliActs = {
   refund: {
     summary: 'Note que de l’argent est rendu, jamais plus que ce qui est à rendre.',
   },
+  'refund-online': {
+    summary: 'Rend ce qui a été payé en ligne par cette écriture, par le même chemin.',
+  },
   waive: {
     summary: 'Demande moins, une fois. La personne reçoit un e-mail.',
   },

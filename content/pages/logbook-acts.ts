@@ -274,6 +274,11 @@ export const logbookActs = {
       'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
       'evening-over': 'Depuis la veille au soir, seule l’équipe annule.',
       'sum-changed': 'La somme à rendre a changé entre-temps.',
+      'provider-away':
+        'Le prestataire de paiement ne répond pas. Rien n’est perdu : réessayez dans un moment, rien ne sera fait deux fois.',
+      'provider-refused':
+        'Le prestataire de paiement n’a pas accepté. Rien n’est parti. Son propre site en dit la raison.',
+      'being-paid': 'La somme est en train d’être payée en ligne.',
       'already-lowered': 'Le prix de cette sortie a déjà été baissé.',
       'more-than-open': 'C’est plus que ce qui reste à payer. Rien n’a changé.',
       'not-shorter': 'La sortie ne dure pas plus longtemps que cela : il n’y a rien à retirer.',

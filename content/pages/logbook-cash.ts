@@ -55,6 +55,21 @@ export const logbookCash = {
       doneText: '{name} : {amount}. Aucun e-mail n’est envoyé.',
     },
   },
+  // Ce qui a été payé en ligne : seulement si le paiement en ligne est ouvert, ou l'a été.
+  online: {
+    underway: 'En route par le prestataire de paiement : {amount}.',
+    refund: {
+      open: 'Rendre {amount} par le même chemin',
+      done: 'Remboursement demandé',
+      doneText: '{name} : {amount}. La personne reçoit un e-mail dès que c’est parti.',
+    },
+    disputes: {
+      title: 'Paiements contestés',
+      lead: 'La banque de la personne redemande l’argent. On répond sur le site du prestataire de paiement.',
+      line: 'Réservation {reference}',
+      answerBy: 'Répondre jusqu’au {date}',
+    },
+  },
   settled: 'Rien à recevoir ni à rendre',
   about: '{button} : {name}, {reference}',
   since: { one: 'depuis {count} jour ({date})', other: 'depuis {count} jours ({date})' },
@@ -97,6 +112,7 @@ export const logbookCash = {
     gifts: { one: '{count} don', other: '{count} dons' },
     lines: 'Les lignes de {year}',
     bank: '{amount}, {date}, par virement',
+    online: '{amount}, {date}, payé en ligne',
     left: '{amount}, {date}, laissé après la sortie {reference}',
     takenBack: '{amount} repris par la banque, {date}',
   },
@@ -142,6 +158,12 @@ export const logbookCash = {
       mistake: 'Noté par erreur',
       'not-served': 'Pas servi',
     },
-    given: { gift: 'Don', return: 'Don repris par la banque', bank: 'Virement', left: 'Laissé par la personne' },
+    given: {
+      gift: 'Don',
+      return: 'Don repris par la banque',
+      bank: 'Virement',
+      online: 'En ligne',
+      left: 'Laissé par la personne',
+    },
   },
 } as const

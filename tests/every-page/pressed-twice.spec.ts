@@ -5,10 +5,13 @@ import { relayActs } from '../../app/pages/relais/relay-acts.server.ts'
 import { quayPage } from '../../content/pages/quay.ts'
 import { waitingListPage } from '../../content/pages/waiting-list.ts'
 import { statementIban } from '../../demo/bank-file.ts'
+import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
 import { buildSeason, type Season } from '../../demo/season.ts'
 import { actAsTeam } from '../../demo/steps.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { askToWait } from '../../server/booking/waits.server.ts'
+import { askForMissed } from '../../server/money/online/ask-for-missed.ts'
+import { payOnline } from '../../server/money/online/checkout.server.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-logbook.server.ts'
@@ -26,7 +29,8 @@ import { linkIn, mailAbout } from '../support/written-mails.ts'
 
 let site: Site
 let season: Season
-const env = { DONATIONS: 'on', IBAN: statementIban }
+let provider: PaymentProvider
+const env: Record<string, string> = { DONATIONS: 'on', IBAN: statementIban }
 const run = <Result>(use: (services: Services) => Promise<Result>) =>
   withServices({ dataDir: site.dataDir, databaseUrl: undefined }, { env }, async (services) => {
     await services.outbox.stop()
@@ -41,10 +45,16 @@ test.use({
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 test.beforeAll(async () => {
+  const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
+  provider = await startPaymentProvider({ ...keys, now: () => new Date() })
+  Object.assign(env, provider.settings)
   site = await startSite({ env })
   season = await run(buildSeason)
 })
-test.afterAll(() => site.stop())
+test.afterAll(async () => {
+  await site.stop()
+  await provider.close()
+})
 
 /** Where the act begins, and what one press on it sends: nothing, if it asks first. */
 type Beginning = { open: (page: Page) => Promise<Locator>; sends?: true }
@@ -87,6 +97,15 @@ const added = (then: (services: Services, id: string) => Promise<unknown>): Prom
     return String(booking?.reference)
   })
 
+/** Paid online, and cancelled by the team. */
+async function paidOnline(services: Services, id: string): Promise<void> {
+  const left = await payOnline(services, id)
+  if (left.kind !== 'leave') throw new Error(`Nothing to pay: ${left.kind}`)
+  provider.pay(left.url.split('/').at(-1) ?? '')
+  await askForMissed(services)
+  await actAsTeam(services, 'cancel', { id, reason: 'weather', word: '' })
+}
+
 const postponed = (services: Services, id: string) =>
   actAsTeam(services, 'postpone', { id, reason: 'weather', word: '' })
 
@@ -120,6 +139,13 @@ const logbook: Record<LogbookIntent, Beginning> = {
   decline: { open: onCard('requested', /^Refuser/) },
   'decline-many': { open: inSection('Demandes', 'Refuser plusieurs demandes') },
   paid: { open: onCard('confirmed', /^Noter payée/) },
+  'refund-online': {
+    sends: true,
+    open: async (page) => {
+      await added(paidOnline)
+      return cash(/par le même chemin/)(page)
+    },
+  },
   waive: { open: onCard('confirmed', /^Demander moins/) },
   extra: { open: onCard('confirmed', /^Ajouter un extra/) },
   move: { open: onCard('confirmed', /^Déplacer/) },
@@ -247,6 +273,7 @@ const guest: Record<keyof typeof guestActs, Beginning> = {
   prepare: { sends: true, open: asGuest('confirmed', 'Enregistrer pour l’équipage') },
   validate: { sends: true, open: asGuest('waiting', 'Valider ma demande', brief) },
   leave: { open: asGuest('refund', 'Laisser cette somme pour une sortie offerte') },
+  pay: { sends: true, open: asGuest('confirmed', /^Payer/) },
   'refund-to': { sends: true, open: asGuest('refund', 'Enregistrer ce compte') },
 }
 

@@ -17,6 +17,7 @@ import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
 import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
+import { refundOnline } from '../../money/online/refund-online.server.ts'
 import { actFromMail, bookingAct, id, logbookAct } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')
@@ -38,6 +39,15 @@ const payment = z.object({
 export const moneyActs = {
   paid: actFromMail(payment, (services, input) => notePayment(services, input, recordPayment)),
   refund: bookingAct(payment, (services, input) => notePayment(services, input, recordRefund)),
+  'refund-online': bookingAct(
+    z.object({ id, entry: z.string().max(200), amount: amountText.optional() }),
+    async (services, { id, entry, amount }) => {
+      const amountRappen = amount === undefined ? undefined : readAmount(amount)
+      if (amount !== undefined && amountRappen === undefined)
+        return { kind: 'invalid', errors: [{ field: 'amount', code: 'amount-invalid' }] }
+      return refundOnline(services, id, { entry, amountRappen })
+    },
+  ),
   unpaid: bookingAct(z.object({ id, entry: z.string().max(200) }), (services, { id, entry }) =>
     takePaymentBack(services, id, entry),
   ),

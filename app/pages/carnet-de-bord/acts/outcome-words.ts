@@ -34,6 +34,7 @@ const done: Partial<Record<LogbookIntent, DoneWords>> = {
   release: logbookActs.release,
   paid: logbookMoney.paid,
   refund: logbookMoney.refund,
+  'refund-online': logbookCash.online.refund,
   waive: logbookMoney.waive,
   unpaid: logbookCash.received.takeBack,
   'assign-payment': logbookCash.unknown,

@@ -10,7 +10,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
-import { CashLine, DonationList, ReceivedPayments, UnknownPayments, unknownChf } from './money-lists.tsx'
+import { CashLine, DisputeList, DonationList, ReceivedPayments, UnknownPayments, unknownChf } from './money-lists.tsx'
 import { MoneyGroup, MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
@@ -57,6 +57,7 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
         <>
           <UploadStatement />
           <MoneyTable caption={words.groupedCaption}>
+            {cash.disputes && <DisputeList disputes={cash.disputes} />}
             {unknown.length > 0 && <UnknownPayments payments={unknown} />}
             {lists.map(
               (list) =>

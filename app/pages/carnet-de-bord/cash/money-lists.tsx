@@ -12,6 +12,7 @@ import { ActingButton } from '../../../ui/button.tsx'
 import {
   ActErrors,
   ActProblem,
+  LogbookActButton,
   LogbookConfirmedAct,
   PanelButton,
   SendForm,
@@ -42,17 +43,62 @@ export function CashLine({ row }: { row: CashRow }) {
   return (
     <MoneyLine title={name} notes={notes} amountChf={amountChf} bookingId={id}>
       {amountChf > 0 && (
-        <PanelButton
-          about={id}
-          label={button}
-          name={fillIn(logbookCash.about, { button, name, reference })}
-          content={(panel) => <BookingPanel {...{ intent, panel }} booking={row} level={4} act={moneyActs[intent]} />}
-        />
+        <>
+          {row.online && <RefundOnline row={row} online={row.online} />}
+          <PanelButton
+            about={id}
+            label={button}
+            name={fillIn(logbookCash.about, { button, name, reference })}
+            content={(panel) => <BookingPanel {...{ intent, panel }} booking={row} level={4} act={moneyActs[intent]} />}
+          />
+        </>
       )}
       <OpenLink target={{ reference }} variant="quiet" className="px-0!">
         {fillIn(logbookCash.see, { reference })}
       </OpenLink>
     </MoneyLine>
+  )
+}
+
+const onlineWords = logbookCash.online
+
+/** Sends back by one press what came online, payment by payment. */
+function RefundOnline({ row, online }: { row: CashRow; online: NonNullable<CashRow['online']> }) {
+  const { id, name, reference } = row
+  return (
+    <>
+      {online.underwayChf > 0 && <p>{fillIn(onlineWords.underway, { amount: formatChf(online.underwayChf) })}</p>}
+      {online.payments.map(({ entry, amountChf }) => (
+        <LogbookActButton
+          key={entry}
+          intent="refund-online"
+          fields={{ id, entry, amount: formatChf(amountChf) }}
+          label={fillIn(onlineWords.refund.open, { amount: formatChf(amountChf) })}
+          about={`${name}, ${reference}`}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Payments online that a guest's bank asks back: they are answered with the provider, by a day. */
+export function DisputeList({ disputes }: { disputes: NonNullable<CashDesk['disputes']> }) {
+  const { title, lead, line, answerBy: until } = onlineWords.disputes
+  return (
+    <MoneyGroup title={title} note={lead} sumChf={sumChf(disputes.map(({ amountChf }) => amountChf))}>
+      {disputes.map(({ id, name, reference, amountChf, answerBy }) => (
+        <MoneyLine
+          key={`${id} ${amountChf}`}
+          title={name}
+          notes={[
+            fillIn(line, { reference }),
+            answerBy && fillIn(until, { date: formatSwissDate(lakeClock(answerBy).day) }),
+          ]}
+          amountChf={amountChf}
+          bookingId={id}
+        />
+      ))}
+    </MoneyGroup>
   )
 }
 
