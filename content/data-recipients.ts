@@ -7,4 +7,6 @@ export const dataRecipients = {
   /** Les agendas auxquels les téléphones de l’équipe sont abonnés. */
   calendarStates: 'Apple et Google, en Irlande et aux États-Unis',
   accountsState: 'en Suisse',
+  /** Le prestataire de paiement, si le paiement en ligne est ouvert. */
+  paymentStates: 'Stripe, en Irlande et aux États-Unis',
 } as const

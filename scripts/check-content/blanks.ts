@@ -8,7 +8,7 @@ const known: Record<string, readonly string[]> = {
   'measures.ts': list(
     'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
   ),
-  'pages/legal.ts': list('date number'),
+  'pages/legal.ts': list('date number paymentStates'),
   'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
   'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
@@ -19,7 +19,7 @@ const known: Record<string, readonly string[]> = {
     ...list(
       `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays cgvVersion lostMailDays
       addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths hostingState mailState
-      calendarStates accountsState countMinutes`,
+      calendarStates accountsState countMinutes onlineRecipient onlinePayment paymentStates`,
     ),
     ...Object.keys(termFigures),
   ],

@@ -28,9 +28,10 @@ export type LegalText = {
 
 /**
  * A legal text as HTML, its blanks filled in with the association's facts and terms. It is rendered on the server so
- * that browsers need no Markdown parser. The HTML is safe: the files are ours, and the build refuses HTML in them.
+ * that browsers need no Markdown parser. `isOnline`: guests may pay online, which the texts then say. The HTML is safe:
+ * the files are ours, and the build refuses HTML in them.
  */
-export function legalText(name: LegalTextName): LegalText {
+export function legalText(name: LegalTextName, isOnline = false): LegalText {
   const articles: LegalText['articles'] = []
   const marked = new Marked({
     renderer: {
@@ -44,7 +45,7 @@ export function legalText(name: LegalTextName): LegalText {
       html: () => '',
     },
   })
-  const html = marked.parse(fillIn<string>(sources[name], facts()), { async: false })
+  const html = marked.parse(fillIn<string>(sources[name], facts(isOnline)), { async: false })
   return { html, articles }
 }
 
@@ -52,7 +53,7 @@ export function legalText(name: LegalTextName): LegalText {
  * The values for all blanks of the legal texts. Figures that the program applies come from the same constants, so that
  * a promise cannot differ from what the program does.
  */
-function facts(): Record<string, string | number> {
+function facts(isOnline: boolean): Record<string, string | number> {
   const { name, legalForm, email, jurisdiction, seat, port } = association
   const { dataProtection, vatNumber, paysOnSiteWith } = associationTerms
   return {
@@ -72,6 +73,8 @@ function facts(): Record<string, string | number> {
     countMinutes,
     ...keptByHand,
     ...dataRecipients,
+    onlineRecipient: isOnline ? fillIn(legalLabels.onlineRecipient, dataRecipients) : '',
+    onlinePayment: isOnline ? legalLabels.onlinePayment : '',
   }
 }
 

@@ -11,7 +11,8 @@ export const meta = (args: Route.MetaArgs) => pageMeta(legalPages.cgv, args)
 
 /** The date of the last update is the lake's today (rule 1.4). */
 export function loader({ context }: Route.LoaderArgs) {
-  return { text: legalText('cgv'), updatedOn: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone) }
+  const { now, provider } = context.get(servicesContext)
+  return { text: legalText('cgv', provider !== undefined), updatedOn: dayAt(now(), bookingTerms.timeZone) }
 }
 
 export default function TermsOfSalePage({ loaderData }: Route.ComponentProps) {

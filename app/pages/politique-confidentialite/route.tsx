@@ -11,9 +11,10 @@ export const meta = (args: Route.MetaArgs) => pageMeta(legalPages.politiqueConfi
 
 /** The date of the last update is the lake's today (rule 1.4). */
 export function loader({ context }: Route.LoaderArgs) {
+  const { now, provider } = context.get(servicesContext)
   return {
-    text: legalText('politique-confidentialite'),
-    updatedOn: dayAt(context.get(servicesContext).now(), bookingTerms.timeZone),
+    text: legalText('politique-confidentialite', provider !== undefined),
+    updatedOn: dayAt(now(), bookingTerms.timeZone),
   }
 }
 
