@@ -42,7 +42,7 @@ type Refund = { id: string; payment: string; amount: number; status: string; cre
 type Dispute = { id: string; payment: string; amount: number; status: string; created: number; due_by: number }
 type Payout = { id: string; amount: number; created: number; arrival_date: number; currency: string }
 
-/** What goes wrong with the answer to the next request: nothing comes, it gets lost once the act is done, or an error. */
+/** What goes wrong with a request: the act is done and its answer never comes, or gets lost; or an error. */
 export type Trouble = 'hang' | 'lose-answer' | 'down' | 'busy' | 'bad-key' | 'in-use'
 
 type Account = { secretKey: string; webhookSecret: string; now: () => Date }
@@ -196,11 +196,11 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   /** Somebody pays on the provider's page. */
   function pay(
     sessionId: string,
-    { type = 'card', status = 'succeeded' as Payment['status'], isTold = true } = {},
+    { type = 'card', status = 'succeeded' as Payment['status'], currency = 'chf', isTold = true } = {},
   ): string {
     const session = sessions.get(sessionId)
     if (!session || currentStatus(session) !== 'open') throw new Error(`The session ${sessionId} is not open.`)
-    const { amount, currency, paymentMetadata: metadata } = session
+    const { amount, paymentMetadata: metadata } = session
     const payment = {
       id: newId('pi'),
       status,
@@ -323,7 +323,6 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     const body = await text(request)
     requests.push(`${request.method} ${url.pathname}`)
     const trouble = lasting ?? troubles.shift()
-    if (trouble === 'hang') return void hanging.add(response)
     let reply: Reply
     try {
       if (request.headers.authorization !== `Bearer ${secretKey}` || trouble === 'bad-key')
@@ -339,6 +338,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       if (!(error instanceof ApiError)) throw error
       reply = error.reply
     }
+    if (trouble === 'hang') return void hanging.add(response)
     if (trouble === 'lose-answer') return void response.destroy()
     response.writeHead(reply.status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') })
     response.end(JSON.stringify(reply.body))

@@ -67,6 +67,7 @@ export const logbookCash = {
       title: 'Paiements contestés',
       lead: 'La banque de la personne redemande l’argent. On répond sur le site du prestataire de paiement.',
       line: 'Réservation {reference}',
+      gift: 'Don en ligne',
       answerBy: 'Répondre jusqu’au {date}',
     },
   },
@@ -115,6 +116,7 @@ export const logbookCash = {
     online: '{amount}, {date}, payé en ligne',
     left: '{amount}, {date}, laissé après la sortie {reference}',
     takenBack: '{amount} repris par la banque, {date}',
+    sentBack: '{amount}, {date}, rendu en ligne',
   },
   csv: {
     save: 'Enregistrer le livre (CSV)',

@@ -47,7 +47,7 @@ export type OnlineRefund = {
 }
 
 /** In the only order in which they follow each other: what is older news never takes back what is newer. */
-export const refundStates = ['asked', 'open', 'done', 'failed'] as const
+const refundStates = ['asked', 'open', 'done', 'failed'] as const
 
 /** The states that `state` comes after. */
 export function statesBefore(state: OnlineRefund['state']): OnlineRefund['state'][] {

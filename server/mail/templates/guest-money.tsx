@@ -13,17 +13,8 @@ import { ActionButton, MailLink, Paragraph, paragraphs } from './parts.tsx'
 import { LeftToSettle, mailedAccount, PaymentLines, slipForOpenAmount } from './payment.tsx'
 import { toGuest } from './to-guest.tsx'
 
-const {
-  cancelled,
-  donated,
-  extra: extraWords,
-  manage,
-  otherSlot,
-  paidOnline,
-  refundAccount,
-  refunded,
-  waived,
-} = emailsToGuest
+const { cancelled, donated, extra: extraWords, manage, otherSlot, refundAccount, refunded, waived } = emailsToGuest
+const { paidOnline } = emailsToGuest
 const { tooHigh } = emailsToGuest.payment
 
 type Cancelled = MailPayloads['booking-cancelled']

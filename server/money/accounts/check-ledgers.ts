@@ -2,7 +2,6 @@ import type { Booking } from '../../../domain/booking/booking.ts'
 import type { LedgerEntry } from '../../../domain/money/account.ts'
 import { type Donation, donationReference } from '../../../domain/money/donation.ts'
 import { bankDonationsAreWrong, ledgerFaults, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
-import type { OnlineRefund } from '../../../domain/money/online-payment.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'
@@ -10,13 +9,15 @@ import type { Services } from '../../services.ts'
 import type { RefundAccount } from '../acts/refunds.server.ts'
 import { listBankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
-import { listRefundsOf } from '../online/online-records.ts'
+import { listRefunds } from '../online/online-records.ts'
 
 /** All that is stored about money. */
 export type AllMoney = {
   bank: Awaited<ReturnType<typeof listBankPayments>>
   donations: readonly Donation[]
   ledgers: readonly BookedLedger[]
+  /** What goes back of payments online, the oldest first. */
+  backs: Awaited<ReturnType<typeof listRefunds>>
 }
 
 export async function readAllMoney(db: Database): Promise<AllMoney> {
@@ -24,7 +25,7 @@ export async function readAllMoney(db: Database): Promise<AllMoney> {
   // which is no fault.
   const bank = await listBankPayments(db)
   const donations = await listDonations(db)
-  return { bank, donations, ledgers: await readLedgers(db) }
+  return { bank, donations, ledgers: await readLedgers(db), backs: await listRefunds(db) }
 }
 
 /**
@@ -48,13 +49,8 @@ export async function checkLedgers({ db, log, alerts }: Pick<Services, 'db' | 'l
   log.error({ references }, 'ledger does not add up')
 }
 
-/** `refundTo`: where its guest wants a refund. `back`: what goes back of its payments online. */
-export type BookedLedger = {
-  booking: Booking
-  entries: LedgerEntry[]
-  refundTo: RefundAccount | undefined
-  back: OnlineRefund[]
-}
+/** `refundTo`: where its guest wants a refund. */
+export type BookedLedger = { booking: Booking; entries: LedgerEntry[]; refundTo: RefundAccount | undefined }
 
 /**
  * Every booking that involves money, oldest outing first. A request or an offered outing with a bank payment assigned to
@@ -75,13 +71,13 @@ async function readLedgers(db: Database): Promise<BookedLedger[]> {
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  const ids = rows.map(({ id }) => id)
-  const entries = await listEntries(db, ids)
-  const back = await listRefundsOf(db, ids)
+  const entries = await listEntries(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ account, given_at, ...row }) => ({
     booking: fromRow(row),
     entries: entries.get(row.id) ?? [],
-    back: back.get(row.id) ?? [],
     refundTo: account === null || given_at === null ? undefined : { account, givenAt: new Date(given_at) },
   }))
 }

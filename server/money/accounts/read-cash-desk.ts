@@ -27,8 +27,13 @@ export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | '
   online?: { payments: { entry: string; amountChf: number }[]; underwayChf: number }
 }
 
-/** A payment online that the guest's bank asks back. */
-type DisputeRow = Pick<Booking, 'id' | 'reference' | 'name'> & { amountChf: number; answerBy: Date | undefined }
+/** A payment online that the guest's bank asks back; without `booking`, a donation. */
+type DisputeRow = {
+  id: string
+  booking: Pick<Booking, 'id' | 'reference' | 'name'> | undefined
+  amountChf: number
+  answerBy: Date | undefined
+}
 
 /** A payment that came; `entry` is its id in the ledger. `isByHand`: a person noted it, and may take it back. */
 type ReceivedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
@@ -76,11 +81,11 @@ type Asked = { search?: string | undefined; hasRows?: boolean }
 /** The state of all accounts at `now`. */
 export async function readCashDesk(db: Database, now: Date, { search, hasRows }: Asked = {}): Promise<CashDesk> {
   const money = await readAllMoney(db)
-  const { ledgers, donations, bank } = money
+  const { ledgers, donations, bank, backs } = money
   const today = dayAt(now, bookingTerms.timeZone)
-  const rows = ledgers.flatMap((ledger) => rowOf(ledger, today))
+  const rows = ledgers.flatMap((ledger) => rowOf(ledger, backs, today))
   const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
-  const disputes = ledgers.flatMap(disputesOf)
+  const disputes = disputeRows(money)
   const wanted = search
     ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
     : undefined
@@ -134,19 +139,28 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-function disputesOf({ booking, back }: BookedLedger): DisputeRow[] {
-  const open = back.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
-  return open.map(({ amountRappen, answerBy }) => ({
-    ...pick(booking, ['id', 'reference', 'name']),
-    amountChf: chfOf(amountRappen),
-    answerBy: answerBy === null ? undefined : new Date(answerBy),
-  }))
+function disputeRows({ ledgers, backs }: AllMoney): DisputeRow[] {
+  const open = backs.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
+  return open.map(({ id, bookingId, amountRappen, answerBy }) => {
+    const booking = ledgers.find((ledger) => ledger.booking.id === bookingId)?.booking
+    return {
+      id,
+      booking: booking && pick(booking, ['id', 'reference', 'name']),
+      amountChf: chfOf(amountRappen),
+      answerBy: answerBy === null ? undefined : new Date(answerBy),
+    }
+  })
 }
 
 /** What of `toRefundRappen` can go back by the payments that came online. */
-function onlineOf({ entries, back }: BookedLedger, toRefundRappen: number): Pick<CashRow, 'online'> {
+function onlineOf(
+  { booking, entries }: BookedLedger,
+  backs: AllMoney['backs'],
+  toRefundRappen: number,
+): Pick<CashRow, 'online'> {
   const paid = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
   if (paid.length === 0 || toRefundRappen === 0) return {}
+  const back = backs.filter(({ bookingId }) => bookingId === booking.id)
   const underway = underwayRappen(back)
   const payments = paid.toReversed().flatMap(({ id, amountRappen }) => {
     const own = back.filter(({ paymentId }) => onlineRowId(paymentId) === id)
@@ -156,7 +170,7 @@ function onlineOf({ entries, back }: BookedLedger, toRefundRappen: number): Pick
   return { online: { payments, underwayChf: chfOf(underway) } }
 }
 
-function rowOf(ledger: BookedLedger, today: CalendarDay): CashRow[] {
+function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDay): CashRow[] {
   const { booking, entries, refundTo } = ledger
   const account = accountOf(entries)
   const counted = countedEntries(entries)
@@ -174,18 +188,8 @@ function rowOf(ledger: BookedLedger, today: CalendarDay): CashRow[] {
   const days = Math.max(0, daysBetween(since, today))
   const refund = refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined
   const shown = pick(booking, ['id', 'reference', 'name', 'startsAt', 'status'])
-  return [
-    {
-      ...shown,
-      since,
-      days,
-      creditorReference,
-      openChf,
-      toRefundChf,
-      refundTo: refund,
-      ...onlineOf(ledger, toRefundRappen),
-    },
-  ]
+  const online = onlineOf(ledger, backs, toRefundRappen)
+  return [{ ...shown, since, days, creditorReference, openChf, toRefundChf, refundTo: refund, ...online }]
 }
 
 /** Shorter parts of a reference would match too many bookings. */

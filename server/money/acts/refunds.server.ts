@@ -11,7 +11,7 @@ import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { addDonation } from '../donations.ts'
-import { readRefunds } from '../online/online-records.ts'
+import { listRefunds } from '../online/online-records.ts'
 
 /** Where a guest wants their money back: an IBAN, or the team is to call. */
 export type RefundAccount = { account: string; givenAt: Date }
@@ -95,7 +95,7 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
 /** What is to be refunded to a booking's guest and not on its way back online, in Rappen; below 0 where more is. */
 export async function stillToRefund(tx: Transaction, booking: { id: string }): Promise<number> {
   const { toRefundRappen } = await readAccount(tx, booking)
-  return toRefundRappen - underwayRappen(await readRefunds(tx, booking))
+  return toRefundRappen - underwayRappen(await listRefunds(tx, booking.id))
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */

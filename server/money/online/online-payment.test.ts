@@ -180,6 +180,26 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await online(id)).toEqual(['payment 90000'])
   })
 
+  test('whose notice comes before our own answer, and before we know its page, is booked by it', async () => {
+    const { id } = await storeConfirmed()
+    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    await payOnline(services, id)
+    const told = provider.notices.length
+    provider.pay([...provider.sessions.keys()].at(-1) ?? '')
+    expect(await deliver(told)).toEqual([200, 200])
+    expect(await online(id)).toEqual(['payment 90000'])
+    expect((await findLastCheckout(services.db, id))?.state).toBe('paid')
+  })
+
+  test('in another currency is booked by nobody, and no second page is opened for it', async () => {
+    const { id } = await storeConfirmed()
+    const told = provider.notices.length
+    provider.pay(await leave(id), { currency: 'eur' })
+    expect(await deliver(told)).toEqual([200, 200])
+    expect(await online(id)).toEqual([])
+    expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
+  })
+
   test('shows its state on the way back: given up, processing, paid, over', async () => {
     const { id } = await storeConfirmed()
     const state = async () => {
@@ -278,8 +298,8 @@ describe.each(engines)('a payment online on %s', (engine) => {
   )
 
   /** A paid outing that does not take place; gives the entry of its payment. */
-  const storeToRefund = async () => {
-    const { id } = await storeConfirmed()
+  const storeToRefund = async (replaced = {}) => {
+    const { id } = await storeConfirmed(replaced)
     const payment = provider.pay(await leave(id))
     await askForMissed(services)
     await cancelByTeam(services, id, { reason: 'weather' })
@@ -303,7 +323,8 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await refundOnline(services, id, { entry, amountRappen: 90_001 })).toMatchObject({ reason: 'not-so-much' })
     await refundOnline(services, id, { entry, amountRappen: 30_000 })
     expect(await refundOnline(services, id, { entry, amountRappen: 60_001 })).toMatchObject({ reason: 'not-so-much' })
-    expect(await refundOnline(services, id, { entry: 'stripe:pi_other' })).toMatchObject({ reason: 'other-state' })
+    const { entry: another } = await storeToRefund({ date: '2027-07-16' })
+    expect(await refundOnline(services, id, { entry: another })).toMatchObject({ reason: 'other-state' })
     await refundOnline(services, id, { entry })
     expect(await online(id)).toEqual(['payment 90000', 'refund 30000', 'refund 60000'])
   })
@@ -354,6 +375,14 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await deliver(told)
     expect(await online(id)).toEqual(['payment 90000', 'refund 20000'])
     expect(await account(id)).toMatchObject({ openRappen: 20_000 })
+  })
+
+  test('refunded in the pages of the provider before anybody presses is booked by the press, which is refused', async () => {
+    const { id, payment, entry } = await storeToRefund()
+    provider.refund(payment, 90_000)
+    expect(await refundOnline(services, id, { entry })).toMatchObject({ reason: 'provider-refused' })
+    expect(await online(id)).toEqual(['payment 90000', 'refund 90000'])
+    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('that is disputed is told with its deadline; lost, it is open again; won, it stays paid', async () => {
@@ -422,7 +451,13 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect((await desk()).disputes).toBeUndefined()
     provider.dispute(payment, 10_000)
     await askForMissed(services)
-    expect((await desk()).disputes).toMatchObject([{ id, amountChf: 100 }])
+    const gift = await giveOnline(services, 5_000)
+    provider.dispute(provider.pay((gift.kind === 'leave' ? gift.url : '').split('/').at(-1) ?? ''), 5_000)
+    await askForMissed(services)
+    expect((await desk()).disputes).toMatchObject([
+      { booking: { id }, amountChf: 100 },
+      { booking: undefined, amountChf: 50 },
+    ])
     expect((await desk()).received).toMatchObject([{ entry, isByHand: false }])
   })
 

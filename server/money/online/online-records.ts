@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { addDays } from '../../../domain/calendar.ts'
 import { type OnlineRefund, statesBefore } from '../../../domain/money/online-payment.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
-import { inPieces } from '../../../platform/db/in-pieces.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BankReceipt } from '../bank-entries.ts'
 
@@ -42,23 +41,18 @@ export async function endCheckout(db: Database, id: string, state: 'ended' | 'pa
   await checkout.where('state', '!=', 'paid').execute()
 }
 
-/** What is on its way back, or has gone back, of the payments of these bookings, by booking id. */
-export async function listRefundsOf(db: Database, bookingIds: readonly string[]): Promise<Map<string, OnlineRefund[]>> {
-  const rows = await inPieces([...bookingIds], (piece) =>
-    db
-      .selectFrom('online_refunds')
-      .select(['id', 'kind', 'state', 'booking_id', 'payment_id as paymentId'])
-      .select(['amount_rappen as amountRappen', 'answer_by as answerBy'])
-      .where('booking_id', 'in', piece)
-      .orderBy('created_at')
-      .execute(),
-  )
-  return Map.groupBy(rows, (row) => row.booking_id ?? '')
-}
-
-/** The same of one booking. */
-export async function readRefunds(db: Database, { id }: { id: string }): Promise<OnlineRefund[]> {
-  return (await listRefundsOf(db, [id])).get(id) ?? []
+/** What is on its way back, or has gone back, of the payments of one booking, or of all and of donations. */
+export function listRefunds(
+  db: Database,
+  bookingId?: string,
+): Promise<(OnlineRefund & { bookingId: string | null })[]> {
+  return db
+    .selectFrom('online_refunds')
+    .select(['id', 'kind', 'state', 'booking_id as bookingId', 'payment_id as paymentId'])
+    .select(['amount_rappen as amountRappen', 'answer_by as answerBy'])
+    .$if(bookingId !== undefined, (all) => all.where('booking_id', '=', bookingId ?? ''))
+    .orderBy('created_at')
+    .execute()
 }
 
 type NewRefund = Omit<OnlineRefund, 'id' | 'state' | 'answerBy'> & { bookingId: string | null }

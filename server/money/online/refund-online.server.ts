@@ -6,7 +6,7 @@ import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
 import { type ChangeServices, change } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
 import { stillToRefund } from '../acts/refunds.server.ts'
-import { addAskedRefund, failAskedRefund, readRefunds } from './online-records.ts'
+import { addAskedRefund, failAskedRefund, listRefunds } from './online-records.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function refundOnline(
   const paymentId = providerIdOf(entry)
   const outcome = await change(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
-    const refunds = await readRefunds(tx, booking)
+    const refunds = await listRefunds(tx, booking.id)
     const payment = countedEntries(entries).find((each) => each.id === entry && isOnlineRow(each))
     if (!payment || !services.provider) return 'other-state'
     const own = refunds.filter((refund) => refund.paymentId === paymentId)
@@ -46,8 +46,8 @@ export async function refundOnline(
     ),
   )
   if (told?.kind === 'refused') await retryWhileBusy(() => failAskedRefund(services.db, refund))
-  if (told?.kind !== 'told')
-    return change(services, id, async () => (told?.kind === 'refused' ? 'provider-refused' : 'provider-away'))
+  if (!told || told.kind === 'away') return change(services, id, async () => 'provider-away')
+  // Also after a refusal: it may have gone back in the provider's pages.
   await settlePayment(services, paymentId)
-  return change(services, id, async () => undefined)
+  return change(services, id, async () => (told.kind === 'refused' ? 'provider-refused' : undefined))
 }

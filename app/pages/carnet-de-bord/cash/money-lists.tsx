@@ -81,21 +81,21 @@ function RefundOnline({ row, online }: { row: CashRow; online: NonNullable<CashR
   )
 }
 
-/** Payments online that a guest's bank asks back: they are answered with the provider, by a day. */
+/** Payments online that a bank asks back: they are answered with the provider, by a day. */
 export function DisputeList({ disputes }: { disputes: NonNullable<CashDesk['disputes']> }) {
-  const { title, lead, line, answerBy: until } = onlineWords.disputes
+  const { title, lead, line, gift, answerBy: until } = onlineWords.disputes
   return (
     <MoneyGroup title={title} note={lead} sumChf={sumChf(disputes.map(({ amountChf }) => amountChf))}>
-      {disputes.map(({ id, name, reference, amountChf, answerBy }) => (
+      {disputes.map(({ id, booking, amountChf, answerBy }) => (
         <MoneyLine
-          key={`${id} ${amountChf}`}
-          title={name}
+          key={id}
+          title={booking?.name ?? gift}
           notes={[
-            fillIn(line, { reference }),
+            booking && fillIn(line, booking),
             answerBy && fillIn(until, { date: formatSwissDate(lakeClock(answerBy).day) }),
           ]}
           amountChf={amountChf}
-          bookingId={id}
+          bookingId={booking?.id}
         />
       ))}
     </MoneyGroup>
@@ -271,6 +271,7 @@ export function DonationList({ years }: { years: CashDesk['donations'] }) {
 type Row = CashDesk['donations'][number]['rows'][number]
 
 function lineWords({ kind, source, amountChf, valueDay, reference = '' }: Row): string {
-  const line = kind === 'return' ? donationWords.takenBack : donationWords[source]
+  const back = source === 'online' ? donationWords.sentBack : donationWords.takenBack
+  const line = kind === 'return' ? back : donationWords[source]
   return fillIn<string>(line, { amount: formatChf(amountChf), date: formatSwissDate(valueDay), reference })
 }
