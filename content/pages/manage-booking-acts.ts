@@ -42,7 +42,7 @@ export const refusedActs = {
   },
   'being-paid': {
     title: 'Votre paiement est en cours',
-    text: 'Ne payez pas une deuxième fois : le reçu part par e-mail dès qu’il est arrivé.',
+    text: 'Ne payez pas une deuxième fois : cette page le montre dès qu’il est arrivé.',
   },
   'evening-over': {
     title: 'Il est trop tard pour annuler ici',
@@ -222,10 +222,13 @@ export const paymentWords = {
     button: 'Payer {amount} par carte ou TWINT',
     test: 'C’est un essai : rien n’est débité.',
     states: {
-      paid: { title: 'C’est payé, merci', text: 'Votre paiement est arrivé. Le reçu part par e-mail.' },
+      paid: {
+        title: 'C’est payé, merci',
+        text: 'Votre paiement est arrivé. Le reçu part par e-mail, si nous avons votre adresse.',
+      },
       processing: {
         title: 'Votre paiement est en cours',
-        text: 'Il peut prendre un moment. Ne payez pas une deuxième fois : le reçu part par e-mail dès qu’il est arrivé.',
+        text: 'Il peut prendre un moment. Ne payez pas une deuxième fois : cette page le montre dès qu’il est arrivé.',
       },
       open: { title: 'Rien n’est payé', text: 'Le bouton de paiement mène à la même page, tant qu’elle est ouverte.' },
       ended: {
@@ -234,7 +237,7 @@ export const paymentWords = {
       },
       away: {
         title: 'Nous ne savons pas encore',
-        text: 'Le prestataire de paiement ne répond pas. Si vous avez payé, le reçu part par e-mail. Sinon, la QR-facture et le port restent ouverts.',
+        text: 'Le prestataire de paiement ne répond pas. Si vous avez payé, cette page le montre bientôt. Sinon, réessayez plus tard ou payez autrement.',
       },
     },
   },

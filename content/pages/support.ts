@@ -24,12 +24,14 @@ export const supportPage = {
     lead: 'Sur la page sécurisée de notre prestataire de paiement : lui seul voit vos données de paiement. Vous revenez ensuite ici.',
     amount: 'Montant en francs',
     hint: 'Entre 5 et 5000, par exemple 50.',
-    invalid: 'Écrivez un montant entre 5 et 5000 francs.',
     submit: 'Donner ce montant',
     thanks: { title: 'Merci pour votre don', text: 'Il nous arrive, et aide à offrir une sortie.' },
-    away: {
-      title: 'La page de paiement ne répond pas',
-      text: 'Rien n’est donné. Réessayez dans un moment, ou prenez la QR-facture.',
+    problems: {
+      amount: { title: 'Ce montant ne va pas', text: 'Écrivez un montant entre 5 et 5000 francs.' },
+      away: {
+        title: 'La page de paiement ne répond pas',
+        text: 'Rien n’est donné. Réessayez dans un moment, ou prenez la QR-facture.',
+      },
     },
   },
   why: {

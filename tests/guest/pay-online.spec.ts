@@ -5,6 +5,7 @@ import { supportPage } from '../../content/pages/support.ts'
 import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
 import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -85,7 +86,10 @@ test.describe('where guests may pay online', () => {
         await page.goto(accounts)
         const back = page.getByRole('button', { name: new RegExp(`par le même chemin.*${cancelled.reference}`) })
         await back.click()
+        // While it is being sent, the button is called otherwise.
+        await expect.poll(() => provider.refunds.size).toBe(refunds + 1)
         await expect(back).toHaveCount(0)
+        await expect(page.getByText(logbookCash.online.refund.done).first()).toBeVisible()
         expect(provider.refunds.size).toBe(refunds + 1)
         expect([...provider.refunds.values()].at(-1)?.amount).toBe(cancelled.totalChf * 100)
         await expect(async () => {
@@ -104,10 +108,11 @@ test.describe('where guests may pay online', () => {
         const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 800 } })
         const page = await context.newPage()
         await page.goto(`${site.url}/soutenir`)
-        const { amount, submit, invalid, thanks } = supportPage.online
+        const { amount, submit, problems, thanks } = supportPage.online
         await page.getByLabel(amount).fill('4')
         await page.getByRole('button', { name: submit }).click()
-        await expect(page.getByText(invalid)).toBeVisible()
+        await expect(page.getByRole('heading', { name: problems.amount.title })).toBeInViewport()
+        await expect(page.getByLabel(amount)).toHaveAccessibleDescription(new RegExp(problems.amount.text))
         await page.getByLabel(amount).fill('50')
         await page.getByRole('button', { name: submit }).click()
         await page.getByRole('button', { name: /TWINT/ }).click()
@@ -124,6 +129,18 @@ test.describe('where guests may pay online', () => {
     await page.getByRole('button', { name: /carte/ }).click()
     await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
     await expectNoBarriers(page, 'the page after paying')
+  })
+
+  test('who comes back to an outing paid by other means meanwhile is not told that nothing is paid', async ({
+    page,
+    request,
+  }) => {
+    const booking = await confirmedBooking(site)
+    await request.post(booking.link, { form: { intent: 'pay' }, maxRedirects: 0 })
+    await asTeam(site, booking.reference, (services, { id }) => recordPayment(services, id))
+    await openPage(page, `${booking.link}?paiement=abandon`)
+    await expect(page.getByText(/^Payé le .+ Merci\.$/)).toBeVisible()
+    await expect(page.getByText(online.states.open.title)).toHaveCount(0)
   })
 
   test('while the provider refuses, one sentence says so, and the QR-bill is there as ever', async ({ page }) => {
@@ -168,6 +185,6 @@ test.describe('where guests may pay online', () => {
     provider.always('bad-key')
     await page.getByLabel(supportPage.online.amount).fill('50')
     await page.getByRole('button', { name: supportPage.online.submit }).click()
-    await expect(page.getByRole('heading', { name: supportPage.online.away.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: supportPage.online.problems.away.title })).toBeVisible()
   })
 })

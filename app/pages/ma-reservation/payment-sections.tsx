@@ -87,8 +87,10 @@ function PayOnline({ amount, isTest }: { amount: string; isTest: boolean }) {
 /** Where the payment stands for whom the provider sent back, or why nobody could be led there. */
 export function PaymentOutcome({ booking, phase }: GuestProps) {
   const paying = useAct<ManageAnswer>('pay')
-  const { state } = booking.online ?? {}
+  const { state, canPay } = booking.online ?? {}
   if (!state || paying.answer) return <ActOutcome of={paying} booking={booking} phase={phase} />
+  // Paid by other means meanwhile, or cancelled.
+  if (!canPay && (state === 'open' || state === 'ended')) return null
   const isGood = state === 'paid' || state === 'processing'
   return <OutcomeBox {...onlineWords.states[state]} tone={isGood ? 'success' : 'danger'} attempt={state} />
 }

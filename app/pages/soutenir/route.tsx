@@ -28,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!services.provider) return { slip }
   // The provider leads here only once it has been paid; what comes is booked by what it reports.
   const isBack = new URL(request.url).searchParams.has('don')
-  return { slip, online: { isTest: services.provider.isTest, isBack } }
+  const test = services.provider.isTest && paymentWords.online.test
+  return { slip, online: { test, isBack } }
 }
 
 /** Leads the donor to the page of the payment provider; this page again, with what was typed, where it cannot. */
@@ -96,23 +97,23 @@ function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
 const onlineWords = supportPage.online
 
 /** A gift by card or TWINT, on the provider's page; on the way back, thanks. */
-function GiveOnline({ isTest, isBack }: { isTest: boolean; isBack: boolean }) {
+function GiveOnline({ test, isBack }: { test: string | false; isBack: boolean }) {
   const { problem, typed } = useActionData<typeof action>() ?? {}
   return (
     <>
       {isBack && !problem && <OutcomeBox {...onlineWords.thanks} tone="success" attempt="thanks" />}
-      {problem === 'away' && <OutcomeBox {...onlineWords.away} tone="danger" attempt={problem} />}
+      {problem && <OutcomeBox {...onlineWords.problems[problem]} tone="danger" attempt={problem} />}
       <Card as="section" aria-labelledby="en-ligne" className="space-y-5 print:hidden">
         <h2 id="en-ligne">{onlineWords.title}</h2>
         <p>{onlineWords.lead}</p>
-        {isTest && <p className="font-semibold">{paymentWords.online.test}</p>}
+        {test && <p className="font-semibold">{test}</p>}
         <form method="post" action="/soutenir" className="space-y-4">
           <TextField
             id="amount"
             name="amount"
             label={onlineWords.amount}
             hint={onlineWords.hint}
-            error={problem === 'amount' ? onlineWords.invalid : undefined}
+            error={problem === 'amount' ? onlineWords.problems.amount.text : undefined}
             defaultValue={typed}
             inputMode="decimal"
             autoComplete="off"
