@@ -1,17 +1,76 @@
 import { describe, expect, test } from 'vitest'
 import { startPaymentProvider } from '../../demo/payment-provider.ts'
-import { engines } from '../support/databases.ts'
+import { isOnlineRow, onlineRowId } from '../../domain/money/online-payment.ts'
+import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { readEntries } from '../../server/records/ledger.ts'
+import { engines, openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { logbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
 import { playPayments } from '../support/payment-sequences.ts'
-import { startSite } from '../support/site.ts'
+import { freePort, startSite } from '../support/site.ts'
+import { asTeam } from '../support/team-hand.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
-// `npm run test:unit` plays a few of them.
-describe.each(engines)('payments online on %s', (engine) =>
-  playPayments(engine, Number(process.env.ONLINE_RUNS ?? 300)),
-)
+// `npm run test:unit` plays a few of them. As many as one likes, by hand: ONLINE_RUNS=10000.
+describe.each(engines)('payments online on %s', (engine) => playPayments(engine, Number(process.env.ONLINE_RUNS ?? 60)))
+
+test('kill -9 between the answer of the provider and our row loses neither page, payment nor refund, and doubles none', {
+  timeout: 300_000,
+}, async () => {
+  const provider = await startPaymentProvider({ ...keys, now: () => new Date() })
+  const { dataDir, remove } = await openTestDatabase('sqlite')
+  // The address to come back to is part of what is asked for under one key.
+  const port = await freePort()
+  const start = () => startSite({ dataDir, port, env: provider.settings })
+  let site = await start()
+  try {
+    const { link, reference } = await confirmedBooking(site)
+    const below = new URL(link).pathname
+    const send = (path: string, fields: Record<string, string>) =>
+      fetch(site.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+    const online = () =>
+      asTeam({ dataDir }, reference, async ({ db }, booking) =>
+        (await readEntries(db, booking)).filter(isOnlineRow).map(({ kind }) => kind),
+      )
+    /** Sends, and kills the site while the provider, which has done it, holds its answer back. */
+    const killDuring = async (asking: () => Promise<Response>) => {
+      const before = provider.requests.length
+      provider.always('hang')
+      const asked = asking().catch(() => undefined)
+      await eventually('the provider was asked', () => provider.requests.length > before, 60_000)
+      await site.stop('SIGKILL')
+      await asked
+      provider.always(undefined)
+      site = await start()
+    }
+
+    await killDuring(() => send(below, { intent: 'pay' }))
+    const page = (await send(below, { intent: 'pay' })).headers.get('location') ?? ''
+    expect(provider.sessions.size).toBe(1)
+
+    const payment = provider.pay(page.split('/').at(-1) ?? '')
+    await killDuring(() => fetch(`${site.url}${below}?paiement=retour`))
+    await eventually('the payment is booked at the start', async () => (await online()).length > 0, 60_000)
+
+    const id = await asTeam({ dataDir }, reference, async (services, booking) => {
+      await cancelByTeam(services, booking.id, { reason: 'weather' })
+      return booking.id
+    })
+    const logbook = logbookAt(await logbookKey(site))
+    await killDuring(() => send(logbook, { intent: 'refund-online', id, entry: onlineRowId(payment) }))
+    await eventually('the refund is booked at the start', async () => (await online()).length > 1, 60_000)
+    await send(logbook, { intent: 'refund-online', id, entry: onlineRowId(payment) })
+    expect(await online()).toEqual(['payment', 'refund'])
+    expect(provider.refunds.size).toBe(1)
+  } finally {
+    await site.stop()
+    await provider.close()
+    await remove()
+  }
+})
 
 describe('a provider that hangs', () => {
   test('delays nobody but those who ask it', { timeout: 600_000 }, async () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { accountOf } from '../../domain/money/account.ts'
+import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
 import { cancelByTeam, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
@@ -16,6 +19,7 @@ import { testNow } from './booking-input.ts'
 import { type Engine, openTestDatabase, type TestDatabase } from './databases.ts'
 import { testSettings } from './services.ts'
 import { emptyDatabase, storeBooking } from './stored-bookings.ts'
+import { storeStatement } from './stored-statements.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
 
@@ -24,7 +28,7 @@ const step = fc.record({
   what: fc.constantFrom(
     ...['press', 'press', 'pay', 'pay', 'process', 'finish', 'notice', 'notice', 'forged', 'return', 'night', 'stale'],
     ...['press refund', 'press refund', 'refund there', 'fail refund', 'dispute', 'close dispute', 'cash', 'cash back'],
-    ...['cancel', 'later', 'lose an answer'],
+    ...['cancel', 'later', 'lose an answer', 'bank', 'stranger'],
   ),
   pick: fc.nat(1_000),
   isOther: fc.boolean(),
@@ -39,7 +43,7 @@ export function playPayments(engine: Engine, runs: number): void {
   beforeAll(async () => {
     provider = await startPaymentProvider({ ...keys, now: () => now })
     database = await openTestDatabase(engine)
-    const env = { ...provider.settings, SMTP_URL: 'smtp://127.0.0.1:9' }
+    const env = { ...provider.settings, IBAN: statementIban, SMTP_URL: 'smtp://127.0.0.1:9' }
     const open = () => openServices(testSettings(database, env), { now: () => now })
     processes = [await open(), await open()]
   })
@@ -60,9 +64,10 @@ export function playPayments(engine: Engine, runs: number): void {
         provider.forget()
         const [services] = processes
         await emptyDatabase(services)
-        const { id } = await storeBooking(services)
+        const { id, reference } = await storeBooking(services)
         await confirmBooking(services, id)
-        const disputes: string[] = []
+        const disputes: { id: string; status?: 'won' | 'lost' }[] = []
+        const transfers = new Set<string>()
         const of = <Thing>(things: readonly Thing[], pick: number) => things[pick % things.length]
         const payments = () => [...provider.payments.values()]
         const refunds = () => [...provider.refunds.values()]
@@ -130,17 +135,30 @@ export function playPayments(engine: Engine, runs: number): void {
               payments().filter(({ status }) => status === 'succeeded'),
               pick,
             )
-            if (payment && disputes.length === 0) disputes.push(provider.dispute(payment.id, 100))
+            if (payment && disputes.length === 0) disputes.push({ id: provider.dispute(payment.id, 100) })
           },
           'close dispute'(_, pick) {
-            const dispute = disputes.at(-1)
-            if (dispute) provider.closeDispute(dispute, pick % 2 ? 'won' : 'lost')
+            const [dispute] = disputes
+            if (!dispute || dispute.status === 'won') return
+            dispute.status = pick % 2 ? 'won' : 'lost'
+            provider.closeDispute(dispute.id, dispute.status)
           },
           cash: (process, pick) => recordPayment(process, id, { amountRappen: 1_000 + pick, means: 'cash' }),
           'cash back': (process, pick) => recordRefund(process, id, { amountRappen: 1 + pick, means: 'cash' }),
           cancel: (process) => cancelByTeam(process, id, { reason: 'weather' }),
           later: (_, pick) => {
             now = new Date(now.getTime() + (pick % 40) * 60_000)
+          },
+          async bank(process, pick) {
+            const name = `B${pick % 3}`
+            transfers.add(name)
+            const payments = [{ chf: '100.00', reference: bookingCreditorReference(reference) }]
+            await storeStatement(process, [{ chf: '100.00', name, payments }])
+          },
+          async stranger(process) {
+            const object = { object: 'payment_intent', id: 'pi_of_another_account' }
+            const told = await tell(process, JSON.stringify({ type: 'payment_intent.succeeded', data: { object } }))
+            expect([200, 503]).toContain(told)
           },
           'lose an answer': () => provider.trouble('lose-answer', 'lose-answer', 'lose-answer'),
         }
@@ -164,6 +182,8 @@ export function playPayments(engine: Engine, runs: number): void {
         const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0)
         expect(sumOf('payment', 'stripe:pi_')).toBe(sum(came))
         expect(sumOf('refund', 'stripe:re_')).toBe(sum(left))
+        expect(sumOf('refund', 'stripe:dp_')).toBe(disputes[0]?.status === 'lost' ? 100 : 0)
+        expect(sumOf('payment', bankRowId(''))).toBe(10_000 * transfers.size)
         const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = accountOf(entries)
         expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
         expect(pages().filter(({ expires_at }) => expires_at * 1000 > now.getTime()).length).toBeLessThanOrEqual(1)

@@ -5,7 +5,7 @@ import { limitConcurrency } from '../../../platform/http/guards/concurrency-limi
 import type { Log } from '../../../platform/log.ts'
 
 /** What became of a question: `refused`, with the provider's code, is final; after `away` nobody knows whether it acted. */
-export type Told<Answer> = { kind: 'told'; answer: Answer } | { kind: 'refused'; code: string } | { kind: 'away' }
+type Told<Answer> = { kind: 'told'; answer: Answer } | { kind: 'refused'; code: string } | { kind: 'away' }
 
 /** The payment provider, where one is set. */
 export type Provider = {
@@ -23,7 +23,7 @@ export type Provider = {
 const questionsAtOnce = { atOnce: 8, waiting: 0, patienceMs: 0 }
 
 /** A stand-in runs on the machine of the tests, which may be busy for long. */
-const patienceMs = ({ standIn }: StripeSettings) => (standIn ? 60_000 : 8_000)
+const patienceMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
 
 const finalErrors = new Set(['StripeInvalidRequestError', 'StripeCardError', 'StripeIdempotencyError'])
 
