@@ -54,5 +54,10 @@ test('a mailed link may do what the page says, and no other act of the logbook',
 const said = {
   ...{ confirm: 'confirm', decline: 'decline', move: 'move', postpone: 'postpone', cancel: 'cancel' },
   ...{ paid: 'note a payment', waive: 'a reduction', extra: 'an extra', 'take-extra-back': 'its return' },
-  ...{ 'cut-short': 'an early return', 'no-show': 'that nobody came', reached: 'that somebody was reached' },
+  ...{
+    'cut-short': 'an early return',
+    'no-show': 'that nobody came',
+    reached: 'that somebody was reached',
+    'not-reached': 'that they were not',
+  },
 }

@@ -1,19 +1,26 @@
-import { measures } from '../content/measures.ts'
+import { outingStates } from '../content/outing-states.ts'
 import { quayPage as words } from '../content/pages/quay.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
 import type { Jackets } from '../domain/booking/boarding-needs.ts'
+import type { OutingState } from '../domain/booking/outing-state.ts'
 import { counted, fillIn } from './sentences.ts'
 import { lakeHour } from './times.ts'
 
-/** « À bord : 4 personnes, dès 10 h 02 » */
-export function stateInWords(state: BoardingState, { participants }: { participants: number }): string {
-  const { states } = words
-  if (state.kind === 'expected') return fillIn(states.expected, { persons: counted(measures.persons, participants) })
-  const time = lakeHour(state.at)
-  if (state.kind === 'absent') return fillIn(states.absent, { time })
-  const persons = state.persons === undefined ? undefined : counted(measures.persons, state.persons)
-  if (state.kind === 'aboard') return fillIn(states.aboard, { persons: persons ?? '', time })
-  return persons ? fillIn(states.returnedWith, { time, persons }) : fillIn(states.returned, { time })
+/** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
+export function stateWords(state: OutingState | BoardingState): string {
+  if ('told' in state) return outingStates[state.kind][state.told ?? 'own']
+  const isInConflict = 'isInConflict' in state && state.isInConflict
+  if (state.kind === 'expected') return isInConflict ? outingStates.conflict : outingStates.expected
+  const said =
+    state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
+  return isInConflict ? `${said}, ${outingStates.conflict}` : said
+}
+
+/** The same at the beginning of a line, with the hour at which it was tapped: « À bord (4), 10 h 02 ». */
+export function stateInWords(state: OutingState | BoardingState): string {
+  const said = stateWords(state)
+  const line = said.charAt(0).toUpperCase() + said.slice(1)
+  return 'at' in state ? `${line}, ${lakeHour(state.at)}` : line
 }
 
 /** « Gilets : 3 adultes, 2 de 20 à 40 kg » */

@@ -48,6 +48,7 @@ export const cliActs = {
     summary: 'Répond à ce que le quai demande : la sortie a eu lieu comme prévu, rien n’est dû ni rendu.',
   },
   reached: { summary: 'Note qu’on a pu joindre la personne.' },
+  'not-reached': { summary: 'Reprend cette note : la personne est de nouveau à appeler.' },
   postpone: {
     summary: 'Reporte une sortie : la personne choisit une autre date ou le remboursement.',
   },

@@ -114,7 +114,8 @@ export const logbookActs = {
       other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
     },
   },
-  reached: { open: 'Appel fait', done: 'C’est noté', doneText: '{name} est au courant.' },
+  reached: { open: 'Joint', done: 'C’est noté', doneText: '{name} est au courant.' },
+  'not-reached': { open: 'Pas encore joint', done: 'C’est repris', doneText: '{name} est de nouveau à appeler.' },
   'as-booked': {
     open: 'La sortie a eu lieu comme prévu',
     done: 'C’est noté',
@@ -230,6 +231,8 @@ export const logbookActs = {
     answerHint:
       'Dites plus bas ce que deviennent ces sorties. Les demandes sans réponse sont refusées, les places ouvertes reprises.',
     booking: 'la sortie {reference}, {name} ({moment})',
+    /** Derrière : qui navigue dans ces heures. */
+    sailing: ' : {state}, retour {time}',
     closure: 'la fermeture « {reason} » ({moment})',
     place: 'la place ouverte aux relais ({moment})',
     openBooking: 'Voir {reference}',

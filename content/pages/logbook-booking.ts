@@ -31,7 +31,6 @@ export const logbookBookingWords = {
   priceWithExtras: '{outing} + {extras} = {total}, TVA incluse',
   notPaid: 'pas encore reçu',
   stillOpen: 'encore {amount} à recevoir',
-  toCall: 'À appeler',
   call: 'Appeler',
   callName: 'Appeler {name}',
   write: 'Écrire',
@@ -50,6 +49,7 @@ export const logbookBookingWords = {
     cancelled: { guest: 'annulée par la personne ou en son nom', team: 'annulée par l’équipe', system: 'annulée' },
     postponed: { guest: 'reportée', team: 'reportée par l’équipe', system: 'reportée' },
     reached: { guest: 'au courant', team: 'personne jointe par l’équipe', system: 'au courant' },
+    'not-reached': { guest: 'à appeler', team: 'pas encore jointe, noté par l’équipe', system: 'à appeler' },
     moved: { guest: 'déplacée par la personne', team: 'déplacée par l’équipe', system: 'déplacée' },
     corrected: { guest: 'corrigée par la personne', team: 'corrigée par l’équipe', system: 'corrigée' },
     prepared: { guest: 'préparée par la personne', team: 'préparée par l’équipe', system: 'préparée' },
@@ -80,6 +80,7 @@ export const logbookBookingWords = {
     other: 'pour une autre raison',
   },
   sailed: '{hours} sur l’eau',
+  atQuay: 'au quai',
   wasAt: 'avant : {moment}',
   word: '« {word} »',
 } as const

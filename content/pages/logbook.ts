@@ -43,9 +43,24 @@ export const logbookPage = {
     title: 'Demandes à traiter',
     lead: 'La plus pressée est en haut.',
     none: 'Aucune demande en attente. Le lac est calme.',
-    /** Tout en haut : ce que le quai a dit et qu’une personne doit décider. */
+    /** Tout en haut : qui est sur l’eau. */
+    water: {
+      title: 'Sur l’eau',
+      line: 'Sur l’eau : {boats}, {persons}, retour {times}',
+      boats: { one: '{count} bateau', other: '{count} bateaux' },
+      and: ' et ',
+      none: 'C’est l’heure du départ. Le quai n’a encore rien noté.',
+    },
+    /** Jusqu’à ce que chaque personne soit jointe. */
+    calls: {
+      title: 'À appeler',
+      hint: 'Sans adresse e-mail, ces personnes ne savent encore rien. Si un relais a demandé la sortie, « Solidarité » dit s’il est prévenu.',
+      noPhone: 'pas de téléphone',
+    },
+    /** Ensuite : ce qu’une personne doit faire maintenant. */
     toDecide: {
-      title: 'À décider',
+      title: 'À faire maintenant',
+      overdue: '{boat}, {name} : retour prévu à {time}, toujours {state}.',
       conflict: 'Deux sorties aux mêmes heures. Celle de {name} a perdu les siennes.',
       conflictHint: 'Appelez, puis déplacez ou annulez l’une des deux. Ces heures sont prises par :',
       and: ' » et « ',

@@ -77,13 +77,6 @@ export const quayPage = {
   persons: 'Combien de personnes ?',
   fewer: 'Une personne de moins',
   more: 'Une personne de plus',
-  states: {
-    expected: 'À embarquer : {persons}',
-    aboard: 'À bord : {persons}, dès {time}',
-    absent: 'Absence notée à {time}',
-    returned: 'De retour à {time}',
-    returnedWith: 'De retour à {time}, {persons}',
-  },
   sent: 'envoyé',
   waiting: 'en attente',
   spoken: '{name} : {state}',

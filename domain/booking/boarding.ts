@@ -20,6 +20,8 @@ export type Tap = {
   phone: string
   /** Its key was revoked before the outing was settled: whoever had the phone may not have been of the crew. */
   isCut?: boolean | undefined
+  /** The name of its key; only the logbook shows it. */
+  by?: string | undefined
 }
 
 /** What the taps say of an outing. `persons` of a return: how many had come aboard, if anybody tapped that. */
@@ -98,6 +100,13 @@ export function withoutUndone<Known extends KnownTap>(taps: readonly Known[]): K
   return notUndone
 }
 
+/** What each tap that counts and was not undone says, for a history. */
+export function saidByTaps(taps: readonly Tap[]): { state: BoardingState; by: string }[] {
+  return phonesOf(taps.filter(({ isCut }) => !isCut))
+    .flat()
+    .map((tap) => ({ state: stateOf(tap, tap.persons), by: tap.by ?? '' }))
+}
+
 function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
   const at = timeOf(lastTap)
   if (lastTap.kind === 'aboard') return { kind: 'aboard', persons: lastTap.persons ?? 1, at }
@@ -158,7 +167,7 @@ function sailedHours(state: BoardingState, outing: Outing): number {
 }
 
 /** A tap that is not said to be of any phone. */
-export type KnownTap = Omit<Tap, 'phone' | 'isCut'>
+export type KnownTap = Omit<Tap, 'phone' | 'isCut' | 'by'>
 
 /**
  * What one phone must know of an outing's taps to fold them further, however many there are: the last of its own, which
@@ -173,7 +182,7 @@ const mostOthers = 5
 
 /** What the phone `me` must know of `taps`, so that {@link boardingFrom} gives what {@link boardingOf} would. */
 export function knownTaps(taps: readonly Tap[], me: string): KnownTaps {
-  const known = ({ phone: _, isCut: __, ...tap }: Tap): KnownTap => tap
+  const known = ({ phone: _, isCut: __, by: ___, ...tap }: Tap): KnownTap => tap
   const phones = phonesOf(taps.filter(({ isCut }) => !isCut))
   const others = phones.flatMap((phone) => {
     const lastTap = phone.at(-1)

@@ -13,6 +13,7 @@ export type BookingEventKind =
   | 'cancelled'
   | 'postponed'
   | 'reached'
+  | 'not-reached'
   | 'moved'
   | 'corrected'
   | 'prepared'
@@ -88,17 +89,19 @@ export function licenceState({
 }
 
 /**
- * Whether somebody still has to ring the guest: their outing does not sail, no mail can tell them, and nobody has noted
- * that they know. Said of every guest without a mailbox, whoever else may tell them: the crew must not see who has a
- * relay.
+ * Whether somebody has to ring the guest: their outing does not sail, and no mail can tell them. `reached` once somebody
+ * has noted that they know, until that is taken back; undefined where nobody has to. Said of every guest without a
+ * mailbox, whoever else may tell them: the crew must not see who has a relay.
  */
-export function isToCall({
+export function callState({
   status,
   email,
   history,
-}: Pick<Booking, 'status' | 'email'> & { history: readonly BookingEvent[] }): boolean {
-  if (email || (status !== 'cancelled' && status !== 'postponed')) return false
+}: Pick<Booking, 'status' | 'email'> & { history: readonly BookingEvent[] }): 'to-call' | 'reached' | undefined {
+  if (email || (status !== 'cancelled' && status !== 'postponed')) return undefined
   const gone = history.findLast(({ kind }) => kind === status)
-  if (!gone || gone.actor === 'guest' || gone.detail.reason === 'no-show') return false
-  return !history.some(({ kind, at }) => kind === 'reached' && at >= gone.at)
+  if (!gone || gone.actor === 'guest' || gone.detail.reason === 'no-show') return undefined
+  // Noted and taken back by turns, so they are counted: two in one millisecond have no order.
+  const noted = (wanted: BookingEventKind) => history.filter(({ kind, at }) => kind === wanted && at >= gone.at).length
+  return noted('reached') > noted('not-reached') ? 'reached' : 'to-call'
 }

@@ -3,6 +3,7 @@ import type { Booking } from './booking.ts'
 import type { BookingFieldError } from './booking-request.ts'
 import type { ClosureReason } from './closure.ts'
 import type { ActionRefusal } from './life-cycle.ts'
+import type { OutingState } from './outing-state.ts'
 import type { Start } from './slots.ts'
 
 /** The fields of a new booking that its guest sees in the response: what they entered, and what we made of it. */
@@ -56,7 +57,8 @@ export type ActRefusal =
 
 /** What occupies hours that the team wants to close: a booking (its reference and guest), another closure, or a place. */
 export type Holder =
-  | { reference: string; name: string; startsAt: Date }
+  /** `sailing`: it is on the water, by the word of the quay or by the hour. */
+  | { reference: string; name: string; startsAt: Date; endsAt: Date; sailing?: OutingState | undefined }
   | { reason: ClosureReason | 'place'; startsAt: Date }
 
 type Wait = { retryAfterSeconds: number }

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
-import { type BookingEventDetail, isToCall } from '../../domain/booking/booking-event.ts'
+import { type BookingEventDetail, callState } from '../../domain/booking/booking-event.ts'
 import { noShowDue } from '../../domain/booking/cancellation.ts'
 import { guestCancellation, isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import {
@@ -298,11 +298,14 @@ async function entriesOf(
   return entriesOfCancellation(await readEntries(tx, { id }), { bookingId: id, reason, dueChf }, common)
 }
 
-/** Somebody of the team has rung the guest without a mailbox, who now knows that the outing does not sail. */
-export function recordReached(services: ChangeServices, id: string): Promise<ActOutcome> {
+/**
+ * Somebody of the team has rung the guest without a mailbox, who now knows that the outing does not sail; or, with
+ * `not-reached`, takes that back. Refuses what is noted already, and where nobody has to be rung.
+ */
+export function recordCall(services: ChangeServices, id: string, kind: 'reached' | 'not-reached'): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     const history = await listBookingEvents(tx, id)
-    if (!isToCall({ ...booking, history })) return 'other-state'
-    await note(services, tx, id, { actor: 'team', kind: 'reached', at: now })
+    if (callState({ ...booking, history }) !== (kind === 'reached' ? 'to-call' : 'reached')) return 'other-state'
+    await note(services, tx, id, { actor: 'team', kind, at: now })
   })
 }

@@ -93,7 +93,7 @@ export async function managedBookingView(
     isMailed: booking.email !== undefined,
     terms: booking.frozenTerms,
     history: events
-      .filter(({ kind }) => !kind.endsWith('-reminded') && kind !== 'reached' && !(isGift && /paid$/.test(kind)))
+      .filter(({ kind }) => !kind.endsWith('-reminded') && !kind.endsWith('reached') && !(isGift && /paid$/.test(kind)))
       // The ids of ledger entries are internal, and the guest knows the team as one.
       .map(({ detail: { entry: _, by: __, ...detail }, ...event }) => ({ ...event, detail })),
     account,

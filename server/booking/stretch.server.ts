@@ -50,7 +50,7 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
           for (const span of spans) await relieveSkipper(tx, skipper, span)
         const held = await listHolders(tx, resources, spans)
         if (act === 'close' && held.bookings.length + held.places.length > 0)
-          return { kind: 'taken', inTheWay: inTheWay(held) }
+          return { kind: 'taken', inTheWay: await inTheWay(tx, held, services.now()) }
         const answered = await answerAll(joinTransaction(services, tx), held.bookings, act, why)
         for (const { id } of held.places) {
           if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id)

@@ -2,17 +2,21 @@ import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical
 import { association } from '../../content/association.ts'
 import { measures } from '../../content/measures.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
+import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import { stateOfSailing } from '../../domain/booking/outing-state.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
+import { stateWords } from '../../wording/boarding-states.ts'
 import { boatName, resourceName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { listClosures } from '../records/closures.ts'
 import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
+import { listTapped, nothingTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { calendarText, eventHours, newCalendar } from './new-calendar.ts'
 
@@ -44,13 +48,21 @@ export function teamFeed(
     // Like private hours: an hour that the site shows as taken and this calendar does not have would be one kept for a
     // family.
     const openPlaces = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
-    return { kind: 'seen', calendar: writeFeed(outings, [...closures, ...openPlaces], now()) }
+    const tapped = await listTapped(
+      db,
+      outings.map(({ id }) => id),
+    )
+    const stateOf = ({ id }: Booking) => {
+      const { taps, lacksHours } = tapped.get(id) ?? nothingTapped
+      return stateWords(stateOfSailing(boardingOf(taps).state, lacksHours))
+    }
+    return { kind: 'seen', calendar: writeFeed(outings, stateOf, [...closures, ...openPlaces], now()) }
   })
 }
 
 type Kept = Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt' | 'reason'>
 
-function writeFeed(outings: Booking[], closures: Kept[], stamp: Date): string {
+function writeFeed(outings: Booking[], stateOf: (booking: Booking) => string, closures: Kept[], stamp: Date): string {
   const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
     .x([
       ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
@@ -62,7 +74,9 @@ function writeFeed(outings: Booking[], closures: Kept[], stamp: Date): string {
     sequence: booking.calendarSequence,
     ...eventHours(booking.startsAt, booking.endsAt),
     summary: outingSummary(booking),
-    description: fillIn(words.reference, { reference: booking.reference }),
+    description: fillIn(booking.status === 'pending' ? words.reference : words.referenceAndState, {
+      ...{ reference: booking.reference, state: stateOf(booking) },
+    }),
     status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   }))
   const closureEvents = closures.map(({ id, startsAt, endsAt, resource, reason }) => ({

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import {
   type BoardingState,
@@ -15,8 +15,8 @@ import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { inTheWay, listHolders } from '../records/holders.ts'
-import { listTakenOf } from '../records/occupied-hours.ts'
-import { listTaps } from '../records/taps.ts'
+import { lacksHours, listTakenOf } from '../records/occupied-hours.ts'
+import { listTapped, nothingTapped, type Tapped } from '../records/taps.ts'
 
 /** After the planned end: time to undo a mistake, and for a phone without network to send what was tapped on it. */
 const graceMs = hourMs
@@ -24,48 +24,68 @@ const graceMs = hourMs
 const reachMs = 30 * dayMs
 
 /**
- * A confirmed outing that is not done with. `lacksHours`: it does not hold all its hours and is not back. `settlement`:
- * what its taps say of its money, once its time is over and until it is settled.
+ * An outing that is not done with. `lacksHours`: it does not hold all its hours and is not back. `settlement`: what its
+ * taps say of its money, once its time is over and until it is settled.
  */
 export type OpenOuting = {
   booking: Booking
-  isTapped: boolean
+  tapped: Tapped
   lacksHours: boolean
   settlement: Settlement | undefined
 }
 
+/** The outings that lack hours or wait to be settled at `now`, or the one with this `id`, if it does. */
+export function listOpenOutings(db: Database, now: Date, id?: string): Promise<OpenOuting[]> {
+  const ofOne = id === undefined ? sql`` : sql`and id = ${id}`
+  return readOutings(db, now, sql`${isOpen(now)} ${ofOne}`)
+}
+
+/** An outing that was said to have left is looked for so long; a longer one is none of ours. */
+const atSeaMs = 2 * dayMs
+
 /**
- * The outings that lack hours or wait to be settled at `now`, or the one with this `id`, if it does. The key of
- * `occupied_hours` lets two outings share none, so whatever has laid one over another, one of the two lacks some. What
- * the team has cut short by hand stays as it is.
+ * What the logbook's first page is about at `now`, in one statement, since it is looked at most of all: every request;
+ * what is under way, or was tapped and may be; what sails next, on both boats at the same time two; whom somebody has to
+ * call; and the outings of {@link listOpenOutings}.
  */
-export async function listOpenOutings(db: Database, now: Date, id?: string): Promise<OpenOuting[]> {
-  const perHour = bookingTerms.skippers > 0 ? sql`case skipper_option when 'avec-skipper' then 2 else 1 end` : sql`1`
-  const lacksHours = sql<SqlBool>`(sailed_hours is null and (select count(*) from occupied_hours
-    where holder_id = bookings.id and hour_utc < bookings.ends_at / ${sql.lit(hourMs)})
-    < (ends_at - starts_at) / ${sql.lit(hourMs)} * ${perHour})`
-  const isToSettle = sql<SqlBool>`(quay_settled_at is null and ends_at <= ${now.getTime() - graceMs}
+export function listDesk(db: Database, now: Date): Promise<OpenOuting[]> {
+  const ms = now.getTime()
+  const isUnderWay = sql`status = 'confirmed' and starts_at <= ${ms} and starts_at > ${ms - atSeaMs}
+    and (ends_at > ${ms} or exists (select id from taps where booking_id = bookings.id))`
+  const isNext = sql`status = 'confirmed'
+    and starts_at = (select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${ms})`
+  const mayBeToCall = sql`status in ('cancelled', 'postponed') and coalesce(email, '') = '' and starts_at > ${ms - reachMs}`
+  return readOutings(db, now, sql`status = 'pending' or ${isOpen(now)} or ${isUnderWay} or ${isNext} or ${mayBeToCall}`)
+}
+
+function isToSettle(now: Date) {
+  return sql<SqlBool>`(status = 'confirmed' and quay_settled_at is null and ends_at <= ${now.getTime() - graceMs}
     and exists (select id from taps where booking_id = bookings.id))`
+}
+
+function isOpen(now: Date) {
+  return sql`(starts_at > ${now.getTime() - reachMs} and (${lacksHours} or ${isToSettle(now)}))`
+}
+
+/** The outings of which `where` holds, the one that ends first on top. */
+async function readOutings(db: Database, now: Date, where: RawBuilder<unknown>): Promise<OpenOuting[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
-    .select([lacksHours.as('lacks_hours'), isToSettle.as('is_to_settle')])
-    .where('status', '=', 'confirmed')
-    .where('starts_at', '>', now.getTime() - reachMs)
-    .where(sql<SqlBool>`(${lacksHours} or ${isToSettle})`)
-    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+    .select(isToSettle(now).as('is_to_settle'))
+    .where(sql<SqlBool>`(${where})`)
     .orderBy('ends_at')
     .execute()
-  const ids = rows.map(({ id }) => id)
-  const taps = await listTaps(db, ids)
+  const confirmed = rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id)
+  const tappedOf = await listTapped(db, confirmed)
   return rows.map((row) => {
     const booking = fromRow(row)
-    const tapped = taps.get(row.id) ?? []
-    const settlement = row.sailed_hours === null ? settlementOf(tapped, booking) : ({ kind: 'as-booked' } as const)
+    const tapped = tappedOf.get(row.id) ?? nothingTapped
+    const settlement = row.sailed_hours === null ? settlementOf(tapped.taps, booking) : ({ kind: 'as-booked' } as const)
     return {
       booking,
-      isTapped: tapped.length > 0,
-      lacksHours: Boolean(row.lacks_hours) && boardingOf(tapped).state.kind !== 'returned',
+      tapped,
+      lacksHours: tapped.lacksHours && boardingOf(tapped.taps).state.kind !== 'returned',
       settlement: row.is_to_settle ? settlement : undefined,
     }
   })
@@ -78,21 +98,25 @@ export type Conflict = { booking: Booking; others: Holder[] }
 export type Question = { booking: Booking; why: QuayQuestion; said: BoardingState[] }
 
 /**
- * What only somebody of the team can decide: each outing whose boat, or last skipper, somebody else has in its hours,
- * until one of the two is moved, cancelled or cut short; and what the taps ask.
+ * What only somebody of the team can decide among `outings`: each whose boat, or last skipper, somebody else has in its
+ * hours, until one of the two is moved, cancelled or cut short; and what the taps ask.
  */
-export async function listToDecide(db: Database, now: Date): Promise<{ conflicts: Conflict[]; questions: Question[] }> {
+export async function listToDecide(
+  db: Database,
+  outings: readonly OpenOuting[],
+  now: Date,
+): Promise<{ conflicts: Conflict[]; questions: Question[] }> {
   const conflicts: Conflict[] = []
   const questions: Question[] = []
-  for (const { booking, lacksHours, settlement } of await listOpenOutings(db, now)) {
+  for (const { booking, lacksHours, settlement } of outings) {
     if (settlement?.kind === 'asked') questions.push({ ...settlement, booking })
-    const others = lacksHours ? await listOthersIn(db, booking) : []
+    const others = lacksHours ? await listOthersIn(db, booking, now) : []
     if (others.length > 0) conflicts.push({ booking, others })
   }
   return { conflicts, questions }
 }
 
-async function listOthersIn(db: Database, booking: Booking): Promise<Holder[]> {
+async function listOthersIn(db: Database, booking: Booking, now: Date): Promise<Holder[]> {
   const { id, reference, boatType, skipperOption } = booking
   const [first, end] = [booking.startsAt.getTime() / hourMs, booking.endsAt.getTime() / hourMs]
   const { takenHours, skipperHours } = await listTakenOf(db, boatType, first, end, id)
@@ -100,6 +124,6 @@ async function listOthersIn(db: Database, booking: Booking): Promise<Holder[]> {
   const ofSkippers = skipperOption === 'avec-skipper' && busy.size > 0 ? skippersOnDuty(bookingTerms) : []
   const disputed: Resource[] = takenHours.length > 0 ? [boatType] : ofSkippers
   if (disputed.length === 0) return []
-  const holders = inTheWay(await listHolders(db, disputed, [booking]))
+  const holders = await inTheWay(db, await listHolders(db, disputed, [booking]), now)
   return holders.filter((each) => !('reference' in each && each.reference === reference))
 }

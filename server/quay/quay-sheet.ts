@@ -1,9 +1,10 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { type KnownTaps, knownTaps } from '../../domain/booking/boarding.ts'
+import { boardingOf, type KnownTaps, knownTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { licenceState } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
+import { isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -12,8 +13,7 @@ import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { listTaps } from '../records/taps.ts'
-import { listOpenOutings } from './open-outings.ts'
+import { listTapped, nothingTapped } from '../records/taps.ts'
 
 const shownFields = [
   ...(['id', 'boatType', 'skipperOption', 'startsAt', 'endsAt'] as const),
@@ -38,7 +38,13 @@ export type QuayDay = {
   sunsetAt: Date
   outings: QuayOuting[]
   closures: Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt'>[]
+  /** What does not sail, while its guest may not know and come all the same. */
+  gone?: QuayGone[]
 }
+
+const goneFields = ['id', 'boatType', 'startsAt', 'endsAt', 'name', 'phone', 'participants'] as const
+
+type QuayGone = Pick<Booking, (typeof goneFields)[number]> & { state: OutingState }
 
 /** Everything that the key to the quay opens. */
 export type QuaySheet = {
@@ -59,32 +65,49 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
       .where('starts_at', '>=', from.getTime() - dayMs)
       .where('starts_at', '<', to.getTime())
       .where('ends_at', '>', from.getTime())
-      .where(({ or, eb }) => or([eb('status', '=', 'confirmed'), eb('quay_settled_at', 'is not', null)]))
+      .where(({ or, eb }) =>
+        or([eb('status', 'in', ['confirmed', 'cancelled', 'postponed']), eb('quay_settled_at', 'is not', null)]),
+      )
       .orderBy('starts_at')
       .orderBy('boat_type')
       .execute(),
     listClosures(db, from, to),
   ])
   const ids = rows.map(({ id }) => id)
-  const reads = [listTaps(db, ids), listEventsOf(db, ids), listOpenOutings(db, now)] as const
-  const [taps, histories, open] = await Promise.all(reads)
-  const overtaken = new Set(open.flatMap(({ booking, lacksHours }) => (lacksHours ? booking.id : [])))
-  const outings = rows.map((row): QuayOuting => {
-    const booking = fromRow(row)
-    return {
-      ...pick(booking, shownFields),
-      wishes: wishesInWords(booking.wishes),
-      licence: licenceState({ ...booking, history: histories.get(row.id) ?? [] }),
-      known: knownTaps(taps.get(row.id) ?? [], phone),
-      isSettled: row.quay_settled_at !== null || row.sailed_hours !== null,
-      isOvertaken: overtaken.has(row.id),
-    }
+  const [tappedOf, histories] = await Promise.all([listTapped(db, ids), listEventsOf(db, ids)])
+  const read = rows.map((row) => {
+    const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
+    return { row, booking, tapped: tappedOf.get(row.id) ?? nothingTapped }
   })
-  const dayOf = (day: CalendarDay, from: Date, to: Date, isListed: (outing: QuayOuting) => boolean): QuayDay => ({
+  const gone = read.flatMap(({ booking, tapped: { taps, lacksHours } }): QuayGone[] => {
+    const state = outingState(booking, boardingOf(taps).state, lacksHours)
+    return state && isToCall(state) ? [{ ...pick(booking, goneFields), state }] : []
+  })
+  const isListed = ({ status, quay_settled_at }: (typeof rows)[number]) =>
+    status === 'confirmed' || quay_settled_at !== null
+  const outings = read
+    .filter(({ row }) => isListed(row))
+    .map(({ row, booking, tapped: { taps, lacksHours } }): QuayOuting => {
+      return {
+        ...pick(booking, shownFields),
+        wishes: wishesInWords(booking.wishes),
+        licence: licenceState(booking),
+        known: knownTaps(taps, phone),
+        isSettled: row.quay_settled_at !== null || row.sailed_hours !== null,
+        isOvertaken: lacksHours && boardingOf(taps).state.kind !== 'returned',
+      }
+    })
+  const dayOf = (
+    day: CalendarDay,
+    from: Date,
+    to: Date,
+    isOn: (outing: Pick<Booking, 'startsAt'>) => boolean,
+  ): QuayDay => ({
     day,
     sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
     // What is over goes below: whoever stands at the boat looks for what comes next.
-    outings: outings.filter(isListed).sort((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now)),
+    gone: gone.filter(isOn),
+    outings: outings.filter(isOn).sort((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now)),
     // Why hours are closed is not said: a place kept for a family is one of the reasons.
     closures: closures
       .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)

@@ -15,7 +15,7 @@ import { findBooking, lockBooking, updateBooking } from '../records/bookings.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
-import { insertTap, listTaps, type QuayTap } from '../records/taps.ts'
+import { insertTap, listTapped, nothingTapped, type QuayTap } from '../records/taps.ts'
 import { listOpenOutings } from './open-outings.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
 
@@ -155,7 +155,7 @@ async function storeTaps(
       ignored.push(...tapped.map(({ id }) => id))
       continue
     }
-    const stored = (await listTaps(tx, [id])).get(id) ?? []
+    const { taps: stored } = (await listTapped(tx, [id])).get(id) ?? nothingTapped
     let room = mostKept - stored.filter(({ phone }) => phone.startsWith(number)).length
     for (const tap of tapped) {
       if (stored.some(({ id }) => id === tap.id)) continue
@@ -180,7 +180,7 @@ async function applyTaps(
   now: Date,
 ): Promise<void> {
   const { id, startsAt } = booking
-  const { state, contradiction } = boardingOf((await listTaps(tx, [id])).get(id) ?? [])
+  const { state, contradiction } = boardingOf(((await listTapped(tx, [id])).get(id) ?? nothingTapped).taps)
   const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
   const personsAboard = 'persons' in state && !isDenied ? state.persons : undefined
   await updateBooking(tx, id, { personsAboard })
@@ -202,8 +202,8 @@ function isWithinReach({ startsAt, endsAt }: Booking, now: Date): boolean {
  * a key that is cut, or others who had them have gone.
  */
 export async function giveBackHours({ db, now }: Pick<QuayServices, 'db' | 'now'>): Promise<void> {
-  for (const { booking, isTapped, lacksHours } of await listOpenOutings(db, now())) {
-    if (!isTapped || !lacksHours || booking.endsAt <= now()) continue
+  for (const { booking, tapped, lacksHours } of await listOpenOutings(db, now())) {
+    if (tapped.taps.length === 0 || !lacksHours || booking.endsAt <= now()) continue
     const give = () =>
       guardedTransaction({ db }, async (tx) => {
         const present = await lockBooking(tx, booking.id)

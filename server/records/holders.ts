@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
+import { stateOfSailing } from '../../domain/booking/outing-state.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { Slot } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
@@ -10,6 +12,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { fromRow as bookingOf } from './booking-row.ts'
 import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
+import { listTapped, nothingTapped } from './taps.ts'
 
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>
 type Held = { bookings: Booking[]; places: Place[]; closures: Closure[] }
@@ -36,10 +39,24 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
   return { bookings: bookings.map(bookingOf), places: places.map(placeOf), closures: closures.map(closureOf) }
 }
 
-/** The same as the team is told: outings by reference, closures by reason, places. */
-export function inTheWay({ bookings, places, closures }: Held): Holder[] {
+/**
+ * The same as the team is told: outings by reference, closures by reason, places. Of an outing that has begun, it is
+ * said whether somebody sails in it.
+ */
+export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
+  const begun = bookings.filter(({ status, startsAt }) => status === 'confirmed' && startsAt <= now)
+  const tapped = await listTapped(
+    db,
+    begun.map(({ id }) => id),
+  )
+  const sailing = (id: string) => {
+    const { taps, lacksHours } = tapped.get(id) ?? nothingTapped
+    return tapped.has(id) ? stateOfSailing(boardingOf(taps).state, lacksHours) : undefined
+  }
   return [
-    ...bookings.map(({ reference, name, startsAt }) => ({ reference, name, startsAt })),
+    ...bookings.map(({ id, reference, name, startsAt, endsAt }) => ({
+      ...{ reference, name, startsAt, endsAt, sailing: sailing(id) },
+    })),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),
     ...places.map(({ startsAt }) => ({ reason: 'place' as const, startsAt })),
   ]

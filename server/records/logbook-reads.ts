@@ -4,26 +4,6 @@ import type { Database } from '../../platform/db/connect.ts'
 import { fromRow } from './booking-row.ts'
 import { validTeamKey } from './keys/team-keys.ts'
 
-/**
- * Every request that waits for an answer, the one whose hold ends first on top; then the confirmed outings that sail
- * next, one or, on both boats at the same time, two. In one statement, since the section is looked at most of all.
- */
-export async function listRequests(db: Database, now: Date): Promise<{ requests: Booking[]; next: Booking[] }> {
-  const rows = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where(sql<SqlBool>`(status = 'pending' or status = 'confirmed' and starts_at = (
-      select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${now.getTime()}))`)
-    .orderBy('held_until')
-    .orderBy('created_at')
-    .execute()
-  const bookings = rows.map(fromRow)
-  return {
-    requests: bookings.filter(({ status }) => status === 'pending'),
-    next: bookings.filter(({ status }) => status === 'confirmed'),
-  }
-}
-
 /** How many requests wait for an answer, how many messages too, and how many mails were given up. */
 export type Waiting = { requests: number; messages: number; failedMails: number }
 

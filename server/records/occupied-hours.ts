@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
@@ -10,6 +11,17 @@ import type { Tables } from '../../platform/db/tables.ts'
 
 type Holder = Pick<Tables['occupied_hours'], 'holder_kind' | 'holder_id'>
 type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
+
+/**
+ * Whether a row of `bookings` is a confirmed outing that does not hold all its hours. The primary key of `occupied_hours`
+ * lets two outings share none, so whatever has laid one over another, one of the two lacks some. What the team has cut
+ * short by hand stays as it is.
+ */
+export const lacksHours = sql<SqlBool>`(status = 'confirmed' and sailed_hours is null
+  and (select count(*) from occupied_hours
+    where holder_id = bookings.id and hour_utc < bookings.ends_at / ${sql.lit(hourMs)})
+  < (ends_at - starts_at) / ${sql.lit(hourMs)}
+    * ${bookingTerms.skippers > 0 ? sql`case skipper_option when 'avec-skipper' then 2 else 1 end` : sql`1`})`
 
 /**
  * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tap } from '../../domain/booking/boarding.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { lacksHours } from './occupied-hours.ts'
 
 /** A tap of the crew, and the outing it is about. */
 export type QuayTap = Tap & { bookingId: string }
@@ -24,31 +25,48 @@ export async function insertTap(tx: Transaction, tap: QuayTap, now: Date, by: st
     .execute()
 }
 
-/** All taps of the present start of these bookings, by booking id, in the order of the phones' clocks. */
-export async function listTaps(db: Database, bookingIds: readonly string[]): Promise<Map<string, Tap[]>> {
+/** What was tapped for an outing, in the order of the phones' clocks, and whether it does not hold all its hours. */
+export type Tapped = { taps: Tap[]; lacksHours: boolean }
+
+export const nothingTapped: Tapped = { taps: [], lacksHours: false }
+
+/**
+ * All taps of the present start of these bookings, by booking id, and whether each lacks hours. In one statement, since
+ * every look at the logbook asks both.
+ */
+export async function listTapped(db: Database, bookingIds: readonly string[]): Promise<Map<string, Tapped>> {
   const rows = await inPieces([...bookingIds], (piece) =>
     db
-      .selectFrom('taps')
-      .selectAll()
-      .where('booking_id', 'in', piece)
-      .where(({ or, eb }) => or([eb('struck', 'is', null), eb('struck', '=', 'key-cut')]))
+      .selectFrom('bookings')
+      .leftJoin('taps', (join) =>
+        join
+          .onRef('taps.booking_id', '=', 'bookings.id')
+          .on(({ or, eb }) => or([eb('struck', 'is', null), eb('struck', '=', 'key-cut')])),
+      )
+      .selectAll('taps')
+      .select(['bookings.id as booking', lacksHours.as('lacks_hours')])
+      .where('bookings.id', 'in', piece)
       .orderBy('tapped_at')
-      .orderBy('id')
+      .orderBy('taps.id')
       .execute(),
   )
-  const taps = new Map<string, Tap[]>(bookingIds.map((id) => [id, []]))
+  const tapped = new Map<string, Tapped>()
   for (const row of rows) {
-    taps.get(row.booking_id)?.push({
+    const { taps } = tapped.get(row.booking) ?? { ...nothingTapped, taps: [] }
+    tapped.set(row.booking, { taps, lacksHours: Boolean(row.lacks_hours) })
+    if (row.id === null || row.kind === null) continue
+    taps.push({
       id: row.id,
       kind: row.kind,
       persons: row.persons ?? undefined,
-      tappedAt: new Date(row.tapped_at),
-      receivedAt: new Date(row.received_at),
-      phone: row.phone,
+      tappedAt: new Date(Number(row.tapped_at)),
+      receivedAt: new Date(Number(row.received_at)),
+      phone: row.phone ?? '',
+      by: row.by ?? '',
       isCut: row.struck === 'key-cut',
     })
   }
-  return taps
+  return tapped
 }
 
 /** When somebody was first tapped aboard in `[from, to)`; undefined if nobody was. */

@@ -3,7 +3,7 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { spansOf, stretchSchema } from '../../domain/booking/closure.ts'
 import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
-import { isBoat, skippersOnDuty } from '../../domain/booking/resource.ts'
+import { isBoat, type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Place, placeSchema } from '../../domain/solidarity/place.ts'
@@ -76,9 +76,10 @@ function openPlaces(services: PlaceServices, inputs: readonly unknown[], tellsRe
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
       const boats = [...new Set(places.map(({ boatType }) => boatType))]
-      const onBoats = inTheWay(await listHolders(services.db, boats, places))
-      if (onBoats.length > 0) return { kind: 'taken', inTheWay: onBoats }
-      return { kind: 'taken', inTheWay: inTheWay(await listHolders(services.db, skippersOnDuty(bookingTerms), places)) }
+      const heldOf = async (resources: Resource[]) =>
+        inTheWay(services.db, await listHolders(services.db, resources, places), services.now())
+      const onBoats = await heldOf(boats)
+      return { kind: 'taken', inTheWay: onBoats.length > 0 ? onBoats : await heldOf(skippersOnDuty(bookingTerms)) }
     }
   })
 }

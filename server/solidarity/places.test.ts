@@ -31,10 +31,10 @@ describe.each(engines)('places for families on %s', (engine) => {
 
   test('hours that are taken in part are left as they were, and what has them is named', () =>
     run(async (services) => {
-      const { reference, startsAt } = await storeBooking(services, { time: '12:00' })
+      const { reference, startsAt, endsAt } = await storeBooking(services, { time: '12:00' })
       expect(await openPlace(services, placeInput)).toEqual({
         kind: 'taken',
-        inTheWay: [{ reference, name: 'Ana Favre', startsAt }],
+        inTheWay: [{ reference, name: 'Ana Favre', startsAt, endsAt }],
       })
       expect(await listOpenPlaces(services.db, testNow)).toEqual([])
       await storeBooking(services, { time: '09:00' })

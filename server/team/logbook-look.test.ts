@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isToCall } from '../../domain/booking/booking-event.ts'
+import { callState } from '../../domain/booking/booking-event.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -67,11 +67,11 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused', reason: 'other-state' })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
       const { week } = await look(services, 'outings', { at: '2027-07-14' })
-      expect(week.flatMap(({ outings }) => outings).map(isToCall)).toEqual([true])
+      expect(week.flatMap(({ outings }) => outings).map(callState)).toEqual(['to-call'])
       const outcome = await act(services, { intent: 'reached', id })
       expect(outcome).toMatchObject({ kind: 'done', booking: { status: 'cancelled' } })
       const booking = 'booking' in outcome ? outcome.booking : undefined
-      expect(booking && isToCall(booking)).toBe(false)
+      expect(booking && callState(booking)).toBe('reached')
       expect(booking?.history.at(-1)).toMatchObject({ kind: 'reached', actor: 'team' })
       expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused' })
     }))
@@ -160,8 +160,8 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
   })
 
   test.each([
-    ['confirm', 'requests', ['bookings', 'bookings', 'request_origins', 'booking_events', 'ledger_entries']],
-    ['paid', 'outings', ['bookings', 'closures', 'booking_events', 'ledger_entries']],
+    ['confirm', 'requests', ['bookings', 'request_origins', 'bookings', 'booking_events', 'ledger_entries']],
+    ['paid', 'outings', ['bookings', 'closures', 'bookings', 'booking_events', 'ledger_entries']],
     ['reopen', 'closures', ['closures']],
     ['close-place', 'solidarity', ['bookings', 'places', 'occupied_hours', 'relays', 'bookings']],
     ['paid', 'cash', ['bank_entries', 'donations', 'bookings', 'ledger_entries', 'online_refunds']],
@@ -186,7 +186,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const around = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
       const own = {
         ...{
-          requests: ['requests', 'next', 'unconfirmed', 'failedMails', 'conflicts', 'questions'],
+          requests: ['requests', 'underWay', 'next', 'calls', 'unconfirmed', 'failedMails', 'conflicts', 'questions'],
           outings: ['week'],
           sheet: ['sheet'],
           add: ['message'],

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { boardingOf, saidByTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, forCrew, idShape, referenceShape } from '../../domain/booking/booking.ts'
-import { type BookingEvent, historyForCrew } from '../../domain/booking/booking-event.ts'
+import { type BookingEvent, callState, historyForCrew } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { addDays, type CalendarDay, dayAt, dayMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
+import { addDays, type CalendarDay, dayAt, dayMs, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
@@ -13,22 +16,16 @@ import { mailKeys } from '../mail/mail-kinds.ts'
 import { type AbandonedMail, countMails, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { type SettledBooking, withSettlements } from '../money/accounts/settlements.ts'
-import { listToDecide } from '../quay/open-outings.ts'
+import { listDesk, listToDecide } from '../quay/open-outings.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/team-keys.ts'
-import {
-  countWaiting,
-  listOutings,
-  listRequests,
-  nextStart,
-  searchBookings,
-  type Waiting,
-} from '../records/logbook-reads.ts'
+import { countWaiting, listOutings, nextStart, searchBookings, type Waiting } from '../records/logbook-reads.ts'
 import { listOffered } from '../records/placements.ts'
 import { listRelays } from '../records/relays.ts'
 import { listUnconfirmed } from '../records/request-origins.ts'
 import { findSubmission, listSubmissions, type Submission } from '../records/submissions.ts'
+import { listTapped, nothingTapped, type Tapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
@@ -64,20 +61,30 @@ const closuresReachMs = 2 * 366 * dayMs
  */
 const sections = {
   /**
-   * `next`: what sails next. `unconfirmed`: the ids of requests whose mailbox has never confirmed anything.
-   * `failedMails`: whom no mail has reached. `conflicts`: outings that others lie over. `questions`: what the taps at the
-   * quay say of money, and a person is to decide.
+   * The requests, the one whose hold ends first on top. `underWay`: what should be on the water, or was tapped aboard and
+   * not back. `next`: what sails next. `calls`: whom somebody has to call, and whom somebody has just reached.
+   * `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. `failedMails`: whom no mail has
+   * reached. `conflicts`: outings that others lie over. `questions`: what the taps at the quay say of money, and a person
+   * is to decide.
    */
   async requests(db: Database, { now, waiting }: Asked) {
-    const reads = [listRequests(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
+    const reads = [listDesk(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
-    const { conflicts, questions } = await listToDecide(db, now)
-    const all = [...desk.requests, ...desk.next, ...[...conflicts, ...questions].map(({ booking }) => booking)]
-    const shown = new Map((await readLogbookBookings(db, all)).map((booking) => [booking.id, booking]))
+    const { conflicts, questions } = await listToDecide(db, desk, now)
+    const all = await readLogbookBookings(
+      db,
+      desk.map(({ booking }) => booking),
+      new Map(desk.map(({ booking, tapped }) => [booking.id, tapped])),
+    )
+    const shown = new Map(all.map((booking) => [booking.id, booking]))
     const inLogbook = ({ id }: Booking) => shown.get(id) as LogbookBooking
+    const sailing = all.filter(({ status }) => status === 'confirmed').sort(byStart)
+    const next = sailing.filter(({ startsAt }) => startsAt > now)
     return {
-      requests: desk.requests.map(inLogbook),
-      next: desk.next.map(inLogbook),
+      requests: all.filter(({ status }) => status === 'pending').sort(byHold),
+      underWay: sailing.filter((outing) => isUnderWay(outing, now)),
+      next: next.filter(({ startsAt }) => startsAt.getTime() === next[0]?.startsAt.getTime()),
+      calls: all.filter((booking) => isOnCallList(booking, now)).sort(byStart),
       unconfirmed,
       failedMails,
       conflicts: conflicts.map((told) => ({ ...told, booking: inLogbook(told.booking) })),
@@ -97,8 +104,10 @@ const sections = {
   },
 
   async sheet(db: Database, { at, today }: Asked) {
-    const [sheet] = await readDays(db, [dayOr(today, at)])
-    return { sheet: sheet as LogbookDay }
+    const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today))) as [LogbookDay]
+    // What does not sail has left the sheet, once its guest knows.
+    const isListed = ({ status, state }: LogbookBooking) => holdsHours(status) || isToCall(state)
+    return { sheet: { ...sheet, outings: sheet.outings.filter(isListed) } }
   },
 
   /** What a message or quote request already says about the outing to add, if it is added for one. */
@@ -228,6 +237,25 @@ export function viewLogbook(
   })
 }
 
+const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.getTime() - other.startsAt.getTime()
+const byHold = (one: LogbookBooking, other: LogbookBooking) =>
+  one.heldUntil.getTime() - other.heldUntil.getTime() || one.createdAt.getTime() - other.createdAt.getTime()
+
+/** On the water by the word of the quay, or by the hour where nobody has tapped anything. */
+function isUnderWay({ startsAt, endsAt, state }: LogbookBooking, now: Date): boolean {
+  if (state?.kind === 'aboard') return startsAt <= now
+  return state?.kind === 'expected' && startsAt <= now && endsAt > now
+}
+
+/** Long enough to take a slip back, and to see who was called meanwhile. */
+const reachedShownMs = hourMs
+
+function isOnCallList(booking: LogbookBooking, now: Date): boolean {
+  const call = callState(booking)
+  const reached = booking.history.findLast(({ kind }) => kind === 'reached')
+  return call === 'to-call' || (call === 'reached' && now.getTime() - Number(reached?.at) < reachedShownMs)
+}
+
 function dayOr(today: CalendarDay, text = ''): CalendarDay {
   return isCalendarDay(text) ? text : today
 }
@@ -252,6 +280,9 @@ function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[])
 /** A booking as the team sees it, with its history. */
 export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf'> & {
   history: BookingEvent[]
+  /** Where it stands on its day, and what was tapped of it at the quay. */
+  state: OutingState | undefined
+  said: ReturnType<typeof saidByTaps>
 }
 
 /**
@@ -259,15 +290,20 @@ export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSeque
  */
 export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }
 
-/** Bookings as the team sees them, with their histories and open amounts. */
-async function readLogbookBookings(db: Database, bookings: readonly Booking[]): Promise<LogbookBooking[]> {
-  const histories = await listEventsOf(
-    db,
-    bookings.map(({ id }) => id),
-  )
+/** Bookings as the team sees them, with their histories and open amounts. `known`: what was tapped, if it was read. */
+async function readLogbookBookings(
+  db: Database,
+  bookings: readonly Booking[],
+  known?: ReadonlyMap<string, Tapped>,
+): Promise<LogbookBooking[]> {
+  const ids = bookings.map(({ id }) => id)
+  const [histories, tapped] = await Promise.all([listEventsOf(db, ids), known ?? listTapped(db, ids)])
   return (await withSettlements(db, bookings, histories)).map((booking) => {
     const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
-    return { ...shown, history: historyForCrew(histories.get(booking.id) ?? []) }
+    const history = historyForCrew(histories.get(booking.id) ?? [])
+    const { taps, lacksHours } = tapped.get(booking.id) ?? nothingTapped
+    const state = outingState({ ...booking, history }, boardingOf(taps).state, lacksHours)
+    return { ...shown, history, state, said: saidByTaps(taps) }
   })
 }
 

@@ -158,7 +158,15 @@ const logbook: Record<LogbookIntent, Beginning> = {
     sends: true,
     open: async (page) => {
       await visit(page, season.logbook + bookingBelow(await added(postponed)))
-      return named(page, /^Appel fait/)
+      return named(page, /^Joint/)
+    },
+  },
+  'not-reached': {
+    sends: true,
+    open: async (page) => {
+      await visit(page, season.logbook + bookingBelow(await added(postponed)))
+      await (await named(page, /^Joint/)).click()
+      return named(page, /^Pas encore joint/)
     },
   },
   'as-booked': {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useActionData, useFetchers, useLocation } from 'react-router'
 import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
@@ -20,7 +20,7 @@ import { MessagesSection } from './sections/messages-section.tsx'
 import { MoreSection } from './sections/more-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
 import { ReportSection } from './sections/report-section.tsx'
-import { NextDepartures, RequestsSection } from './sections/requests-section.tsx'
+import { DayNow, RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
 import {
@@ -86,21 +86,29 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
         >
           {!view.ledgerBalanced && place !== 'cash' && <LedgerMismatch />}
           {notice && <ActNotice notice={notice} />}
-          {isShown && view.section === 'requests' && <NextDepartures shown={view} />}
-          <SectionHead isRefused={isRefused} />
-          {isShown ? (
-            <Part shown={view} />
-          ) : (
-            problem && <FailedLook {...{ words, problem }} isPending={logbook.isLooking} onRetry={logbook.lookAgain} />
-          )}
+          <Around view={isShown ? view : undefined}>
+            <SectionHead isRefused={isRefused} />
+            {isShown ? (
+              <Part shown={view} />
+            ) : (
+              problem && (
+                <FailedLook {...{ words, problem }} isPending={logbook.isLooking} onRetry={logbook.lookAgain} />
+              )
+            )}
+          </Around>
         </div>
       </div>
     </LogbookContext>
   )
 }
 
+/** The first page has its day around it. */
+function Around({ view, children }: { view: LogbookView | undefined; children: ReactNode }) {
+  return view?.section === 'requests' ? <DayNow shown={view}>{children}</DayNow> : children
+}
+
 const besideBar =
-  'mx-auto flex max-w-5xl flex-col lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none'
+  'mx-auto flex max-w-5xl flex-col xl:max-w-6xl lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-10 lg:px-6 print:block print:max-w-none'
 
 /**
  * Tells what the last act has done, once the page shows it, and moves the focus to where the person continues reading,

@@ -13,6 +13,7 @@ import {
   withoutUndone,
 } from '../../../domain/booking/boarding.ts'
 import { jacketsBySize } from '../../../domain/booking/boarding-needs.ts'
+import { stateOfSailing } from '../../../domain/booking/outing-state.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
@@ -68,7 +69,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     const waiting = { ...newTap, id: '~', tappedAt: new Date(), receivedAt: undefined }
     const { state } = boardingFrom(outing.known, [...waitingOf(outing, queue), waiting])
     const text = newTap.kind === 'undo' ? words.undone : words.spoken
-    const said = fillIn<string>(text, { name: outing.name, state: stateInWords(state, outing) })
+    const said = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
     setAnnouncement({ text: isCutOff ? `${said}, ${words.waiting}` : said })
   }
   const asks = answered && 'asks' in answered ? answered.asks : undefined
@@ -175,6 +176,22 @@ function Day({ day, now, crew }: DayProps) {
         {day.outings.map((outing) => (
           <OutingCard key={outing.id} outing={outing} crew={crew} />
         ))}
+        {day.gone?.map((outing) => (
+          <li key={outing.id} className="max-w-none rounded-card border-2 border-dashed border-edge p-4">
+            <h3 className="text-xl">
+              <s>
+                {hoursSpan(outing)}
+                <br />
+                {outing.name}
+              </s>
+            </h3>
+            <p>
+              {boatName(outing.boatType)}, {counted(measures.persons, outing.participants)}
+            </p>
+            <p className="border-l-4 border-current pl-3 text-lg font-bold text-danger">{stateInWords(outing.state)}</p>
+            <CallLink outing={outing} />
+          </li>
+        ))}
       </ol>
     </>
   )
@@ -229,7 +246,7 @@ function OutingCard({ outing, crew }: CardProps) {
       </h3>
       <Facts outing={outing} />
       <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
-        {stateInWords(state, outing)}
+        {stateInWords(stateOfSailing(state, outing.isOvertaken))}
         {state.kind !== 'expected' && (
           <span className="font-normal whitespace-nowrap"> ({isWaiting ? words.waiting : words.sent})</span>
         )}
@@ -237,8 +254,8 @@ function OutingCard({ outing, crew }: CardProps) {
       {contradiction && (
         <p className="font-bold text-danger">
           {fillIn(words.contradiction, {
-            one: stateInWords(contradiction[0], outing),
-            other: stateInWords(contradiction[1], outing),
+            one: stateInWords(contradiction[0]),
+            other: stateInWords(contradiction[1]),
           })}
         </p>
       )}
@@ -254,7 +271,7 @@ function OutingCard({ outing, crew }: CardProps) {
 const stateColours = { expected: '', aboard: 'text-success', absent: 'text-danger', returned: 'text-link' } as const
 
 function Facts({ outing }: { outing: QuayOuting }) {
-  const { boatType, skipperOption, participants, phone, name, licence } = outing
+  const { boatType, skipperOption, participants, licence } = outing
   const notes = [
     [words.needs, needsInWords(outing.needs)],
     [words.wishes, outing.wishes],
@@ -276,19 +293,22 @@ function Facts({ outing }: { outing: QuayOuting }) {
           <strong>{label}</strong> – {text}
         </p>
       ))}
-      {phone ? (
-        <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className="inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link"
-        >
-          <Phone aria-hidden="true" className="size-6" />
-          {fillIn(words.call, { phone })}
-          <span className="sr-only">, {name}</span>
-        </a>
-      ) : (
-        <p>{words.noPhone}</p>
-      )}
+      <CallLink outing={outing} />
     </div>
+  )
+}
+
+function CallLink({ outing: { phone, name } }: { outing: Pick<QuayOuting, 'phone' | 'name'> }) {
+  if (!phone) return <p>{words.noPhone}</p>
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link"
+    >
+      <Phone aria-hidden="true" className="size-6" />
+      {fillIn(words.call, { phone })}
+      <span className="sr-only">, {name}</span>
+    </a>
   )
 }
 

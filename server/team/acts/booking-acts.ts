@@ -13,8 +13,8 @@ import {
   declineBooking,
   declineMany,
   postponeBooking,
+  recordCall,
   recordNoShow,
-  recordReached,
 } from '../../booking/change-booking.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
@@ -59,7 +59,8 @@ export const bookingActs = {
   postpone: actFromMail(idAndReason, (services, { id, ...why }) => postponeBooking(services, id, why)),
   'no-show': actFromMail(z.object({ id }), (services, { id }) => recordNoShow(services, id)),
   'as-booked': bookingAct(z.object({ id }), (services, { id }) => settleAsBooked(services, id)),
-  reached: actFromMail(z.object({ id }), (services, { id }) => recordReached(services, id)),
+  reached: actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'reached')),
+  'not-reached': actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'not-reached')),
   move: actFromMail(
     z.looseObject({ id }),
     (services, input) => moveBooking(services, input.id, input),

@@ -5,9 +5,10 @@ import { closureReasonWords, logbookActs } from '../../../../content/pages/logbo
 import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { maxLengths } from '../../../../domain/person.ts'
+import { stateWords } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { shortMoment } from '../../../../wording/times.ts'
+import { lakeHour, shortMoment } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
@@ -140,10 +141,13 @@ export function Holders({ holders, children, ...said }: HoldersProps & { holders
                 : fillIn(words.closure, { reason: closureReasonWords[obstacle.reason], moment })
             return <li key={obstacle.startsAt.getTime()}>{what}</li>
           }
-          const { reference, name } = obstacle
+          const { reference, name, sailing, endsAt } = obstacle
           return (
             <li key={reference}>
-              {fillIn(words.booking, { reference, name, moment })}{' '}
+              {fillIn(words.booking, { reference, name, moment })}
+              {sailing && (
+                <strong>{fillIn(words.sailing, { state: stateWords(sailing), time: lakeHour(endsAt) })}</strong>
+              )}{' '}
               <OpenLink target={{ reference }} variant="quiet" className="px-0!">
                 {fillIn(words.openBooking, { reference })}
               </OpenLink>

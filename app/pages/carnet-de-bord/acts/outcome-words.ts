@@ -25,6 +25,7 @@ const done: Partial<Record<LogbookIntent, DoneWords>> = {
   move: logbookActs.move,
   postpone: logbookActs.postpone,
   reached: logbookActs.reached,
+  'not-reached': logbookActs['not-reached'],
   'as-booked': logbookActs['as-booked'],
   'no-show': logbookActs['no-show'],
   'cut-short': logbookActs['cut-short'],

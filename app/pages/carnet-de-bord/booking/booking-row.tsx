@@ -15,9 +15,11 @@ import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
-import { isToCall, licenceState } from '../../../../domain/booking/booking-event.ts'
+import { callState, licenceState } from '../../../../domain/booking/booking-event.ts'
+import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { stateInWords, stateWords } from '../../../../wording/boarding-states.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
@@ -30,7 +32,7 @@ import { BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
-import { eventWords } from './history-words.ts'
+import { eventWords, tapWords } from './history-words.ts'
 
 type BookingRowProps = {
   booking: LogbookBooking
@@ -55,7 +57,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   const { id, status, name } = booking
   const isGone = status !== 'pending' && status !== 'confirmed'
   const licence = licenceState(booking)
-  const mustCall = isToCall(booking)
+  const call = callState(booking)
   const hours = hoursSpan(booking)
   const day = shortDayWords(lakeClock(booking.startsAt).day, now)
   return (
@@ -86,10 +88,10 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
             {boatName(booking.boatType)}, {words.skipper[booking.skipperOption]}
             {licence && <strong>, {words.licenceState[licence]}</strong>}
           </span>
-          {mustCall && <Chip Icon={PhoneCall} text={words.toCall} />}
           <span className="flex items-end justify-between gap-3">
             <span className="wrap-anywhere">
               <strong dir="auto">{name}</strong>, {counted(measures.persons, booking.participants)}
+              {status === 'confirmed' && booking.state && <strong>, {stateWords(booking.state)}</strong>}
             </span>
             <ChevronDown
               aria-hidden="true"
@@ -101,13 +103,26 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
       <div className="px-4 pb-3">
         <BookingActs booking={booking} level={level === 3 ? 4 : 5} part="row">
           <CallLink booking={booking} />
-          {mustCall && (
-            <LogbookActButton intent="reached" fields={{ id }} label={logbookActs.reached.open} about={name} />
-          )}
+          {call && <CallNote booking={booking} />}
         </BookingActs>
       </div>
       {isUnfolded && <Rest booking={booking} level={level === 3 ? 4 : 5} />}
     </article>
+  )
+}
+
+/** « Joint », once somebody has rung a guest whom no mail reaches, or that taken back. */
+export function CallNote({ booking }: { booking: LogbookBooking }) {
+  const intent = callState(booking) === 'reached' ? 'not-reached' : 'reached'
+  return (
+    <LogbookActButton
+      key={intent}
+      intent={intent}
+      fields={{ id: booking.id }}
+      label={logbookActs[intent].open}
+      about={booking.name}
+      variant={intent === 'reached' ? 'secondary' : 'quiet'}
+    />
   )
 }
 
@@ -165,14 +180,14 @@ function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
             : logbookPage.requests.over}
         </p>
       ) : (
-        <Chip Icon={icons[status]} tone={status === 'confirmed' ? 'text-success' : ''} text={words.chips[status]} />
+        <StateChip booking={booking} tone={status === 'confirmed' ? 'text-success' : ''} />
       )}
       {isPending && booking.isBrief && <p>{words.brief}</p>}
       <BookingFacts booking={booking} />
       <ExtrasList booking={booking} level={level} />
       {isAhead && <LakeFlags booking={booking} />}
       <BookingActs booking={booking} level={level} part="rest" />
-      <BookingHistory history={booking.history} />
+      <BookingHistory booking={booking} />
     </div>
   )
 }
@@ -181,8 +196,9 @@ function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
 const urgentHours = 12
 
 /** At the right of a row: the time left for an answer, the money that is still open, or that it does not sail. */
-function Mark({ booking: { status, heldUntil, openChf } }: { booking: LogbookBooking }) {
+function Mark({ booking }: { booking: LogbookBooking }) {
   const { now } = useOpenLogbook()
+  const { status, heldUntil, openChf } = booking
   if (status === 'pending') {
     const left = timeLeft(heldUntil, now)
     const isUrgent = heldUntil.getTime() - now.getTime() < urgentHours * hourMs
@@ -196,7 +212,7 @@ function Mark({ booking: { status, heldUntil, openChf } }: { booking: LogbookBoo
       </span>
     )
   }
-  if (status !== 'confirmed') return <Chip Icon={icons[status]} tone="text-ink-soft" text={words.chips[status]} />
+  if (status !== 'confirmed') return <StateChip booking={booking} tone="text-ink-soft" />
   if (openChf === 0) return <Chip Icon={Banknote} tone="text-success" text={words.chips.paid} />
   return (
     <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">
@@ -222,6 +238,15 @@ function LakeFlags({ booking }: { booking: LogbookBooking }) {
   )
 }
 
+/** Where the booking stands: the day's state, or that it never became an outing. */
+function StateChip({ booking: { status, state }, tone }: { booking: LogbookBooking; tone: string }) {
+  const mustCall = isToCall(state)
+  const text = status === 'confirmed' || !state ? words.chips[status] : stateInWords(state)
+  return (
+    <Chip Icon={mustCall ? PhoneCall : icons[status as keyof typeof icons]} tone={mustCall ? '' : tone} text={text} />
+  )
+}
+
 const icons = {
   confirmed: CircleCheck,
   declined: CircleX,
@@ -243,18 +268,20 @@ function Chip({ Icon, tone = '', text }: ChipProps) {
 }
 
 /** Who did what, oldest first. */
-function BookingHistory({ history }: Pick<LogbookBooking, 'history'>) {
+function BookingHistory({ booking: { history, said } }: { booking: LogbookBooking }) {
   const { now } = useOpenLogbook()
+  const taps = said.flatMap(({ state, by }) => ('at' in state ? { at: state.at, kind: state.kind, state, by } : []))
+  const lines = [...history, ...taps].sort((one, other) => one.at.getTime() - other.at.getTime())
   return (
     <details>
       <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-link underline decoration-2 underline-offset-4">
         {words.labels.history}
       </summary>
       <ol className="mt-1 space-y-2 border-l-2 border-edge pl-4">
-        {history.map((line) => (
+        {lines.map((line) => (
           <li key={`${line.at.getTime()}${line.kind}`}>
-            {eventWords(line, now)}
-            {line.detail.word && (
+            {'state' in line ? tapWords(line) : eventWords(line, now)}
+            {'detail' in line && line.detail.word && (
               <span className="block whitespace-pre-line">{fillIn(words.word, { word: line.detail.word })}</span>
             )}
             <span className="block text-sm text-ink-soft">{shortMoment(line.at, now)}</span>

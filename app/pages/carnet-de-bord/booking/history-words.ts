@@ -3,6 +3,7 @@ import { logbookBookingWords as words } from '../../../../content/pages/logbook-
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { stateWords } from '../../../../wording/boarding-states.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
@@ -23,6 +24,12 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
   if (detail.takenBack) parts.push(logbookExtras.reasons[detail.takenBack].toLowerCase())
   return parts.join(', ')
+}
+
+/** What was tapped at the quay: « À bord (4), au quai, Zoé ». */
+export function tapWords({ state, by }: LogbookBooking['said'][number]): string {
+  const said = stateWords(state)
+  return [said.charAt(0).toUpperCase() + said.slice(1), words.atQuay, by].filter(Boolean).join(', ')
 }
 
 type Refused = Extract<LogbookOutcome, { kind: 'refused' }>

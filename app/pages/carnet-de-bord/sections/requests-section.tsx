@@ -1,31 +1,33 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
-import { stateInWords } from '../../../../wording/boarding-states.ts'
+import { callState } from '../../../../domain/booking/booking-event.ts'
+import { isOverdue } from '../../../../domain/booking/outing-state.ts'
+import { stateInWords, stateWords } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
-import { dayWords, hoursSpan, lakeClock, shortDayWords, timeLeft } from '../../../../wording/times.ts'
+import { dayWords, hoursSpan, lakeClock, lakeHour, shortDayWords, timeLeft } from '../../../../wording/times.ts'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActPanel, LogbookActButton, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
 import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
-import { BookingRow } from '../booking/booking-row.tsx'
+import { CallLink } from '../booking/booking-facts.tsx'
+import { BookingRow, CallNote } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { bookingElementId, type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
 
 const words = logbookActs.declineMany
 
-/** The day at a glance: what sails next, the requests, the most urgent first, and what is open elsewhere. */
+/** The requests, the most urgent first, and what is open elsewhere. The day around them is `DayNow`. */
 export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
   const { requests, failedMails } = shown
   const { open, panel, opener } = usePanels<'decline-many'>('demandes')
   return (
     <>
-      <ToDecide shown={shown} />
       <FailedMails mails={failedMails} />
       {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
       {open ? (
@@ -47,27 +49,99 @@ export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
   )
 }
 
-/** What the quay has told and only a person can decide: who moves of two outings on one boat, and what money follows. */
-function ToDecide({ shown: { conflicts, questions } }: { shown: Shown<'requests'> }) {
-  const words = logbookPage.requests.toDecide
-  if (conflicts.length + questions.length === 0) return null
+/**
+ * The day around the requests: what is on the water, what must be done now, and what sails next. On a phone they stand in
+ * this order above the requests; where there is room, the day has a column of its own beside what is to be done.
+ */
+export function DayNow({ shown, children }: { shown: Shown<'requests'>; children: ReactNode }) {
   return (
-    <section aria-label={words.title} className="space-y-3">
+    <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-8">
+      <div className="contents xl:order-2 xl:block xl:space-y-4">
+        <OnTheWater shown={shown} />
+        <NextDepartures shown={shown} />
+      </div>
+      <div className="contents xl:block xl:space-y-6">
+        <ToDo shown={shown} />
+        <div className="order-4 space-y-4 sm:space-y-6">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** « Sur l’eau : 1 bateau, 4 personnes, retour 12 h », and each outing whose time it is. */
+function OnTheWater({ shown: { underWay } }: { shown: Shown<'requests'> }) {
+  const words = logbookPage.requests.water
+  if (underWay.length === 0) return null
+  const aboard = underWay.flatMap(({ state, endsAt }) => (state?.kind === 'aboard' ? { ...state, endsAt } : []))
+  const returns = new Set(aboard.map(({ endsAt }) => lakeHour(endsAt)))
+  return (
+    <section aria-label={words.title} className="night edge-when-forced order-1 rounded-card bg-surface p-4">
+      <p className="font-semibold">
+        {aboard.length === 0
+          ? words.none
+          : fillIn(words.line, {
+              boats: counted(words.boats, aboard.length),
+              persons: counted(
+                measures.persons,
+                aboard.reduce((sum, { persons }) => sum + persons, 0),
+              ),
+              times: [...returns].join(words.and),
+            })}
+      </p>
+      {underWay.map((booking) => (
+        <p key={booking.id}>
+          {hoursSpan(booking)}, {boatName(booking.boatType)}
+          <span className="block">
+            <strong dir="auto">{booking.name}</strong>, {booking.state && stateWords(booking.state)}
+          </span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/**
+ * What somebody must do now: look for a boat that should be back, part two outings on one boat, ring whom no mail
+ * reaches, and answer what the taps ask about money.
+ */
+function ToDo({ shown: { underWay, conflicts, calls, questions } }: { shown: Shown<'requests'> }) {
+  const { now } = useOpenLogbook()
+  const words = logbookPage.requests.toDecide
+  const overdue = underWay.filter((outing) => isOverdue(outing, now))
+  if (overdue.length + conflicts.length + calls.length + questions.length === 0) return null
+  return (
+    <section aria-label={words.title} className="order-2 space-y-3">
       <Heading level={3} className="text-lg">
         {words.title}
       </Heading>
+      {overdue.map((booking) => (
+        <div
+          key={booking.id}
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-2.5 rounded-field border-2 border-danger p-4"
+        >
+          <p className="font-bold text-danger">
+            {fillIn(words.overdue, {
+              ...{ name: booking.name, boat: boatName(booking.boatType) },
+              ...{ time: lakeHour(booking.endsAt), state: booking.state ? stateWords(booking.state) : '' },
+            })}
+          </p>
+          <CallLink booking={booking} />
+        </div>
+      ))}
       {conflicts.map(({ booking, others }) => (
         <div key={booking.id} className="space-y-2.5">
           <Holders holders={others} title={fillIn(words.conflict, booking)} hint={words.conflictHint} />
           <BookingRow booking={booking} level={4} isOpen isAside />
         </div>
       ))}
+      {calls.length > 0 && <CallList calls={calls} />}
       {questions.map(({ booking, why, said }) => (
         <div key={booking.id} className="space-y-2.5">
           <p className="font-bold">
             {fillIn(words.why[why], {
               name: booking.name,
-              said: said.map((state) => stateInWords(state, booking)).join(words.and),
+              said: said.map(stateInWords).join(words.and),
             })}
           </p>
           <BookingRow booking={booking} level={4} isOpen />
@@ -83,15 +157,55 @@ function ToDecide({ shown: { conflicts, questions } }: { shown: Shown<'requests'
   )
 }
 
+/** Whom somebody has to ring; who was just reached stays for a while, struck, with the way back. */
+function CallList({ calls }: { calls: Shown<'requests'>['calls'] }) {
+  const { now } = useOpenLogbook()
+  const words = logbookPage.requests.calls
+  return (
+    <div className="edge-when-forced space-y-2 rounded-card bg-surface p-4 shadow-card">
+      <Heading level={4}>{words.title}</Heading>
+      <p>{words.hint}</p>
+      <ul className="divide-y divide-edge">
+        {calls.map((booking) => {
+          const isReached = callState(booking) === 'reached'
+          return (
+            <li
+              key={booking.id}
+              id={bookingElementId(booking.id)}
+              tabIndex={-1}
+              className="flex max-w-none flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+            >
+              <p>
+                <strong dir="auto" className={isReached ? 'line-through' : ''}>
+                  {booking.name}
+                </strong>
+                , {booking.state && stateWords(booking.state)}
+                <span className="block first-letter:uppercase">
+                  {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
+                  {!booking.phone && `, ${words.noPhone}`}
+                </span>
+              </p>
+              <span className="flex flex-wrap gap-2.5">
+                {!isReached && <CallLink booking={booking} />}
+                <CallNote booking={booking} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
 /** The outings that sail next, and in how long: on both boats at the same time they are two. */
-export function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
+function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
   const words = logbookPage.requests.next
   const [first] = next
   const left = first && timeLeft(first.startsAt, now)
-  if (!left) return <p className="text-ink-soft">{words.none}</p>
+  if (!left) return <p className="order-3 text-ink-soft">{words.none}</p>
   return (
-    <section aria-label={words.title} className="night edge-when-forced rounded-card bg-surface p-4">
+    <section aria-label={words.title} className="night edge-when-forced order-3 rounded-card bg-surface p-4">
       <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{words.title}</span>
         <span className="font-display text-[1.5rem]/tight font-semibold text-accent">

@@ -6,10 +6,12 @@ import { calendarMessages } from '../../../../content/messages/calendar.ts'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
+import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import type { LogbookBooking, LogbookDay } from '../../../../server/team/view-logbook.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
+import { stateWords } from '../../../../wording/boarding-states.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
@@ -59,7 +61,8 @@ export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'
 function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status }) => status === 'confirmed')
-  const unanswered = outings.length - confirmed.length
+  const unanswered = outings.filter(({ status }) => status === 'pending').length
+  const gone = outings.filter(({ state }) => isToCall(state))
   const onBoard = confirmed.reduce((sum, { participants }) => sum + participants, 0)
   return (
     <article
@@ -85,6 +88,14 @@ function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
       <ol className="space-y-4 empty:hidden">
         {confirmed.map((outing) => (
           <SheetOuting key={outing.id} outing={outing} />
+        ))}
+        {gone.map(({ id, name, phone, state, ...span }) => (
+          <li key={id} className="flex max-w-none flex-wrap gap-x-5 border-b border-edge pb-3">
+            <s>
+              {hoursSpan(span)}, {name}
+            </s>
+            <span className="font-bold">{[state && stateWords(state), phone].filter(Boolean).join(', ')}</span>
+          </li>
         ))}
       </ol>
       {closures.map((closure) => (
@@ -137,7 +148,10 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
     <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] print:grid-cols-[8.5rem_1fr_12rem] print:break-inside-avoid">
       <p className="text-lg font-bold print:text-[13pt]">{hoursSpan(outing)}</p>
       <div>
-        <p className="font-bold">{outing.name}</p>
+        <p>
+          <strong>{outing.name}</strong>
+          {outing.state && `, ${stateWords(outing.state)}`}
+        </p>
         <p>
           {outing.phone ? (
             <a

@@ -83,7 +83,7 @@ function eventText({ kind, actor, detail }: Event): string {
     return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
   if (kind === 'moved') return words.history.moved[actor === 'guest' ? 'guest' : 'team']
   // Reminders and calls of the team are not sent to this page.
-  return kind === 'team-reminded' || kind === 'guest-reminded' || kind === 'reached' ? '' : words.history[kind]
+  return kind in words.history ? words.history[kind as keyof typeof words.history & typeof kind] : ''
 }
 
 /** The outing for the guest's calendar. */

@@ -1,0 +1,14 @@
+// Où en est une sortie, dans les mêmes mots partout : carnet, feuille de jour, quai, historique, agenda. En minuscules : la
+// page met la majuscule où il en faut une.
+
+export const outingStates = {
+  expected: 'attendue',
+  aboard: 'à bord ({count})',
+  returned: 'de retour',
+  absent: 'absente',
+  /** D’autres ont ses heures. */
+  conflict: 'en conflit',
+  /** `to-call` : personne ne l’a encore dit à qui devait venir. `told` : c’est dit, ou l’e-mail est parti. */
+  postponed: { own: 'reportée', 'to-call': 'reportée, à appeler', told: 'reportée, prévenue' },
+  cancelled: { own: 'annulée', 'to-call': 'annulée, à appeler', told: 'annulée, prévenue' },
+} as const
