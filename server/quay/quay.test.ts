@@ -8,6 +8,7 @@ import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
+import { stateWords } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelByTeam, confirmBooking, recordNoShow } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -585,6 +586,80 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       })
       expect(other).toEqual(one)
       expect(one).toHaveLength(5)
+    }))
+
+  test('what does not sail stays on the sheet, struck, until its guest is reached; the same bytes for whoever pays', () =>
+    stage.run(async (services) => {
+      async function sheetOf(fields: Record<string, unknown>) {
+        await emptyDatabase(services)
+        stage.now = new Date('2026-12-01T08:00:00Z')
+        const id = await add(services, fields)
+        stage.now = at('09:00')
+        const quay = await key(services)
+        const logbook = await key(services, 'logbook')
+        const acted = (intent: string, more = {}) => actOnLogbook(services, { key: logbook, intent, id, ...more })
+        await acted('postpone', { reason: 'weather', word: '' })
+        const before = (await seen(services, quay)).sheet
+        expect((await firstPage(services)).calls).toMatchObject([{ id, state: { told: 'to-call' } }])
+        expect(await acted('not-reached')).toMatchObject({ kind: 'refused' })
+        expect(await acted('reached')).toMatchObject({ kind: 'done' })
+        expect((await seen(services, quay)).sheet.today.gone).toEqual([])
+        // The way back is there for an hour, wherever it was noted.
+        expect((await firstPage(services)).calls).toMatchObject([{ id, state: { told: 'told' } }])
+        stage.now = at('10:00')
+        expect((await firstPage(services)).calls).toEqual([])
+        expect(await acted('not-reached')).toMatchObject({ kind: 'done' })
+        expect((await firstPage(services)).calls).toHaveLength(1)
+        expect((await seen(services, quay)).sheet.today).toMatchObject({ outings: [], gone: [{ id }] })
+        return JSON.stringify(before).replaceAll(id, 'outing')
+      }
+      const paid = await sheetOf({})
+      expect(paid).toContain('"state":{"kind":"postponed","told":"to-call"}')
+      expect(await sheetOf({ isOffered: true })).toBe(paid)
+    }))
+
+  test('the first page tells who is on the water, also when they should be back', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      const other = await add(services, { boatType: 'classique' })
+      const underWay = async () =>
+        (await firstPage(services)).underWay.map(({ id, state }) => [id, state && stateWords(state)])
+      stage.now = at('10:05')
+      const quay = await key(services)
+      await seen(services, quay, { bookingId, kind: 'aboard', persons: 4 })
+      const both = [
+        [bookingId, 'à bord (4)'],
+        [other, 'attendue'],
+      ]
+      expect((await underWay()).sort()).toEqual(both.sort())
+      // Nobody has tapped the other: by its hour it is over.
+      stage.now = at('13:20')
+      expect(await underWay()).toEqual([[bookingId, 'à bord (4)']])
+      stage.now = at('15:00')
+      await runDueJobs(services)
+      expect(await underWay()).toEqual([[bookingId, 'à bord (4)']])
+      await seen(services, quay, { bookingId, kind: 'returned', at: at('14:58') })
+      expect(await underWay()).toEqual([])
+    }))
+
+  test('whoever blocks hours is told who sails in them', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      stage.now = at('10:05')
+      await seen(services, await key(services), { bookingId, kind: 'aboard', persons: 4 })
+      const day = {
+        date: '2027-07-14',
+        time: '10:00',
+        duration: '3',
+        resources: 'sportif',
+        reason: 'meteo',
+        act: 'close',
+      }
+      const answer = await actOnLogbook(services, { key: await key(services, 'logbook'), intent: 'close', ...day })
+      expect(answer).toMatchObject({
+        kind: 'taken',
+        inTheWay: [{ name: 'Ana Favre', endsAt: at('13:00'), sailing: { kind: 'aboard', persons: 4 } }],
+      })
     }))
 
   test('every byte is the same for outings that came through the booking form and through a relay, on each boat', () =>

@@ -48,12 +48,12 @@ function readPlaced({ adults, children, ...row }: PlacedRow): Placed {
   return { booking: fromRow(row), adults, children }
 }
 
-const offeredFields = ['reference', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
+const offeredFields = ['reference', 'status', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
 
 /** An outing that the association offers, and the relay that asked for it, if one did. */
 type OfferedOuting = Pick<Booking, (typeof offeredFields)[number]> & { relay: string | undefined }
 
-/** The confirmed offered outings that have not ended at `now`, soonest first. */
+/** The offered outings that have not ended at `now`, soonest first: confirmed, or postponed or cancelled on a relay's. */
 export async function listOffered(db: Database, now: Date): Promise<OfferedOuting[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -62,7 +62,12 @@ export async function listOffered(db: Database, now: Date): Promise<OfferedOutin
     .selectAll('bookings')
     .select('relays.name as relay')
     .where('bookings.offered_value_chf', 'is not', null)
-    .where('bookings.status', '=', 'confirmed')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('bookings.status', '=', 'confirmed'),
+        and([eb('bookings.status', 'in', ['postponed', 'cancelled']), eb('relays.name', 'is not', null)]),
+      ]),
+    )
     .where('bookings.ends_at', '>', now.getTime())
     .orderBy('bookings.starts_at')
     .execute()

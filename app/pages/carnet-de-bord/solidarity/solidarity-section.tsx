@@ -66,6 +66,7 @@ function OfferedList({ offered }: { offered: Shown<'solidarity'>['offered'] }) {
               <p className="text-ink-soft">
                 {relay ? fillIn(logbookSolidarity.offered.byRelay, { name: relay }) : logbookSolidarity.offered.byTeam}
               </p>
+              {outing.status !== 'confirmed' && <p className="font-bold">{logbookSolidarity.offered.told}</p>}
               <OpenLink target={{ reference }} variant="quiet" className="px-0!">
                 {fillIn(logbookSolidarity.offered.see, { reference })}
               </OpenLink>
