@@ -20,10 +20,15 @@ import { StructuredData } from './seo/structured-data.tsx'
 import { servicesContext } from './services-context.ts'
 import { NoticesProvider } from './ui/notices.tsx'
 
-/** The public origin, since canonical links and shared pictures need full addresses; and whether donations are on. */
+/**
+ * The public origin, since canonical links and shared pictures need full addresses; whether donations are on; and what
+ * the team tells everybody now.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, donations } = context.get(servicesContext).settings
-  return { publicUrl, ...(donations && { donations }) }
+  const { settings, morning } = context.get(servicesContext)
+  const { publicUrl, donations } = settings
+  const told = morning.current()
+  return { publicUrl, ...(donations && { donations }), ...(told && { morning: told }) }
 }
 
 /** They do not change while a page is open. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { barWords } from '../../content/navigation.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { Footer, ShortFooter } from './footer.tsx'
+import { MorningLine } from './morning-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export const mainId = 'contenu'
@@ -19,6 +20,7 @@ export function SiteLayout({ frame, children }: SiteLayoutProps) {
         {barWords.skipToContent}
       </a>
       {frame !== 'tool' && <TopBar offersBooking={frame !== 'keyed'} />}
+      {frame !== 'tool' && <MorningLine />}
       {children}
       {frame !== 'tool' && (frame === 'keyed' ? <ShortFooter /> : <Footer />)}
     </div>

@@ -24,6 +24,8 @@ export const cliFields = {
   name: '"…"',
   label: '"…"',
   word: '"…"',
+  words: '"…"',
+  until: 'DATETHEURE',
   message: '"…"',
 }
 
@@ -79,6 +81,10 @@ export const cliActs = {
   'assign-payment': {
     names: 'PAIEMENT',
     summary: 'Attribue à une sortie un paiement dont la banque ne dit pas pour quoi il est.',
+  },
+  morning: {
+    summary:
+      'Dit une phrase en haut de chaque page du site, jusqu’à une heure. said=own : vos mots ; none : la retire.',
   },
   close: {
     summary: 'Bloque des heures ; postpone et cancel répondent d’abord à qui s’y trouve, offer les ouvre aux relais.',

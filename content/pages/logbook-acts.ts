@@ -4,6 +4,7 @@
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
+import type { MorningErrorCode } from '../../domain/morning.ts'
 
 export const logbookActs = {
   back: 'Ne rien faire',
@@ -329,6 +330,10 @@ export const logbookErrors = {
   'reference-required': 'Écrivez la référence de la sortie.',
   'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',
   'reference-unfit': 'Cette sortie n’a rien à payer, ni virement que la banque puisse reprendre.',
+  'morning-required': 'Écrivez ce que le site doit dire.',
+  'morning-too-long': 'Gardez 140 signes au plus.',
+  'morning-link': 'Sans lien ni adresse : le texte se lit, il ne s’ouvre pas.',
+  'until-required': 'Choisissez une heure à venir, d’ici deux jours.',
   'item-required': 'Choisissez ce qui a été commandé.',
   'quantity-invalid': 'Écrivez un nombre entier, de 1 à {quantity}.',
   'label-required': 'Dites ce que c’est : la personne le lit dans l’e-mail et sur sa page.',
@@ -341,6 +346,7 @@ export const logbookErrors = {
   | 'boat-type-required'
   | MoneyErrorCode
   | ExtraErrorCode
+  | MorningErrorCode
   | 'time-past'
   | 'time-dark'
   | 'references-required'

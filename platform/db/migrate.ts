@@ -6,6 +6,7 @@ import * as releaseOne from './migrations/0001-release-one.ts'
 import * as sharesOfNetworks from './migrations/0002-shares-of-networks.ts'
 import * as struckTaps from './migrations/0003-struck-taps.ts'
 import * as onlinePayments from './migrations/0004-online-payments.ts'
+import * as morning from './migrations/0005-morning.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0002-shares-of-networks': sharesOfNetworks,
   '0003-struck-taps': struckTaps,
   '0004-online-payments': onlinePayments,
+  '0005-morning': morning,
 }
 
 /**

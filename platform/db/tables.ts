@@ -334,6 +334,8 @@ export type Tables = {
     /** When the guest last acted with a key that only a mail carried, so that a person reads the mailbox. */
     proved_at: Generated<number | null>
   }
+  /** What the team tells the public site until an hour: at most one row. */
+  mornings: { name: string; said: string; until: number }
   /** Rows that transactions queue for; see `locks.ts`. */
   turns: { name: string; taken_at: number }
   /** Somebody who waits for a free start of a boat on a day: once for a mailbox, until the day is over. */

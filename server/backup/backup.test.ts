@@ -126,6 +126,7 @@ describe.each(engines)('a backup of %s', (engine) => {
 const withoutKeys = { team_keys: [], relay_keys: [], invitation_codes: [] }
 
 async function storeSomeOfAll(services: Services) {
+  await services.db.insertInto('mornings').values({ name: 'site', said: 'La bise se lève.', until: 1 }).execute()
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
   const paid = await storeBooking(services, { date: '2027-07-22' })
   await confirmBooking(services, paid.id)

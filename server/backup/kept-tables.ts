@@ -27,6 +27,7 @@ export const keptTables = {
   chores: ['name'],
   secrets: ['name'],
   request_origins: ['booking_id'],
+  mornings: ['name'],
   turns: ['name'],
   waits: ['id'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }

@@ -192,6 +192,7 @@ const logbook: Record<LogbookIntent, Beginning> = {
     },
   },
   reopen: { open: inSection('Bloquer', /^Rouvrir/) },
+  morning: { sends: true, open: inSection('Demandes', 'Comme prévu') },
   answered: { sends: true, open: withMessage(0, /^Noter comme répondu/) },
   release: { sends: true, open: withMessage(1, 'C’est un vrai message') },
   'retry-mail': {

@@ -47,6 +47,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'bookings',
     'chores',
     'waits',
+    'mornings',
   ] as const
   const empty = () =>
     db.transaction().execute(async (tx) => {

@@ -16,6 +16,7 @@ import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { layCable } from '../support/cable.ts'
 import { fitsWidth } from '../support/form-page.ts'
+import { logbookAt } from '../support/logbook.ts'
 import { cardOf, goToSection, logbookKey, noticeOf, onDataOf, openLogbook, unfold } from '../support/logbook-page.ts'
 import { type MovingSite, startOnMovingClock } from '../support/moving-clock.ts'
 import { syncLine } from '../support/quay-page.ts'
@@ -117,6 +118,17 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
     const cable = await layCable(site.url, quay.context())
     await quay.goto((await team.getByLabel(/^Lien du quai/).inputValue()).replace(site.url, cable.url))
     await expect(quay.getByText(/^5\ssorties/)).toBeVisible()
+    const [second, visitor] = [await day.openPhone(), await day.openPhone()]
+    await second.goto(quay.url().replace(cable.url, site.url))
+    /** What the logbook, its sheet and the second phone say of an outing of today. */
+    const everywhere = async (name: string, words: RegExp) => {
+      await team.goto(logbookAt(logbook, '/sorties'))
+      await expect(cardOf(team, name)).toContainText(words)
+      await team.goto(logbookAt(logbook, '/feuille'))
+      await expect(outingOf(team, name)).toContainText(words)
+      await second.reload()
+      await expect(outingOf(second, name)).toContainText(words)
+    }
 
     await test.step('07:30, a guest of next week moves to this evening', async () => {
       await setClock('07:30')
@@ -132,6 +144,14 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await press('embarquer, une personne de moins', tap(quay, 'Luc Berset', quayPage.fewer))
       await press('embarquer, une personne de moins', tap(quay, 'Luc Berset', 'À bord'))
       await isSent(quay)
+      await openLogbook(team, logbook)
+      await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(
+        /Sur l’eau\s: 2\sbateaux, 8\spersonnes, retour 12\sh/,
+      )
+      // The other phone learns of it by itself.
+      await expect(outingOf(second, 'Sami')).toContainText('À bord (5)', { timeout: 35_000 })
+      await everywhere('Sami', /à bord \(5\)/i)
+      await everywhere('Noé Rochat', /attendue/i)
     })
 
     await test.step('10:40, one is back early, and somebody who rings gets its hour', async () => {
@@ -140,10 +160,16 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await press('retour', tap(quay, 'Luc Berset', quayPage.early.yes))
       await isSent(quay)
       await bookByTelephone(team, logbook)
+      await everywhere('Luc Berset', /de retour/i)
       await setClock('11:00')
       await quay.reload()
+      // Nobody is there, and then they come.
+      await tap(quay, 'Kim Wyss', 'Absence')
+      await isSent(quay)
+      await everywhere('Kim Wyss', /absente/i)
       await tap(quay, 'Kim Wyss', 'À bord')
       await isSent(quay)
+      await everywhere('Kim Wyss', /à bord \(2\)/i)
     })
 
     await test.step('11:50, the phone at the quay has no network; 12:00, the bise rises', async () => {
@@ -151,8 +177,17 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await cable.cut()
       await tap(quay, 'Sami', 'De retour')
       await setClock('12:00')
-      await answerTheBise(team, logbook)
+      await answerTheBise(team, logbook, async (words) => {
+        await second.reload()
+        await expect(outingOf(second, 'Ana Favre').filter({ hasText: 'Reportée, à appeler' })).toHaveCount(
+          words ? 1 : 0,
+        )
+      })
+      await tellMorning(team, logbook)
       await setClock('12:30')
+      await openLogbook(team, logbook)
+      const late = team.getByRole('region', { name: 'À faire maintenant' })
+      await expect(late.getByRole('alert')).toContainText(/Sami\s: retour prévu à 12\sh, toujours à bord \(5\)/)
       await tap(quay, 'Kim Wyss', 'De retour')
       await tap(quay, 'Kim Wyss', quayPage.early.yes)
       await quay.reload()
@@ -164,6 +199,12 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await expect(syncLine(quay)).toHaveText(quayPage.sync.sent, { timeout: 70_000 })
       // The outings of nine o'clock are over: what comes next is on top.
       await expect(quay.getByRole('heading', { level: 3 }).first()).toContainText('Kim Wyss')
+      await everywhere('Sami', /de retour/i)
+      for (const page of ['/', '/reservations', await pageOf(site, 'noe@exemple.ch', /est reportée/)])
+        await expect(async () => {
+          await visitor.goto(page)
+          await expect(visitor.getByRole('complementary', { name: 'Au port' })).toContainText('la bise se lève')
+        }).toPass()
     })
 
     await test.step('13:05, what was cut short is settled, and paid in cash', async () => {
@@ -194,10 +235,15 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await isSent(quay)
       await setClock('20:00')
       await openLogbook(team, logbook)
-      const asked = team.getByRole('region', { name: 'À décider' })
+      const asked = team.getByRole('region', { name: 'À faire maintenant' })
       await press('absence', asked.getByRole('button', { name: /^Personne n’est venu/ }).click())
       await press('absence', asked.getByRole('button', { name: 'Oui, personne n’est venu' }).click())
       await expect(asked).toHaveCount(0)
+      // The sentence of noon held until six.
+      await expect(async () => {
+        await visitor.goto('/')
+        await expect(visitor.getByRole('complementary', { name: 'Au port' })).toHaveCount(0)
+      }).toPass()
       const kim = await run(async ({ db }) => {
         const row = db.selectFrom('bookings').select('id').where('name', '=', 'Kim Wyss')
         return (await row.executeTakeFirstOrThrow()).id
@@ -249,7 +295,7 @@ async function bookByTelephone(team: Page, key: string): Promise<void> {
 }
 
 /** Both boats stay in the port until four; whoever has no e-mail is called. */
-async function answerTheBise(team: Page, key: string): Promise<void> {
+async function answerTheBise(team: Page, key: string, quayLists: (isToCall: boolean) => Promise<void>): Promise<void> {
   await openLogbook(team, key)
   await press('bise', goToSection(team, 'Bloquer'))
   await expect(team.getByLabel('De', { exact: true })).toHaveValue('12:00')
@@ -260,15 +306,25 @@ async function answerTheBise(team: Page, key: string): Promise<void> {
   await press('bise', team.getByRole('button', { name: 'Reporter et bloquer' }).click())
   for (const words of ['2 sorties reportées.', '1 sortie est déjà sur l’eau', 'appelez Ana Favre'])
     await expect(noticeOf(team)).toContainText(words)
-  await press('appeler', goToSection(team, 'Sorties'))
-  await expect(cardOf(team, 'Ana Favre')).toContainText('À appeler')
-  await press(
-    'appeler',
-    cardOf(team, 'Ana Favre')
-      .getByRole('button', { name: /^Appel fait/ })
-      .click(),
-  )
-  await expect(cardOf(team, 'Ana Favre')).not.toContainText('À appeler')
+  await quayLists(true)
+  await press('appeler', goToSection(team, 'Demandes'))
+  const calls = team.getByRole('region', { name: 'À faire maintenant' })
+  await expect(calls).toContainText('Ana Favre, reportée, à appeler')
+  await press('appeler', calls.getByRole('button', { name: /^Joint/ }).click())
+  await expect(calls).toContainText('Ana Favre, reportée, prévenue')
+  // A slip of the thumb is taken back.
+  await calls.getByRole('button', { name: /^Pas encore joint/ }).click()
+  await expect(calls).toContainText('Ana Favre, reportée, à appeler')
+  await calls.getByRole('button', { name: /^Joint/ }).click()
+  await expect(calls).toContainText('Ana Favre, reportée, prévenue')
+  await quayLists(false)
+}
+
+/** One press on the first page, and the whole site says it. */
+async function tellMorning(team: Page, key: string): Promise<void> {
+  await openLogbook(team, key)
+  await press('ce matin', team.getByRole('button', { name: 'Après-midi reportée : bise' }).click())
+  await expect(noticeOf(team)).toContainText('C’est sur le site')
 }
 
 /** Hours, ledger, report and sheet. */
@@ -357,6 +413,7 @@ const expectedPresses = {
   'sortie par téléphone': 6,
   bise: 5,
   appeler: 2,
+  'ce matin': 1,
   encaisser: 5,
   absence: 3,
 }

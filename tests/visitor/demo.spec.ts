@@ -64,7 +64,7 @@ test('the demo leads every role through its pages without a dead end', async ({ 
       await page.goto(demo.link('/quai'))
       const outing = page.getByRole('listitem').filter({ hasText: 'Famille Monnier' })
       await outing.getByRole('button', { name: /^À bord/ }).click()
-      await expect(outing).toContainText('À bord : 4 personnes')
+      await expect(outing).toContainText('À bord (4)')
     })
     await test.step('a relay takes a place', async () => {
       await page.goto(demo.link('/relais'))

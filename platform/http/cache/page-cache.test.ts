@@ -33,6 +33,19 @@ describe('openPageCache', () => {
     expect(cache.ready('/')).toBeDefined()
   })
 
+  it('forgets every page that was rendered, or is being rendered, before something that all show has changed', async () => {
+    const { cache } = openCache()
+    await cache.prepare('/', async () => htmlPage())
+    const slow = Promise.withResolvers<Response>()
+    const underWay = cache.prepare('/contact', () => slow.promise)
+    cache.clear()
+    slow.resolve(htmlPage())
+    await underWay
+    expect([cache.ready('/'), cache.ready('/contact')]).toEqual([undefined, undefined])
+    await cache.prepare('/', async () => htmlPage())
+    expect(cache.ready('/')).toBeDefined()
+  })
+
   it('keeps every encoding, and its own tag for each', async () => {
     const { cache } = openCache()
     await cache.prepare('/', async () => htmlPage())

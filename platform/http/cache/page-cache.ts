@@ -55,6 +55,10 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
   }
 
   return {
+    /** Forgets every page: something that all of them show has changed. One that is being rendered is not kept. */
+    clear() {
+      today = startDay(now(), timeZone)
+    },
     /** The kept answer for this address, if it was rendered today and has not expired. */
     ready: (address: string) =>
       keptAnswer(currentDay(), address) ?? keptAnswer(currentDay(), addresses.answered(address)),

@@ -1,19 +1,32 @@
 import { z } from 'zod'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { morningWords } from '../../../content/pages/morning.ts'
 import { stretchSchema } from '../../../domain/booking/closure.ts'
+import { morningSchema, readMorning } from '../../../domain/morning.ts'
 import { placeSchema } from '../../../domain/solidarity/place.ts'
 import { relaySchema } from '../../../domain/solidarity/relay.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
+import { tellMorning } from '../../records/mornings.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { type Acted, actOnOne, id, logbookAct } from './act.ts'
 
-/** Closed hours, messages and mails. */
+/** Closed hours, messages, mails, and what the public site tells. */
 export const deskActs = {
+  morning: logbookAct({
+    schema: morningSchema,
+    async act(services, input) {
+      const read = readMorning(input, morningWords.ready, { timeZone: bookingTerms.timeZone, now: services.now() })
+      if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+      await guardedTransaction(services, (tx) => tellMorning(tx, read.morning))
+      services.log.info({ told: input.said }, 'the public site was told')
+      return { kind: 'done' }
+    },
+  }),
   /**
    * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
    * those who were found in them, instead of `act`.

@@ -4,6 +4,7 @@ import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
+import { morningWords } from '../../../../content/pages/morning.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, fillInAll, numberOf } from '../../../../wording/sentences.ts'
@@ -30,6 +31,7 @@ const done: Partial<Record<LogbookIntent, DoneWords>> = {
   'no-show': logbookActs['no-show'],
   'cut-short': logbookActs['cut-short'],
   answered: logbookActs.answered,
+  morning: morningWords.told,
   reopen: logbookActs.reopen,
   'retry-mail': logbookActs.retryMail,
   release: logbookActs.release,
@@ -71,7 +73,7 @@ function doneWords(answer: Done, now: Date): Notice | undefined {
     const title = counted(logbookActs.declineMany.done, declined.length)
     return left.length > 0 ? { title, description: counted(logbookActs.declineMany.left, left.length) } : { title }
   }
-  const words = done[intent]
+  const words: DoneWords | undefined = intent === 'morning' && sent.said === 'none' ? morningWords.none : done[intent]
   if (!words) return undefined
   const { name = '', email = '' } = booking ?? {}
   const facts = { ...sent, name, email, ...(booking && shortMomentParts(booking.startsAt, now)) }

@@ -19,6 +19,7 @@ import { BookingRow, CallNote } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { bookingElementId, type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
+import { MorningForm } from './morning.tsx'
 
 const words = logbookActs.declineMany
 
@@ -59,6 +60,7 @@ export function DayNow({ shown, children }: { shown: Shown<'requests'>; children
       <div className="contents xl:order-2 xl:block xl:space-y-4">
         <OnTheWater shown={shown} />
         <NextDepartures shown={shown} />
+        <MorningForm />
       </div>
       <div className="contents xl:block xl:space-y-6">
         <ToDo shown={shown} />

@@ -1,0 +1,25 @@
+// « Ce matin » : une phrase de l’équipe sous la barre de chaque page, jusqu’à une heure. Et la page du carnet où elle se dit.
+
+export const morningWords = {
+  /** Devant la phrase, et derrière : jusqu’à quand elle vaut. */
+  label: 'Au port',
+  until: 'jusqu’au {moment}',
+  ready: {
+    'as-planned': 'Les sorties partent comme prévu.',
+    bise: 'L’après-midi est reportée : la bise se lève. Les personnes concernées reçoivent un message de l’équipe.',
+  },
+
+  title: 'Ce matin, sur le site',
+  lead: 'Une phrase en haut de chaque page du site. Elle disparaît toute seule.',
+  end: 'Jusqu’à',
+  press: { 'as-planned': 'Comme prévu', bise: 'Après-midi reportée : bise', own: 'Dire ces mots' },
+  ownOpen: 'Avec vos mots',
+  own: 'Vos mots, 140 signes au plus',
+  shown: 'Sur le site, jusqu’au {moment} :',
+  told: { done: 'C’est sur le site', doneText: 'Dans quelques secondes, chaque page le dit.' },
+  none: {
+    open: 'Retirer la phrase',
+    done: 'La phrase est retirée',
+    doneText: 'Dans quelques secondes, plus une page ne la dit.',
+  },
+} as const

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { morningWords } from '../content/pages/morning.ts'
+import { engines } from '../tests/support/databases.ts'
+import { eventually } from '../tests/support/eventually.ts'
+import { act } from '../tests/support/logbook.ts'
+import { openStage } from '../tests/support/stage.ts'
+
+const at = (time: string, day = '14') => new Date(`2027-07-${day}T${time}:00+02:00`)
+
+describe.each(engines)('what the team tells every page on %s', (engine) => {
+  const stage = openStage(engine)
+
+  test('is told by each process until its hour, and then by none', () =>
+    stage.run((one) =>
+      stage.run(async (other) => {
+        stage.now = at('09:00')
+        const heard: unknown[] = []
+        other.morning.onChange(() => heard.push(other.morning.current()?.said))
+        const told = await act(one, { intent: 'morning', said: 'bise', until: '2027-07-14T18:00' })
+        expect(told).toEqual({ kind: 'done' })
+        for (const { morning } of [one, other])
+          await eventually('it is told', async () => morning.current()?.said === morningWords.ready.bise)
+        stage.now = at('18:00')
+        for (const { morning } of [one, other]) expect(morning.current()).toBeUndefined()
+        await eventually('pages are out of date twice', async () => heard.length === 2)
+        expect(heard).toEqual([morningWords.ready.bise, undefined])
+      }),
+    ))
+
+  test('is replaced by the next, and taken back', () =>
+    stage.run(async (services) => {
+      stage.now = at('09:00')
+      const tell = async (fields: Record<string, string>) => {
+        const answer = await act(services, { intent: 'morning', until: '2027-07-14T18:00', ...fields })
+        await services.morning.look()
+        return answer
+      }
+      await tell({ said: 'as-planned' })
+      await tell({ said: 'own', words: '  Le port est\nfermé jusqu’à midi. ', until: '2027-07-16T08:59' })
+      expect(services.morning.current()).toEqual({ said: 'Le port est fermé jusqu’à midi.', until: at('08:59', '16') })
+      expect(await services.db.selectFrom('mornings').selectAll().execute()).toHaveLength(1)
+      await tell({ said: 'none' })
+      expect(services.morning.current()).toBeUndefined()
+    }))
+
+  test.each([
+    ['nothing', { said: 'own', words: '\u200b ' }, 'words', 'morning-required'],
+    ['no words', { said: 'own' }, 'words', 'morning-required'],
+    ['141 signs', { said: 'own', words: 'é'.repeat(141) }, 'words', 'morning-too-long'],
+    ['a link', { said: 'own', words: 'Voir www.exemple.ch' }, 'words', 'morning-link'],
+    ['a link that hides', { said: 'own', words: 'Payez sur exemple\u200b.com/bise' }, 'words', 'morning-link'],
+    ['an address', { said: 'own', words: 'Écrivez à bise@exemple.ch' }, 'words', 'morning-link'],
+    ['an hour that is over', { said: 'bise', until: '2027-07-14T09:00' }, 'until', 'until-required'],
+    ['more than two days', { said: 'bise', until: '2027-07-16T09:01' }, 'until', 'until-required'],
+    ['no day', { said: 'bise', until: '2027-02-30T09:00' }, 'until', 'until-required'],
+    ['no hour', { said: 'bise', until: '2027-07-14' }, 'until', 'until-required'],
+    ['no end', { said: 'bise', until: undefined }, 'until', 'until-required'],
+    ['another sentence', { said: 'toString' }, 'said', 'morning-required'],
+  ])('%s is refused, and tells nothing', (_, fields, field, code) =>
+    stage.run(async (services) => {
+      stage.now = at('09:00')
+      expect(await act(services, { intent: 'morning', until: '2027-07-14T18:00', ...fields })).toEqual({
+        kind: 'invalid',
+        errors: [{ field, code }],
+      })
+      expect(await services.db.selectFrom('mornings').selectAll().execute()).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+import type { Morning } from '../domain/morning.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { findMorning } from './records/mornings.ts'
+
+export type MorningBoard = Awaited<ReturnType<typeof openMorningBoard>>
+
+/** Soon enough for a sentence about the weather, and one small read. */
+const lookMs = 2_000
+
+/**
+ * What the team tells every page until an hour, kept in memory so that no page asks the database for it. Every process
+ * looks by itself, since two on one SQLite file cannot notify each other; while the database is away, what was told
+ * last holds until its hour.
+ */
+export async function openMorningBoard(db: Database, now: () => Date) {
+  let told: Morning | undefined = await findMorning(db)
+  let shown = ''
+  let hear = () => {}
+  const current = () => (told && told.until > now() ? told : undefined)
+  const tellChange = () => {
+    const text = JSON.stringify(current() ?? '')
+    if (text !== shown) hear()
+    shown = text
+  }
+  shown = JSON.stringify(current() ?? '')
+  let looking: Promise<void> | undefined
+  async function look(): Promise<void> {
+    told = await findMorning(db).catch(() => told)
+    tellChange()
+  }
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+  }, lookMs)
+  timer.unref()
+  return {
+    /** What pages say now; undefined for nothing. */
+    current,
+    look,
+    /** Calls `heard` whenever what is said has changed: pages that are kept are out of date. */
+    onChange(heard: () => void) {
+      hear = heard
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
