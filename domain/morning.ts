@@ -7,7 +7,7 @@ import { singleLine } from './single-line.ts'
 /** What the team tells everybody who reads the site, until an hour: one of two ready sentences, or its own words. */
 export type Morning = { said: string; until: Date }
 
-export const morningChoices = ['as-planned', 'bise', 'own', 'none'] as const
+const morningChoices = ['as-planned', 'bise', 'own', 'none'] as const
 
 /** One line under the bar of every page: more would push the page itself out of a phone's first screen. */
 export const longestMorning = 140
@@ -16,7 +16,7 @@ export const longestMorning = 140
 const longestTold = 2 * dayMs
 
 /** The hours at which a telling may end. */
-export const morningEnds = ['12:00', '14:00', '18:00', '20:00', '22:00'] as const
+const morningEnds = ['12:00', '14:00', '18:00', '20:00', '22:00'] as const
 
 /** The ends that can be chosen on the day `today` at `now`: those still to come of today and tomorrow, soonest first. */
 export function endsToChoose(today: CalendarDay, now: Date, timeZone: string): { value: string; at: Date }[] {

@@ -233,7 +233,7 @@ export const logbookActs = {
       'Dites plus bas ce que deviennent ces sorties. Les demandes sans réponse sont refusées, les places ouvertes reprises.',
     booking: 'la sortie {reference}, {name} ({moment})',
     /** Derrière : qui navigue dans ces heures. */
-    sailing: ' : {state}, retour {time}',
+    sailing: ' : {state}, retour {time}',
     closure: 'la fermeture « {reason} » ({moment})',
     place: 'la place ouverte aux relais ({moment})',
     openBooking: 'Voir {reference}',
@@ -332,7 +332,7 @@ export const logbookErrors = {
   'reference-unfit': 'Cette sortie n’a rien à payer, ni virement que la banque puisse reprendre.',
   'morning-required': 'Écrivez ce que le site doit dire.',
   'morning-too-long': 'Gardez 140 signes au plus.',
-  'morning-link': 'Sans lien ni adresse : le texte se lit, il ne s’ouvre pas.',
+  'morning-link': 'Sans lien ni adresse : le texte se lit, il ne s’ouvre pas.',
   'until-required': 'Choisissez une heure à venir, d’ici deux jours.',
   'item-required': 'Choisissez ce qui a été commandé.',
   'quantity-invalid': 'Écrivez un nombre entier, de 1 à {quantity}.',

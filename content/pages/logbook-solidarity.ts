@@ -81,7 +81,7 @@ export const logbookSolidarity = {
     line: '{boat}, {name}, {persons}',
     byTeam: 'Ajoutée par l’équipe',
     byRelay: 'Par {name}',
-    told: 'La sortie n’a pas lieu à cette heure : le relais est prévenu par e-mail.',
+    told: 'La sortie n’a pas lieu à cette heure : le relais est prévenu par e-mail.',
     see: 'Voir {reference}',
   },
 } as const

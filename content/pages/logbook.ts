@@ -46,7 +46,7 @@ export const logbookPage = {
     /** Tout en haut : qui est sur l’eau. */
     water: {
       title: 'Sur l’eau',
-      line: 'Sur l’eau : {boats}, {persons}, retour {times}',
+      line: 'Sur l’eau : {boats}, {persons}, retour {times}',
       boats: { one: '{count} bateau', other: '{count} bateaux' },
       and: ' et ',
       none: 'C’est l’heure du départ. Le quai n’a encore rien noté.',
@@ -54,13 +54,13 @@ export const logbookPage = {
     /** Jusqu’à ce que chaque personne soit jointe. */
     calls: {
       title: 'À appeler',
-      hint: 'Sans adresse e-mail, ces personnes ne savent encore rien. Si un relais a demandé la sortie, « Solidarité » dit s’il est prévenu.',
+      hint: 'Sans adresse e-mail, ces personnes ne savent encore rien. Si un relais a demandé la sortie, « Solidarité » dit s’il est prévenu.',
       noPhone: 'pas de téléphone',
     },
     /** Ensuite : ce qu’une personne doit faire maintenant. */
     toDecide: {
       title: 'À faire maintenant',
-      overdue: '{boat}, {name} : retour prévu à {time}, toujours {state}.',
+      overdue: '{boat}, {name} : retour prévu à {time}, toujours {state}.',
       conflict: 'Deux sorties aux mêmes heures. Celle de {name} a perdu les siennes.',
       conflictHint: 'Appelez, puis déplacez ou annulez l’une des deux. Ces heures sont prises par :',
       and: ' » et « ',

@@ -6,16 +6,16 @@ export const morningWords = {
   until: 'jusqu’au {moment}',
   ready: {
     'as-planned': 'Les sorties partent comme prévu.',
-    bise: 'L’après-midi est reportée : la bise se lève. Les personnes concernées reçoivent un message de l’équipe.',
+    bise: 'L’après-midi est reportée : la bise se lève. Les personnes concernées reçoivent un message de l’équipe.',
   },
 
   title: 'Ce matin, sur le site',
   lead: 'Une phrase en haut de chaque page du site. Elle disparaît toute seule.',
   end: 'Jusqu’à',
-  press: { 'as-planned': 'Comme prévu', bise: 'Après-midi reportée : bise', own: 'Dire ces mots' },
+  press: { 'as-planned': 'Comme prévu', bise: 'Après-midi reportée : bise', own: 'Dire ces mots' },
   ownOpen: 'Avec vos mots',
   own: 'Vos mots, 140 signes au plus',
-  shown: 'Sur le site, jusqu’au {moment} :',
+  shown: 'Sur le site, jusqu’au {moment} :',
   told: { done: 'C’est sur le site', doneText: 'Dans quelques secondes, chaque page le dit.' },
   none: {
     open: 'Retirer la phrase',
