@@ -7,6 +7,9 @@ import type { Illustration, Texts } from './shapes.ts'
 /** Le nom d’un skipper de service dans le carnet de bord. */
 export const skipperLabel = 'Skipper {number}'
 
+/** Leurs prénoms, dans l’ordre ; sans prénom, le carnet de bord écrit le numéro. */
+export const skipperNames: readonly string[] = []
+
 /**
  * « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. « access » : ce qu’un relais lit avant
  * d’inscrire une famille, rampe et fauteuil d’abord.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { morningWords } from '../content/pages/morning.ts'
+import { morningWords } from '../content/pages/logbook-morning.ts'
 import { engines } from '../tests/support/databases.ts'
 import { eventually } from '../tests/support/eventually.ts'
 import { act } from '../tests/support/logbook.ts'

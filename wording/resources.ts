@@ -1,4 +1,4 @@
-import { boats, skipperLabel } from '../content/boats.ts'
+import { boats, skipperLabel, skipperNames } from '../content/boats.ts'
 import type { BoatType } from '../domain/booking/boat.ts'
 import { isBoat, type Resource } from '../domain/booking/resource.ts'
 import { fillIn } from './sentences.ts'
@@ -13,7 +13,9 @@ export function boatAccess(boatType: BoatType): string | undefined {
   return boats.find(({ id }) => id === boatType)?.access
 }
 
-/** The name of a boat, or of a skipper on duty by number. */
-export function resourceName(resource: Resource): string {
-  return isBoat(resource) ? boatName(resource) : fillIn(skipperLabel, { number: resource.split('-')[1] ?? '' })
+/** The name of a boat, or of a skipper on duty: by name where the content has one, otherwise by number. */
+export function resourceName(resource: Resource, names = skipperNames): string {
+  if (isBoat(resource)) return boatName(resource)
+  const number = Number(resource.split('-')[1])
+  return names[number - 1] ?? fillIn(skipperLabel, { number })
 }

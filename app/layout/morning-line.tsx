@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { morningWords } from '../../content/pages/morning.ts'
+import { morningWords } from '../../content/pages/logbook-morning.ts'
 import type { Morning } from '../../domain/morning.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { longMoment } from '../../wording/times.ts'

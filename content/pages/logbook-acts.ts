@@ -115,8 +115,8 @@ export const logbookActs = {
       other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
     },
   },
-  reached: { open: 'Joint', done: 'C’est noté', doneText: '{name} est au courant.' },
-  'not-reached': { open: 'Pas encore joint', done: 'C’est repris', doneText: '{name} est de nouveau à appeler.' },
+  reached: { open: 'Appel fait', done: 'C’est noté', doneText: '{name} est au courant.' },
+  'not-reached': { open: 'Appel pas fait', done: 'C’est repris', doneText: '{name} est de nouveau à appeler.' },
   'as-booked': {
     open: 'La sortie a eu lieu comme prévu',
     done: 'C’est noté',

@@ -158,15 +158,15 @@ const logbook: Record<LogbookIntent, Beginning> = {
     sends: true,
     open: async (page) => {
       await visit(page, season.logbook + bookingBelow(await added(postponed)))
-      return named(page, /^Joint/)
+      return named(page, /^Appel fait/)
     },
   },
   'not-reached': {
     sends: true,
     open: async (page) => {
       await visit(page, season.logbook + bookingBelow(await added(postponed)))
-      await (await named(page, /^Joint/)).click()
-      return named(page, /^Pas encore joint/)
+      await (await named(page, /^Appel fait/)).click()
+      return named(page, /^Appel pas fait/)
     },
   },
   'as-booked': {

@@ -4,6 +4,8 @@ import type { BoatType } from '../../domain/booking/boat.ts'
 /** Le nom d’un skipper de service dans le carnet de bord. */
 export const skipperLabel = 'Skipper {number}'
 
+export const skipperNames: readonly string[] = []
+
 /** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
 export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description' | 'access'>
 

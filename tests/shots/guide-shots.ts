@@ -150,8 +150,8 @@ export const guideShots: readonly GuideShot[] = [
         .getByText(/appelez .*Kim Wyss/)
         .first()
         .waitFor()
-      await openLogbook(page, demo, 'Sorties')
-      await cardOf(page, 'Kim Wyss').evaluate((card) => card.scrollIntoView({ block: 'center' }))
+      await openLogbook(page, demo)
+      await page.getByRole('region', { name: 'À faire maintenant' }).scrollIntoViewIfNeeded()
     },
   },
   {

@@ -150,12 +150,12 @@ test('an outing is postponed, its guest called, and an extra added and taken bac
   await press(card, /^Reporter/)
   await press(card, 'Oui, reporter')
   await expect(told(page, 'Sortie reportée')).toBeFocused()
-  await press(card, /^Joint/)
+  await press(card, /^Appel fait/)
   await expect(told(page, 'C’est noté')).toBeFocused()
-  await press(card, /^Pas encore joint/)
+  await press(card, /^Appel pas fait/)
   await expect(told(page, 'C’est repris')).toBeFocused()
-  await press(card, /^Joint/)
-  await expect(card.getByRole('button', { name: /^Joint/ })).toHaveCount(0)
+  await press(card, /^Appel fait/)
+  await expect(card.getByRole('button', { name: /^Appel fait/ })).toHaveCount(0)
 })
 
 test('hours are closed and opened again, and outings that are in the way postponed', async ({ page, site }) => {

@@ -310,12 +310,12 @@ async function answerTheBise(team: Page, key: string, quayLists: (isToCall: bool
   await press('appeler', goToSection(team, 'Demandes'))
   const calls = team.getByRole('region', { name: 'À faire maintenant' })
   await expect(calls).toContainText('Ana Favre, reportée, à appeler')
-  await press('appeler', calls.getByRole('button', { name: /^Joint/ }).click())
+  await press('appeler', calls.getByRole('button', { name: /^Appel fait/ }).click())
   await expect(calls).toContainText('Ana Favre, reportée, prévenue')
   // A slip of the thumb is taken back.
-  await calls.getByRole('button', { name: /^Pas encore joint/ }).click()
+  await calls.getByRole('button', { name: /^Appel pas fait/ }).click()
   await expect(calls).toContainText('Ana Favre, reportée, à appeler')
-  await calls.getByRole('button', { name: /^Joint/ }).click()
+  await calls.getByRole('button', { name: /^Appel fait/ }).click()
   await expect(calls).toContainText('Ana Favre, reportée, prévenue')
   await quayLists(false)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { morningWords } from '../../../content/pages/morning.ts'
+import { morningWords } from '../../../content/pages/logbook-morning.ts'
 import { stretchSchema } from '../../../domain/booking/closure.ts'
 import { morningSchema, readMorning } from '../../../domain/morning.ts'
 import { placeSchema } from '../../../domain/solidarity/place.ts'

@@ -111,7 +111,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   )
 }
 
-/** « Joint », once somebody has rung a guest whom no mail reaches, or that taken back. */
+/** « Appel fait », once somebody has rung a guest whom no mail reaches, or that taken back. */
 export function CallNote({ booking }: { booking: LogbookBooking }) {
   const intent = callState(booking) === 'reached' ? 'not-reached' : 'reached'
   return (

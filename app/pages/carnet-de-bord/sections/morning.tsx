@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { morningWords as words } from '../../../../content/pages/morning.ts'
+import { morningWords as words } from '../../../../content/pages/logbook-morning.ts'
 import { endsToChoose, longestMorning } from '../../../../domain/morning.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { shortMoment } from '../../../../wording/times.ts'
