@@ -25,7 +25,7 @@ export const cliFields = {
   label: '"…"',
   word: '"…"',
   words: '"…"',
-  until: 'DATETHEURE',
+  until: 'AAAA-MM-JJTHH:MM',
   message: '"…"',
 }
 

@@ -86,8 +86,7 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
         >
           {!view.ledgerBalanced && place !== 'cash' && <LedgerMismatch />}
           {notice && <ActNotice notice={notice} />}
-          <Around view={isShown ? view : undefined}>
-            <SectionHead isRefused={isRefused} />
+          <Around view={isShown ? view : undefined} head={<SectionHead isRefused={isRefused} />}>
             {isShown ? (
               <Part shown={view} />
             ) : (
@@ -103,8 +102,14 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
 }
 
 /** The first page has its day around it. */
-function Around({ view, children }: { view: LogbookView | undefined; children: ReactNode }) {
-  return view?.section === 'requests' ? <DayNow shown={view}>{children}</DayNow> : children
+function Around({ view, head, children }: { view: LogbookView | undefined; head: ReactNode; children: ReactNode }) {
+  if (view?.section === 'requests') return <DayNow shown={view} {...{ head, children }} />
+  return (
+    <>
+      {head}
+      {children}
+    </>
+  )
 }
 
 const besideBar =

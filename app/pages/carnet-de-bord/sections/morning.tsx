@@ -32,7 +32,7 @@ export function MorningForm() {
   return (
     <section
       aria-label={words.title}
-      className="order-5 edge-when-forced space-y-3 rounded-card bg-surface p-4 shadow-card"
+      className="order-6 xl:col-start-2 edge-when-forced space-y-3 rounded-card bg-surface p-4 shadow-card"
     >
       <Heading level={3} className="text-lg">
         {words.title}

@@ -50,22 +50,26 @@ export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
   )
 }
 
+type DayNowProps = { shown: Shown<'requests'>; head: ReactNode; children: ReactNode }
+
 /**
- * The day around the requests: what is on the water, what must be done now, and what sails next. On a phone they stand in
- * this order above the requests; where there is room, the day has a column of its own beside what is to be done.
+ * The day around the requests. On a phone: what is on the water, what must be done now, what sails next, the requests,
+ * and what the site is told. Where there is room, the day has a column of its own. The title stands first for whoever
+ * listens, since what must be done is below it.
  */
-export function DayNow({ shown, children }: { shown: Shown<'requests'>; children: ReactNode }) {
+export function DayNow({ shown, head, children }: DayNowProps) {
   return (
-    <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-8">
-      <div className="contents xl:order-2 xl:block xl:space-y-4">
+    <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-8">
+      <div className="contents xl:col-start-2 xl:block xl:space-y-4">
         <OnTheWater shown={shown} />
         <NextDepartures shown={shown} />
-        <MorningForm />
       </div>
-      <div className="contents xl:block xl:space-y-6">
+      <div className="contents xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:flex xl:flex-col xl:gap-6">
+        <div className="order-4">{head}</div>
         <ToDo shown={shown} />
-        <div className="order-4 space-y-4 sm:space-y-6">{children}</div>
+        <div className="order-5 space-y-4 sm:space-y-6">{children}</div>
       </div>
+      <MorningForm />
     </div>
   )
 }
