@@ -4,7 +4,7 @@ import type { BoardingState } from '../domain/booking/boarding.ts'
 import type { Jackets } from '../domain/booking/boarding-needs.ts'
 import type { OutingState } from '../domain/booking/outing-state.ts'
 import { counted, fillIn } from './sentences.ts'
-import { lakeHour } from './times.ts'
+import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 
 /** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
 export function stateWords(state: OutingState | BoardingState): string {
@@ -14,6 +14,13 @@ export function stateWords(state: OutingState | BoardingState): string {
   const said =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
   return isInConflict ? `${said}, ${outingStates.conflict}` : said
+}
+
+/** The same in a list of days: empty for a request, and for what nobody has tapped once its day is over. */
+export function stateOfDay({ state, endsAt }: { state: OutingState | undefined; endsAt: Date }, now: Date): string {
+  if (!state) return ''
+  const isOver = endsAt <= lakeMidnight(lakeClock(now).day)
+  return state.kind === 'expected' && isOver ? '' : stateWords(state)
 }
 
 /** The same at the beginning of a line, with the hour at which it was tapped: « À bord (4), 10 h 02 ». */

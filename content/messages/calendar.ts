@@ -16,7 +16,6 @@ export const calendarMessages = {
     pending: 'À confirmer – {boat} : {who}, {persons}',
     closure: '{boat} : {reason}',
     reference: 'Réservation {reference}',
-    referenceAndState: 'Réservation {reference}, {state}',
     reasons: {
       meteo: 'météo',
       entretien: 'entretien',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stateInWords, stateWords } from '../../wording/boarding-states.ts'
+import { stateInWords, stateOfDay, stateWords } from '../../wording/boarding-states.ts'
 import type { BoardingState } from './boarding.ts'
 import type { BookingEvent } from './booking-event.ts'
 import { isOverdue, isToCall, outingState } from './outing-state.ts'
@@ -55,6 +55,16 @@ describe('an outing', () => {
     expect(isOverdue(of(aboard), new Date(late.getTime() - 1))).toBe(false)
     expect(isOverdue(of({ kind: 'returned', persons: 4, at }), late)).toBe(false)
     expect(isOverdue(of(expected), late)).toBe(false)
+  })
+
+  test('of what nobody has tapped nothing is said once its day is over', () => {
+    const endsAt = new Date('2027-07-14T11:00:00Z')
+    const of = (state: BoardingState, time: string) =>
+      stateOfDay({ endsAt, state: outingState(outing('confirmed'), state, false) }, new Date(time))
+    expect(of(expected, '2027-07-14T21:59:00Z')).toBe('attendue')
+    expect(of(expected, '2027-07-14T22:00:00Z')).toBe('')
+    expect(of(aboard, '2027-07-14T22:00:00Z')).toBe('à bord (4)')
+    expect(stateOfDay({ endsAt, state: undefined }, endsAt)).toBe('')
   })
 
   test('begins a line with a capital, and the hour of the tap behind it', () => {

@@ -9,7 +9,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { stateOfSailing } from '../../domain/booking/outing-state.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
-import { stateWords } from '../../wording/boarding-states.ts'
+import { stateOfDay } from '../../wording/boarding-states.ts'
 import { boatName, resourceName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { listClosures } from '../records/closures.ts'
@@ -52,9 +52,10 @@ export function teamFeed(
       db,
       outings.map(({ id }) => id),
     )
-    const stateOf = ({ id }: Booking) => {
+    const stateOf = ({ id, endsAt, status }: Booking) => {
+      if (status === 'pending') return ''
       const { taps, lacksHours } = tapped.get(id) ?? nothingTapped
-      return stateWords(stateOfSailing(boardingOf(taps).state, lacksHours))
+      return stateOfDay({ state: stateOfSailing(boardingOf(taps).state, lacksHours), endsAt }, now())
     }
     return { kind: 'seen', calendar: writeFeed(outings, stateOf, [...closures, ...openPlaces], now()) }
   })
@@ -74,9 +75,9 @@ function writeFeed(outings: Booking[], stateOf: (booking: Booking) => string, cl
     sequence: booking.calendarSequence,
     ...eventHours(booking.startsAt, booking.endsAt),
     summary: outingSummary(booking),
-    description: fillIn(booking.status === 'pending' ? words.reference : words.referenceAndState, {
-      ...{ reference: booking.reference, state: stateOf(booking) },
-    }),
+    description: [fillIn(words.reference, { reference: booking.reference }), stateOf(booking)]
+      .filter(Boolean)
+      .join(', '),
     status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   }))
   const closureEvents = closures.map(({ id, startsAt, endsAt, resource, reason }) => ({

@@ -56,6 +56,9 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       expect(text).toContain('X-PUBLISHED-TTL:PT15M\r\n')
       expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
       expect(text).toMatch(/X-WR-CALNAME:Cap Embellie/)
+      const unfolded = text.replaceAll('\r\n ', '')
+      expect(unfolded).toContain(`DESCRIPTION:Réservation ${agreed.reference}\\, attendue\r\n`)
+      expect(unfolded).toContain(`DESCRIPTION:Réservation ${asked.reference}\r\n`)
       expect(events).toEqual([
         {
           uid: asked.id,
@@ -79,7 +82,6 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
           endsAt: new Date('2027-07-17T22:00:00Z'),
         },
       ])
-      const unfolded = text.replaceAll('\r\n ', '')
       for (const personal of ['Ñandú', 'Favre', '@', '+41', 'enfant', 'ATTENDEE', 'ORGANIZER', secret]) {
         expect(unfolded).not.toContain(personal)
       }

@@ -19,7 +19,7 @@ import { callState, licenceState } from '../../../../domain/booking/booking-even
 import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { stateInWords, stateWords } from '../../../../wording/boarding-states.ts'
+import { stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
@@ -58,6 +58,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   const isGone = status !== 'pending' && status !== 'confirmed'
   const licence = licenceState(booking)
   const call = callState(booking)
+  const dayState = stateOfDay(booking, now)
   const hours = hoursSpan(booking)
   const day = shortDayWords(lakeClock(booking.startsAt).day, now)
   return (
@@ -91,7 +92,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
           <span className="flex items-end justify-between gap-3">
             <span className="wrap-anywhere">
               <strong dir="auto">{name}</strong>, {counted(measures.persons, booking.participants)}
-              {status === 'confirmed' && booking.state && <strong>, {stateWords(booking.state)}</strong>}
+              {status === 'confirmed' && dayState && <strong>, {dayState}</strong>}
             </span>
             <ChevronDown
               aria-hidden="true"

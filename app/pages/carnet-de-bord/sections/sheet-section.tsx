@@ -11,7 +11,7 @@ import { isCalendarDay } from '../../../../domain/calendar.ts'
 import type { LogbookBooking, LogbookDay } from '../../../../server/team/view-logbook.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
-import { stateWords } from '../../../../wording/boarding-states.ts'
+import { stateOfDay, stateWords } from '../../../../wording/boarding-states.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
@@ -138,6 +138,7 @@ export function EmergencyBlock() {
 function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const needs = needsInWords(outing.needs)
   const licence = licenceState(outing)
+  const dayState = stateOfDay(outing, useOpenLogbook().now)
   const notes = [
     [words.wishes, wishesInWords(outing.wishes)],
     [logbookBookingWords.labels.extras, outing.extras.map(extraInWords).join(', ')],
@@ -150,7 +151,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
       <div>
         <p>
           <strong>{outing.name}</strong>
-          {outing.state && `, ${stateWords(outing.state)}`}
+          {dayState && `, ${dayState}`}
         </p>
         <p>
           {outing.phone ? (

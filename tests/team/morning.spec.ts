@@ -1,0 +1,60 @@
+import { morningWords as words } from '../../content/pages/logbook-morning.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { fitsWidth } from '../support/form-page.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { logbookKey, noticeOf } from '../support/logbook-page.ts'
+import { startSite } from '../support/site.ts'
+
+// On a site of its own: every page says it.
+
+const hostile = '<img src=x onerror=alert(1)> & "bise" </script><b>'.padEnd(140, 'é')
+
+test.use({ expectedComplaints: [/404/] })
+
+test('what the team writes stands as text under the bar of every page, kept or not, and is taken back', async ({
+  page,
+}) => {
+  const site = await startSite()
+  try {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const key = await logbookKey(site)
+    const line = page.getByRole('complementary', { name: words.label })
+    const places = ['/', '/reservations', '/contact', '/cette-page-n-existe-pas', '/prevenez-moi']
+    for (const place of places) {
+      await page.goto(site.url + place)
+      await expect(line).toHaveCount(0)
+    }
+    const desk = site.url + logbookAt(key)
+    await page.goto(desk)
+    const form = page.getByRole('region', { name: words.title })
+    await form.getByText(words.ownOpen).click()
+    const field = form.getByLabel(words.own)
+    await field.fill('Tout est sur www.exemple.ch')
+    // Enter sends one's own words, and none of the ready ones.
+    await field.press('Enter')
+    await expect(form).toContainText('Sans lien ni adresse')
+    await field.fill(hostile)
+    await field.press('End')
+    await field.pressSequentially('!')
+    await expect(field).toHaveValue(hostile)
+    await form.getByRole('button', { name: words.press.own }).click()
+    await expect(noticeOf(page)).toContainText(words.told.done)
+    for (const place of places)
+      await expect(async () => {
+        await page.goto(site.url + place)
+        await expect(line).toContainText(hostile)
+        await expect(line.locator('a, img, b')).toHaveCount(0)
+        expect(await fitsWidth(page)).toBe(true)
+      }).toPass()
+    await page.goto(desk)
+    await expect(line).toHaveCount(0)
+    await form.getByRole('button', { name: words.none.open }).click()
+    await expect(noticeOf(page)).toContainText(words.none.done)
+    await expect(async () => {
+      await page.goto(site.url)
+      await expect(line).toHaveCount(0)
+    }).toPass()
+  } finally {
+    await site.stop()
+  }
+})
