@@ -13,27 +13,20 @@ const lookMs = 2_000
  * last holds until its hour.
  */
 export async function openMorningBoard(db: Database, now: () => Date) {
-  let told: Morning | undefined = await findMorning(db)
-  let shown = ''
+  let told = await findMorning(db)
   let hear = () => {}
-  const current = () => (told && told.until > now() ? told : undefined)
-  const tellChange = () => {
-    const text = JSON.stringify(current() ?? '')
-    if (text !== shown) hear()
-    shown = text
-  }
-  shown = JSON.stringify(current() ?? '')
   let looking: Promise<void> | undefined
+  const current = (): Morning | undefined => (told && told.until > now() ? told : undefined)
+  const shownNow = () => JSON.stringify(current())
+  let shown = shownNow()
   async function look(): Promise<void> {
     told = await findMorning(db).catch(() => told)
-    tellChange()
+    if (shownNow() !== shown) hear()
+    shown = shownNow()
   }
   const timer = setInterval(() => {
-    looking ??= look().finally(() => {
-      looking = undefined
-    })
-  }, lookMs)
-  timer.unref()
+    looking = look()
+  }, lookMs).unref()
   return {
     /** What pages say now; undefined for nothing. */
     current,

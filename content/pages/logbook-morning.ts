@@ -13,9 +13,8 @@ export const morningWords = {
   lead: 'Une phrase en haut de chaque page du site. Elle disparaît toute seule.',
   end: 'Jusqu’à',
   press: { 'as-planned': 'Comme prévu', bise: 'Après-midi reportée : bise', own: 'Dire ces mots' },
-  ownOpen: 'Avec vos mots',
   own: 'Vos mots, 140 signes au plus',
-  shown: 'Sur le site, jusqu’au {moment} :',
+  shown: 'Jusqu’au {moment} : « {said} »',
   told: { done: 'C’est sur le site', doneText: 'Dans quelques secondes, chaque page le dit.' },
   none: {
     open: 'Retirer la phrase',

@@ -51,16 +51,12 @@ export const logbookPage = {
       and: ' et ',
       none: 'C’est l’heure du départ. Le quai n’a encore rien noté.',
     },
-    /** Jusqu’à ce que chaque personne soit jointe. */
-    calls: {
-      title: 'À appeler',
-      hint: 'Sans adresse e-mail, ces personnes ne savent encore rien. Si un relais a demandé la sortie, « Solidarité » dit s’il est prévenu.',
-      noPhone: 'pas de téléphone',
-    },
     /** Ensuite : ce qu’une personne doit faire maintenant. */
     toDecide: {
       title: 'À faire maintenant',
-      overdue: '{boat}, {name} : retour prévu à {time}, toujours {state}.',
+      overdue: '{name} : retour prévu à {time}, toujours {state}.',
+      calls:
+        'Sans adresse e-mail, ces personnes ne savent encore rien : appelez. Si un relais a demandé la sortie, « Solidarité » dit qu’il est prévenu.',
       conflict: 'Deux sorties aux mêmes heures. Celle de {name} a perdu les siennes.',
       conflictHint: 'Appelez, puis déplacez ou annulez l’une des deux. Ces heures sont prises par :',
       and: ' » et « ',

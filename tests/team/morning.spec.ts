@@ -27,7 +27,6 @@ test('what the team writes stands as text under the bar of every page, kept or n
     const desk = site.url + logbookAt(key)
     await page.goto(desk)
     const form = page.getByRole('region', { name: words.title })
-    await form.getByText(words.ownOpen).click()
     const field = form.getByLabel(words.own)
     await field.fill('Tout est sur www.exemple.ch')
     // Enter sends one's own words, and none of the ready ones.

@@ -22,7 +22,7 @@ export const deskActs = {
     async act(services, input) {
       const read = readMorning(input, morningWords.ready, { timeZone: bookingTerms.timeZone, now: services.now() })
       if ('errors' in read) return { kind: 'invalid', errors: read.errors }
-      await guardedTransaction(services, (tx) => tellMorning(tx, read.morning))
+      await guardedTransaction(services, (tx) => tellMorning(tx, read))
       services.log.info({ told: input.said }, 'the public site was told')
       return { kind: 'done' }
     },

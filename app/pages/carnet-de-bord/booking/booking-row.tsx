@@ -113,7 +113,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
 }
 
 /** « Appel fait », once somebody has rung a guest whom no mail reaches, or that taken back. */
-export function CallNote({ booking }: { booking: LogbookBooking }) {
+function CallNote({ booking }: { booking: LogbookBooking }) {
   const intent = callState(booking) === 'reached' ? 'not-reached' : 'reached'
   return (
     <LogbookActButton

@@ -2,9 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
-import { callState } from '../../../../domain/booking/booking-event.ts'
 import { isOverdue } from '../../../../domain/booking/outing-state.ts'
-import { stateInWords, stateWords } from '../../../../wording/boarding-states.ts'
+import { stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, hoursSpan, lakeClock, lakeHour, shortDayWords, timeLeft } from '../../../../wording/times.ts'
@@ -14,10 +13,9 @@ import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActPanel, LogbookActButton, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
 import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
-import { CallLink } from '../booking/booking-facts.tsx'
-import { BookingRow, CallNote } from '../booking/booking-row.tsx'
+import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
-import { bookingElementId, type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
 import { MorningForm } from './morning.tsx'
 
@@ -76,6 +74,7 @@ export function DayNow({ shown, head, children }: DayNowProps) {
 
 /** « Sur l’eau : 1 bateau, 4 personnes, retour 12 h », and each outing whose time it is. */
 function OnTheWater({ shown: { underWay } }: { shown: Shown<'requests'> }) {
+  const { now } = useOpenLogbook()
   const words = logbookPage.requests.water
   if (underWay.length === 0) return null
   const aboard = underWay.flatMap(({ state, endsAt }) => (state?.kind === 'aboard' ? { ...state, endsAt } : []))
@@ -98,7 +97,7 @@ function OnTheWater({ shown: { underWay } }: { shown: Shown<'requests'> }) {
         <p key={booking.id}>
           {hoursSpan(booking)}, {boatName(booking.boatType)}
           <span className="block">
-            <strong dir="auto">{booking.name}</strong>, {booking.state && stateWords(booking.state)}
+            <strong dir="auto">{booking.name}</strong>, {stateOfDay(booking, now)}
           </span>
         </p>
       ))}
@@ -121,18 +120,15 @@ function ToDo({ shown: { underWay, conflicts, calls, questions } }: { shown: Sho
         {words.title}
       </Heading>
       {overdue.map((booking) => (
-        <div
-          key={booking.id}
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-2.5 rounded-field border-2 border-danger p-4"
-        >
-          <p className="font-bold text-danger">
+        <div key={booking.id} className="space-y-2.5">
+          <p role="alert" className="font-bold text-danger">
             {fillIn(words.overdue, {
-              ...{ name: booking.name, boat: boatName(booking.boatType) },
-              ...{ time: lakeHour(booking.endsAt), state: booking.state ? stateWords(booking.state) : '' },
+              name: booking.name,
+              time: lakeHour(booking.endsAt),
+              state: stateOfDay(booking, now),
             })}
           </p>
-          <CallLink booking={booking} />
+          <BookingRow booking={booking} level={4} isAside />
         </div>
       ))}
       {conflicts.map(({ booking, others }) => (
@@ -141,7 +137,10 @@ function ToDo({ shown: { underWay, conflicts, calls, questions } }: { shown: Sho
           <BookingRow booking={booking} level={4} isOpen isAside />
         </div>
       ))}
-      {calls.length > 0 && <CallList calls={calls} />}
+      {calls.length > 0 && <p>{words.calls}</p>}
+      {calls.map((booking) => (
+        <BookingRow key={booking.id} booking={booking} level={4} />
+      ))}
       {questions.map(({ booking, why, said }) => (
         <div key={booking.id} className="space-y-2.5">
           <p className="font-bold">
@@ -160,46 +159,6 @@ function ToDo({ shown: { underWay, conflicts, calls, questions } }: { shown: Sho
         </div>
       ))}
     </section>
-  )
-}
-
-/** Whom somebody has to ring; who was just reached stays for a while, struck, with the way back. */
-function CallList({ calls }: { calls: Shown<'requests'>['calls'] }) {
-  const { now } = useOpenLogbook()
-  const words = logbookPage.requests.calls
-  return (
-    <div className="edge-when-forced space-y-2 rounded-card bg-surface p-4 shadow-card">
-      <Heading level={4}>{words.title}</Heading>
-      <p>{words.hint}</p>
-      <ul className="divide-y divide-edge">
-        {calls.map((booking) => {
-          const isReached = callState(booking) === 'reached'
-          return (
-            <li
-              key={booking.id}
-              id={bookingElementId(booking.id)}
-              tabIndex={-1}
-              className="flex max-w-none flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
-            >
-              <p>
-                <strong dir="auto" className={isReached ? 'line-through' : ''}>
-                  {booking.name}
-                </strong>
-                , {booking.state && stateWords(booking.state)}
-                <span className="block first-letter:uppercase">
-                  {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
-                  {!booking.phone && `, ${words.noPhone}`}
-                </span>
-              </p>
-              <span className="flex flex-wrap gap-2.5">
-                {!isReached && <CallLink booking={booking} />}
-                <CallNote booking={booking} />
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
   )
 }
 
