@@ -2,11 +2,9 @@ import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical
 import { association } from '../../content/association.ts'
 import { measures } from '../../content/measures.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
-import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { stateOfSailing } from '../../domain/booking/outing-state.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { stateOfDay } from '../../wording/boarding-states.ts'
@@ -16,7 +14,7 @@ import { listClosures } from '../records/closures.ts'
 import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
-import { listTapped, nothingTapped } from '../records/taps.ts'
+import { listTapped, stateOfTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { calendarText, eventHours, newCalendar } from './new-calendar.ts'
 
@@ -52,11 +50,8 @@ export function teamFeed(
       db,
       outings.map(({ id }) => id),
     )
-    const stateOf = ({ id, endsAt, status }: Booking) => {
-      if (status === 'pending') return ''
-      const { taps, lacksHours } = tapped.get(id) ?? nothingTapped
-      return stateOfDay({ state: stateOfSailing(boardingOf(taps).state, lacksHours), endsAt }, now())
-    }
+    const stateOf = ({ id, status, endsAt }: Booking) =>
+      status === 'pending' ? '' : stateOfDay({ state: stateOfTapped(tapped.get(id)), endsAt }, now())
     return { kind: 'seen', calendar: writeFeed(outings, stateOf, [...closures, ...openPlaces], now()) }
   })
 }

@@ -1,9 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
-import { stateOfSailing } from '../../domain/booking/outing-state.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { Slot } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
@@ -12,7 +10,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { fromRow as bookingOf } from './booking-row.ts'
 import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
-import { listTapped, nothingTapped } from './taps.ts'
+import { listTapped, stateOfTapped } from './taps.ts'
 
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>
 type Held = { bookings: Booking[]; places: Place[]; closures: Closure[] }
@@ -44,19 +42,15 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
  * said whether somebody sails in it.
  */
 export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
-  const begun = bookings.filter(({ status, startsAt }) => status === 'confirmed' && startsAt <= now)
   const tapped = await listTapped(
     db,
-    begun.map(({ id }) => id),
+    bookings.map(({ id }) => id),
   )
-  const sailing = (id: string) => {
-    const { taps, lacksHours } = tapped.get(id) ?? nothingTapped
-    return tapped.has(id) ? stateOfSailing(boardingOf(taps).state, lacksHours) : undefined
-  }
   return [
-    ...bookings.map(({ id, reference, name, startsAt, endsAt }) => ({
-      ...{ reference, name, startsAt, endsAt, sailing: sailing(id) },
-    })),
+    ...bookings.map(({ id, status, reference, name, startsAt, endsAt }) => {
+      const sailing = status === 'confirmed' && startsAt <= now ? stateOfTapped(tapped.get(id)) : undefined
+      return { reference, name, startsAt, endsAt, sailing }
+    }),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),
     ...places.map(({ startsAt }) => ({ reason: 'place' as const, startsAt })),
   ]

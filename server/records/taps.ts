@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tap } from '../../domain/booking/boarding.ts'
+import { boardingOf, type Tap } from '../../domain/booking/boarding.ts'
+import { type OutingState, stateOfSailing } from '../../domain/booking/outing-state.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { lacksHours } from './occupied-hours.ts'
@@ -29,6 +30,11 @@ export async function insertTap(tx: Transaction, tap: QuayTap, now: Date, by: st
 export type Tapped = { taps: Tap[]; lacksHours: boolean }
 
 export const nothingTapped: Tapped = { taps: [], lacksHours: false }
+
+/** Where a confirmed outing stands by what was tapped. */
+export function stateOfTapped({ taps, lacksHours }: Tapped = nothingTapped): OutingState {
+  return stateOfSailing(boardingOf(taps).state, lacksHours)
+}
 
 /**
  * All taps of the present start of these bookings, by booking id, and whether each lacks hours. In one statement, since

@@ -3,6 +3,7 @@ import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
 import { isOverdue } from '../../../../domain/booking/outing-state.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
@@ -74,35 +75,35 @@ export function DayNow({ shown, head, children }: DayNowProps) {
 
 /** « Sur l’eau : 1 bateau, 4 personnes, retour 12 h », and each outing whose time it is. */
 function OnTheWater({ shown: { underWay } }: { shown: Shown<'requests'> }) {
-  const { now } = useOpenLogbook()
   const words = logbookPage.requests.water
   if (underWay.length === 0) return null
   const aboard = underWay.flatMap(({ state, endsAt }) => (state?.kind === 'aboard' ? { ...state, endsAt } : []))
-  const returns = new Set(aboard.map(({ endsAt }) => lakeHour(endsAt)))
+  const persons = aboard.reduce((sum, { persons }) => sum + persons, 0)
+  const facts = {
+    boats: counted(words.boats, aboard.length),
+    persons: counted(measures.persons, persons),
+    times: [...new Set(aboard.map(({ endsAt }) => lakeHour(endsAt)))].join(words.and),
+  }
   return (
     <section aria-label={words.title} className="night edge-when-forced order-1 rounded-card bg-surface p-4">
-      <p className="font-semibold">
-        {aboard.length === 0
-          ? words.none
-          : fillIn(words.line, {
-              boats: counted(words.boats, aboard.length),
-              persons: counted(
-                measures.persons,
-                aboard.reduce((sum, { persons }) => sum + persons, 0),
-              ),
-              times: [...returns].join(words.and),
-            })}
-      </p>
-      {underWay.map((booking) => (
-        <p key={booking.id}>
-          {hoursSpan(booking)}, {boatName(booking.boatType)}
-          <span className="block">
-            <strong dir="auto">{booking.name}</strong>, {stateOfDay(booking, now)}
-          </span>
-        </p>
-      ))}
+      <p className="font-semibold">{aboard.length === 0 ? words.none : fillIn(words.line, facts)}</p>
+      <OutingLines outings={underWay} />
     </section>
   )
+}
+
+function OutingLines({ outings }: { outings: LogbookBooking[] }) {
+  const { now } = useOpenLogbook()
+  return outings.map((booking) => (
+    <p key={booking.id}>
+      <span className="block first-letter:uppercase">
+        {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
+      </span>
+      <span className="block">{boatName(booking.boatType)}</span>
+      <strong dir="auto">{booking.name}</strong>, {counted(measures.persons, booking.participants)},{' '}
+      {stateOfDay(booking, now)}
+    </p>
+  ))
 }
 
 /**
@@ -177,15 +178,7 @@ function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
           {fillIn(words.left, { left })}
         </span>
       </p>
-      {next.map((booking) => (
-        <p key={booking.id}>
-          <span className="block first-letter:uppercase">
-            {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
-          </span>
-          <span className="block">{boatName(booking.boatType)}</span>
-          <strong dir="auto">{booking.name}</strong>, {counted(measures.persons, booking.participants)}
-        </p>
-      ))}
+      <OutingLines outings={next} />
     </section>
   )
 }
