@@ -9,7 +9,7 @@ export function MorningLine() {
   const morning = useRouteLoaderData<{ morning?: Morning }>('root')?.morning
   if (!morning) return null
   return (
-    <aside aria-label={morningWords.label} className="bg-band px-5 py-2 print:hidden">
+    <aside aria-label={morningWords.label} className="bg-band px-5 py-2 sm:px-6 print:hidden">
       <p className="mx-auto max-w-7xl wrap-anywhere">
         <strong>{morningWords.label}</strong> – <span dir="auto">{morning.said}</span>{' '}
         <span className="text-ink-soft">({fillIn(morningWords.until, { moment: longMoment(morning.until) })})</span>

@@ -55,8 +55,7 @@ export const logbookPage = {
     toDecide: {
       title: 'À faire maintenant',
       overdue: '{name} : retour prévu à {time}, toujours {state}.',
-      calls:
-        'Sans adresse e-mail, ces personnes ne savent encore rien : appelez. Si un relais a demandé la sortie, « Solidarité » dit qu’il est prévenu.',
+      calls: 'À appeler, faute d’adresse e-mail. Dans « Solidarité » : si un relais est prévenu.',
       conflict: 'Deux sorties aux mêmes heures. Celle de {name} a perdu les siennes.',
       conflictHint: 'Appelez, puis déplacez ou annulez l’une des deux. Ces heures sont prises par :',
       and: ' » et « ',

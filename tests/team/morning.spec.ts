@@ -9,7 +9,7 @@ import { startSite } from '../support/site.ts'
 
 const hostile = '<img src=x onerror=alert(1)> & "bise" </script><b>'.padEnd(140, 'é')
 
-test.use({ expectedComplaints: [/404/] })
+test.use({ expectedComplaints: [/status of 40[04]/] })
 
 test('what the team writes stands as text under the bar of every page, kept or not, and is taken back', async ({
   page,

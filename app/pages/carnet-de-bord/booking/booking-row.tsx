@@ -92,7 +92,11 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
           <span className="flex items-end justify-between gap-3">
             <span className="wrap-anywhere">
               <strong dir="auto">{name}</strong>, {counted(measures.persons, booking.participants)}
-              {status === 'confirmed' && dayState && <strong>, {dayState}</strong>}
+              {status === 'confirmed' && dayState && (
+                <>
+                  , <strong>{dayState}</strong>
+                </>
+              )}
             </span>
             <ChevronDown
               aria-hidden="true"
