@@ -277,11 +277,11 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const closed = await actOnStretch(services, { ...wish, duration: 4 })
       if (closed.kind !== 'done') throw new Error(closed.kind)
       await expect(storeBooking(services, { time: '11:00' })).rejects.toThrow('"kind":"taken"')
-      const { reference, startsAt } = await storeBooking(services, { time: '12:00' })
+      const { reference, startsAt, endsAt } = await storeBooking(services, { time: '12:00' })
       expect(await actOnStretch(services, { ...wish, time: '07:00', duration: 6 })).toEqual({
         kind: 'taken',
         inTheWay: [
-          { reference, name: 'Ana Favre', startsAt },
+          { reference, name: 'Ana Favre', startsAt, endsAt },
           { reason: 'entretien', startsAt: new Date('2027-07-14T06:00:00Z') },
         ],
       })

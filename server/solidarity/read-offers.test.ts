@@ -122,10 +122,10 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
     run(async (services) => {
       await storeRelay(services)
       await declineBooking(services, (await storeBooking(services)).id)
-      const { reference, startsAt } = await storeBooking(services, { time: '11:00' })
+      const { reference, startsAt, endsAt } = await storeBooking(services, { time: '11:00' })
       expect(await act(services, { intent: 'open-place', relays: 'told', ...sameHours })).toEqual({
         kind: 'taken',
-        inTheWay: [{ reference, name: 'Ana Favre', startsAt }],
+        inTheWay: [{ reference, name: 'Ana Favre', startsAt, endsAt }],
       })
       expect(await queuedMails(services)).not.toContain('relay-offered')
     }))
