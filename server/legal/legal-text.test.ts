@@ -98,9 +98,12 @@ test('the recipe for backups lets go of them when the policy says so', () => {
 
 test('the privacy policy says who is responsible, and in which countries data is read', () => {
   const text = plain('politique-confidentialite')
+  const { paymentStates, ...recipients } = dataRecipients
+  expect(text).not.toContain(paymentStates)
+  expect(legalText('politique-confidentialite', true).html).toContain(paymentStates)
   for (const said of [
     associationTerms.dataProtection,
-    ...Object.values(dataRecipients),
+    ...Object.values(recipients),
     'Feldeggweg 1, 3003 Berne',
     'RGPD',
   ]) {
