@@ -40,7 +40,7 @@ test.describe('on a telephone', () => {
     const day = freshDay()
     await openForm(page, await logbookKey(site))
     await fill(page, { day, name: 'Sami' })
-    await expect(page.getByLabel(/^Selon le tarif/)).toHaveAccessibleName(/750 CHF/)
+    await expect(page.getByLabel(/^Selon le tarif/)).toHaveAccessibleName(/750\sCHF/)
     await page.getByLabel('Offerte par l’association').check()
     await putBarAside(page)
     await expectNoBarriers(page, 'the form', { within: 'main' })
