@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { inks } from '../content/inks.ts'
 import { noticeLabels } from '../content/navigation.ts'
+import { morningInWords } from '../wording/pages/morning.ts'
 import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
 import styleSheetUrl from './app.css?url'
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { settings, morning } = context.get(servicesContext)
   const { publicUrl, donations } = settings
   const told = morning.current()
-  return { publicUrl, ...(donations && { donations }), ...(told && { morning: told }) }
+  return { publicUrl, ...(donations && { donations }), ...(told && { morning: morningInWords(told) }) }
 }
 
 /** They do not change while a page is open. */
