@@ -34,6 +34,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
+    // A button that never comes ends its try; a whole journey has five minutes for the rest.
+    actionTimeout: 90_000,
     viewport: { width: 1280, height: 900 },
     locale: 'fr-CH',
     timezoneId: 'Europe/Zurich',
