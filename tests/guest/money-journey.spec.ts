@@ -49,7 +49,7 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
     await expect(card).toContainText('Réglé')
     await card.getByRole('button', { name: 'Ajouter un extra' }).click()
     await card.getByRole('button', { name: 'Oui, ajouter l’extra' }).click()
-    await expect(card.getByText('Choisissez ce qui a été commandé.')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Choisissez ce qui a été commandé.' })).toBeVisible()
     await card.getByRole('combobox', { name: 'Extra' }).selectOption('autre')
     await card.getByLabel('Ce que c’est').fill('Gâteau')
     await putBarAside(team)

@@ -44,7 +44,7 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   await note.click()
   await line.getByLabel('Montant en CHF').fill('-5')
   await line.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
-  await expect(line.getByText('Écrivez un montant', { exact: false })).toBeVisible()
+  await expect(line.getByRole('link', { name: 'Écrivez un montant' })).toBeVisible()
   await line.getByLabel('Montant en CHF').fill('100')
   await putBarAside(page)
   await expectNoBarriers(page, 'cash')
