@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { association } from '../../content/association.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { queueMail } from '../../server/mail/outbox.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { freshDay } from '../support/booking-page.ts'
@@ -15,6 +16,7 @@ import {
   onDataOf,
   openLogbook,
 } from '../support/logbook-page.ts'
+import { mailPayloads } from '../support/mail-payloads.ts'
 import { startSite } from '../support/site.ts'
 
 // What the team's page shows, who may see it, and that viewing never changes anything.
@@ -186,22 +188,16 @@ test('messages can be answered, and one that was set aside let through', async (
 })
 
 test('a mail that was given up is shown with whom it concerns, and tried again', async ({ page, site }) => {
-  const id = randomUUID()
-  await onDataOf(site, ({ db }) =>
-    db
-      .insertInto('outbox')
-      .values({
-        id,
-        kind: 'booking-declined',
-        payload: JSON.stringify({ booking: { reference: 'CE-AAAAAA', name: 'Pas Prévenue' }, manageKey: 'hidden' }),
-        created_at: Date.now() - 4 * 86_400_000,
-        next_try_at: 0,
-        attempts: 9,
-        abandoned_at: Date.now(),
-        last_error: 'EENVELOPE',
-      })
-      .execute(),
-  )
+  await onDataOf(site, async ({ db }) => {
+    const { booking, ...declined } = mailPayloads()['booking-declined']
+    const payload = { ...declined, booking: { ...booking, name: 'Pas Prévenue' } }
+    await queueMail(db, 'booking-declined', payload, new Date())
+    await db
+      .updateTable('outbox')
+      .set({ attempts: 9, abandoned_at: Date.now(), last_error: 'EENVELOPE' })
+      .where('payload', 'like', '%Pas Prévenue%')
+      .execute()
+  })
   await openLogbook(page, await logbookKey(site))
   await goToSection(page, 'Messages')
   const line = page.getByRole('listitem').filter({ hasText: 'Pas Prévenue' })
@@ -210,7 +206,6 @@ test('a mail that was given up is shown with whom it concerns, and tried again',
   await line.getByRole('button', { name: 'Essayer encore' }).click()
   await expect(noticeOf(page)).toContainText('Nouvel essai')
   await expect(line).toHaveCount(0)
-  await onDataOf(site, ({ db }) => db.deleteFrom('outbox').where('id', '=', id).execute())
 })
 
 test('the calendar is subscribed to with a key of its own', async ({ page, site }) => {
