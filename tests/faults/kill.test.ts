@@ -5,7 +5,7 @@ import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { startSite } from '../support/site.ts'
 
-const kills = Number(process.env.KILLS ?? 200)
+const kills = Number(process.env.KILLS ?? 100)
 const callers = 8
 
 test(`${kills} × kill -9 under load: no acknowledged booking is lost, none is half there`, async () => {
