@@ -228,7 +228,7 @@ export function ActErrors({ acting: { errors, lastOutcome }, level = 3 }: ActErr
       title={logbookActs.errorSummary}
       fields={errors}
       attempt={lastOutcome}
-      as={`h${Math.min(level + 1, 6) as 4 | 5 | 6}`}
+      as={`h${(level + 1) as 4 | 5 | 6}`}
     />
   )
 }
