@@ -129,20 +129,25 @@ describe.each(pages)('/%s/:key', (page) => {
   })
 
   test('a guess costs a fifth of a look at most', async () => {
-    for (let turn = 0; turn < 15; turn++) for (const key of [forged, keys[page]]) await ask(site.url, address(key))
-    // As the site itself has timed them: what the machine does besides weighs on both.
+    const begin = site.output().length
+    for (let turn = 0; turn < 100; turn++) for (const key of [forged, keys[page]]) await ask(site.url, address(key))
+    // As the site itself has timed them, to a tenth of a millisecond: the mean of the quicker half of many is finer than
+    // that, and what the machine does besides weighs on both.
     const lines: Line[] = site
       .output()
+      .slice(begin)
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line))
-    const fastest = (status: number) =>
-      Math.min(
-        ...lines
-          .filter((line) => line.method === 'GET' && line.path === pattern(page) && line.status === status)
-          .map(({ ms }) => Number(ms)),
-      )
-    expect(fastest(404) * 5).toBeLessThan(fastest(200))
+    const usual = (status: number) => {
+      const times = lines
+        .filter((line) => line.method === 'GET' && line.path === pattern(page) && line.status === status)
+        .map(({ ms }) => Number(ms))
+        .sort((a, b) => a - b)
+      expect(times.length).toBeGreaterThan(90)
+      return times.slice(0, 50).reduce((sum, ms) => sum + ms, 0) / 50
+    }
+    expect(usual(404) * 5).toBeLessThan(usual(200))
   })
 
   test('who guesses is told to come back later, and a right key opens all the same', async () => {
