@@ -13,8 +13,9 @@ const { badUsage } = cliMessages
 
 /** Like all readers below, throws {@link UsageError} for anything else. */
 export function readReference(text = ''): string {
-  const reference = readBookingReference(text, association.prefixes.booking)
-  if (!reference) throw new UsageError(fillIn(badUsage.reference, { text }))
+  const prefix = association.prefixes.booking
+  const reference = readBookingReference(text, prefix)
+  if (!reference) throw new UsageError(fillIn(badUsage.reference, { text, prefix }))
   return reference
 }
 

@@ -10,8 +10,8 @@ export const cliHelp = {
     exitCodes:
       'Le code de sortie vaut 0 si c’est fait, 1 si c’est refusé ou introuvable, 2 si la commande est mal écrite.',
     words: [
-      'REF est la référence d’une réservation : CE-7K4Q2M, ou 7k4q2m.',
-      'DATE s’écrit 2027-07-14 ou 14.07.2027, HEURE 10:00, à l’heure du lac.',
+      'REF est la référence d’une réservation : {prefix}-7K4Q2M, ou 7k4q2m.',
+      'DATE s’écrit 2027-07-14 ou 14.07.2027, HEURE {firstStart}, à l’heure du lac.',
     ],
   },
   options: 'Options :',
@@ -33,9 +33,9 @@ export const cliHelp = {
       summary: 'Fait un geste du carnet de bord. Sans GESTE : la liste des gestes et de leurs champs.',
       details: [
         'NUMERO est dans liste (fermetures) ou relais (relais et places). ECRITURE, PAIEMENT, MESSAGE et E-MAIL sont des identifiants de la base : plus simple dans le carnet.',
-        'Exemple : acte confirm id=CE-7K4Q2M',
-        'Exemple : acte paid id=CE-7K4Q2M amount=300 means=cash',
-        'Exemple : acte close resources=BATEAU date=2027-05-03 time=08:00 duration=48 reason=entretien',
+        'Exemple : acte confirm id={prefix}-7K4Q2M',
+        'Exemple : acte paid id={prefix}-7K4Q2M amount=300 means=cash',
+        'Exemple : acte close resources=BATEAU date=2027-05-03 time={firstStart} duration=48 reason=entretien',
       ],
     },
     relais: {

@@ -13,7 +13,7 @@ export const cliMessages = {
     valueUnwanted: 'L’option « {option} » ne prend pas de valeur.',
     missing: 'Il manque quelque chose.',
     tooMuch: 'Il y a un mot de trop : « {word} ».',
-    reference: '« {text} » n’est pas une référence. Elle ressemble à CE-7K4Q2M.',
+    reference: '« {text} » n’est pas une référence. Elle ressemble à {prefix}-7K4Q2M.',
     date: '« {text} » n’est pas une date. Écrivez 2027-07-14 ou 14.07.2027.',
     email: '« {text} » n’est pas une adresse e-mail.',
     dateOrder: 'Le premier jour est après le dernier.',

@@ -22,7 +22,6 @@ export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['six personnes dont une en fauteuil', 'the people that are drawn on a picture'],
   ['six personnes à bord dont une en', 'the people that are drawn on a picture'],
   ['au port avant 8 h', 'when the fish comes ashore'],
-  ['HEURE 10:00', 'how a time is typed at the command line'],
 ]
 
 /** The numbers of the current terms that people also write as words. */
