@@ -9,6 +9,7 @@ export type Association = Texts<
   'name' | 'shortName' | 'slug' | 'lake' | 'tagline' | 'footerTagline' | 'legalForm' | 'email'
 > &
   Texts<'answerTime' | 'operatesOn' | 'jurisdiction'> & {
+    inSentences: Texts<'ofAssociation' | 'toAssociation' | 'onLake' | 'inTown' | 'ofTown'>
     phone: string | null
     prefixes: Texts<'booking' | 'invitation'>
     port: Place & Texts<'name' | 'mapSearchUrl' | 'imgKey'> & Record<'latitude' | 'longitude', number>
@@ -25,7 +26,17 @@ export type AssociationTerms = {
 
 export const association: Association = {
   name: 'Cap Embellie',
+  // Pour l’icône d’un téléphone ; si le nom est long, aussi en haut de l’écran et dans les titres des pages.
   shortName: 'Embellie',
+  // Le nom, le lac et la ville dans une phrase, avec leur article : « Les Rameurs » donne 'des Rameurs' et 'aux Rameurs'.
+  // Les textes les prennent d’ici, dans {ofAssociation}, {onLake}…
+  inSentences: {
+    ofAssociation: 'de Cap Embellie',
+    toAssociation: 'à Cap Embellie',
+    onLake: 'sur le Léman',
+    inTown: 'à Villeneuve',
+    ofTown: 'de Villeneuve',
+  },
   // En lettres sans accent, chiffres et traits d’union : pour les noms de fichiers, et pour ce que garde le navigateur.
   slug: 'cap-embellie',
   // Devant les références de réservation (CE-7K4Q2M) et les codes d’invitation : deux à six capitales. À choisir avant

@@ -5,7 +5,7 @@ import { withTerms } from './shapes.ts'
 
 export const llmsWords = withTerms({
   summary:
-    'Association nautique sans but lucratif sur le Léman, au départ de Villeneuve (VD). Les sorties payées en bateau, avec activités et repas à bord, financent des sorties offertes à des familles et à des personnes en situation précaire. Équipage formé à l’accueil de chaque personne, en situation de handicap ou non.',
+    'Association nautique sans but lucratif {onLake}, au départ {ofTown} (VD). Les sorties payées en bateau, avec activités et repas à bord, financent des sorties offertes à des familles et à des personnes en situation précaire. Équipage formé à l’accueil de chaque personne, en situation de handicap ou non.',
   facts: [
     'Embarquement : {port}. Contact : {email}.',
     'Tarif : {rate} par heure, TVA incluse, {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes plus le skipper. Supplément de {surcharge} par heure pour le bateau sportif avec skipper. Première sortie possible : {fromPrice}.',
@@ -24,12 +24,12 @@ export const llmsWords = withTerms({
 
 export const bookingSkillWords = withTerms({
   name: 'reserver-une-sortie',
-  displayName: 'Réserver une sortie en bateau sur le Léman',
+  displayName: 'Réserver une sortie en bateau {onLake}',
   description:
-    'Aide une personne à réserver une sortie en bateau avec Cap Embellie, au départ de Villeneuve (VD), sur le Léman : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut faire une activité nautique, un repas à bord ou une sortie accessible en fauteuil sur le Léman.',
+    'Aide une personne à réserver une sortie en bateau avec {association}, au départ {ofTown} (VD), {onLake} : choisir le bateau, trouver une heure libre, envoyer la demande. À utiliser quand quelqu’un veut faire une activité nautique, un repas à bord ou une sortie accessible en fauteuil {onLake}.',
   representativeQueries: [
-    'Réserver un bateau à Villeneuve pour cinq personnes samedi',
-    'Activité nautique accessible en fauteuil roulant sur le Léman',
+    'Réserver un bateau {inTown} pour cinq personnes samedi',
+    'Activité nautique accessible en fauteuil roulant {onLake}',
     'Fondue sur un bateau près de Montreux',
   ],
   before: [

@@ -35,7 +35,7 @@ export const supportLink: NavigationLink = { label: 'Faire un don', to: '/souten
 
 export const barWords = {
   skipToContent: 'Aller au contenu',
-  homeLink: 'Cap Embellie, accueil',
+  homeLink: '{association}, accueil',
   navigation: 'Navigation principale',
   menu: 'Menu',
   cart: 'Panier',

@@ -5,14 +5,16 @@ import { measures } from '../content/measures.ts'
 import type { WithTerms } from '../content/shapes.ts'
 import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
+import { associationBlanks } from './association-names.ts'
 import { formatClock, formatHours, inLetters } from './measures.ts'
 import { counted, fillInAll, formatChf } from './sentences.ts'
 
 const terms = bookingTerms
 const { practical, general } = cancellationRules
 
-/** The blanks that any sentence in `content/` may use instead of a figure that the program applies. */
+/** The blanks that any sentence in `content/` may use instead of a name, or of a figure that the program applies. */
 export const termFigures = {
+  ...associationBlanks,
   rate: formatChf(terms.baseRatePerHourChf),
   surcharge: formatChf(terms.skipperSurchargePerHourChf),
   fromPrice: formatChf(terms.baseRatePerHourChf * terms.minDurationHours),

@@ -4,6 +4,7 @@ import { association } from '../../content/association.ts'
 import { submissionWords } from '../../content/messages/submissions.ts'
 import type { ContactPage } from '../../content/pages/contact.ts'
 import { retention } from '../../domain/privacy/retention.ts'
+import { associationBlanks } from '../../wording/association-names.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { PendingButton } from '../ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -55,7 +56,7 @@ export function SentForm({ sending, words, children }: SentFormProps) {
       encType="multipart/form-data"
       {...sending.formProps}
       toolname={assistant.toolName}
-      tooldescription={assistant.toolDescription}
+      tooldescription={fillIn<string>(assistant.toolDescription, associationBlanks)}
       className="mt-6 space-y-6"
     >
       {children}

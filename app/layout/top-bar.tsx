@@ -1,8 +1,9 @@
 import { ShoppingBasket } from 'lucide-react'
 import { href, useLocation } from 'react-router'
-import { association } from '../../content/association.ts'
 import { barWords, bookingLink } from '../../content/navigation.ts'
 import { sign } from '../../content/sign.ts'
+import { siteName } from '../../wording/association-names.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { cartStorageKey } from '../cart/cart-store.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -34,12 +35,12 @@ function HomeLink() {
   return (
     <a
       href={href('/')}
-      aria-label={barWords.homeLink}
+      aria-label={fillIn(barWords.homeLink, { association: siteName })}
       className="mr-auto inline-flex min-h-11 items-center gap-1.5 rounded-lg"
     >
       <Sign />
       <span className="font-display text-[1.1875rem] leading-none font-semibold max-sm:w-min sm:text-[1.625rem]">
-        {association.name}
+        {siteName}
       </span>
     </a>
   )

@@ -1,9 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
 import { association } from '../../content/association.ts'
 import { sharePictures } from '../../content/share-pictures.ts'
+import { associationBlanks } from '../../wording/association-names.ts'
+import { fillIn } from '../../wording/sentences.ts'
 
 /** What search engines and browser tabs show of a page; every file of `content/pages/` holds it. */
 export type PageWords = { metaTitle: string; metaDescription: string }
+
+/** The same, with the names of the association and of its places in their blanks. */
+export function named({ metaTitle, metaDescription }: PageWords): PageWords {
+  const fill = (text: string) => fillIn<string>(text, associationBlanks)
+  return { metaTitle: fill(metaTitle), metaDescription: fill(metaDescription) }
+}
 
 /** What we need of the arguments React Router passes to `meta`: the address and what the root route loaded. */
 export type PageMetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
@@ -13,18 +21,19 @@ export type PageMetaArgs = { location: { pathname: string }; matches: readonly u
  * writes `export const meta = (args: Route.MetaArgs) => pageMeta(itsPage, args)`.
  */
 export function pageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[] {
+  const { metaTitle, metaDescription } = named(words)
   const publicUrl = publicUrlOf(args)
   const { pathname } = args.location
   const address = `${publicUrl}${pathname}`
   return [
-    { title: words.metaTitle },
-    { name: 'description', content: words.metaDescription },
+    { title: metaTitle },
+    { name: 'description', content: metaDescription },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: association.name },
     { property: 'og:locale', content: 'fr_CH' },
-    { property: 'og:title', content: words.metaTitle },
-    { property: 'og:description', content: words.metaDescription },
+    { property: 'og:title', content: metaTitle },
+    { property: 'og:description', content: metaDescription },
     { property: 'og:url', content: address },
     { property: 'og:image', content: publicUrl + sharePicturePath(pathname) },
     { property: 'og:image:type', content: 'image/png' },
@@ -41,7 +50,8 @@ function shareAlt(path: string): MetaDescriptor[] {
 }
 
 /** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
-export function privatePageMeta({ metaTitle, metaDescription }: PageWords): MetaDescriptor[] {
+export function privatePageMeta(words: PageWords): MetaDescriptor[] {
+  const { metaTitle, metaDescription } = named(words)
   return [
     { title: metaTitle },
     { name: 'description', content: metaDescription },

@@ -17,7 +17,7 @@ import { gourmetPage } from '../../wording/pages/gourmet.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
-import type { PageWords } from './page-meta.ts'
+import { named, type PageWords } from './page-meta.ts'
 import {
   activitiesThing,
   boatHireThings,
@@ -45,7 +45,7 @@ export type PublicPage = {
 
 /** A page under its title. */
 function titled(path: string, words: PageWords & { title: string }, rest: Partial<PublicPage> = {}): PublicPage {
-  return { path, name: words.title, words, ...rest }
+  return { path, name: words.title, words: named(words), ...rest }
 }
 
 const { mentionsLegales, politiqueConfidentialite, cgv } = legalPages
@@ -56,11 +56,11 @@ const gourmetPublicPage = titled(href('/nos-formules-gourmandes'), gourmetPage, 
  * because it loads the words of all pages.
  */
 export const publicPages: readonly PublicPage[] = [
-  { path: href('/'), name: 'Accueil', words: homePage },
+  { path: href('/'), name: 'Accueil', words: named(homePage) },
   {
     path: href('/qui-sommes-nous'),
     name: aboutPage.hero.title,
-    words: aboutPage,
+    words: named(aboutPage),
     type: 'AboutPage',
     things: teamThings,
   },

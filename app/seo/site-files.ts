@@ -3,6 +3,7 @@ import { inks } from '../../content/inks.ts'
 import { bookingLink } from '../../content/navigation.ts'
 import { homePage } from '../../content/pages/home.ts'
 import { dayMs } from '../../domain/calendar.ts'
+import { named } from './page-meta.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** All `pages`, for search engines. No dates: a page's words and code change apart, and no date beats a wrong one. */
@@ -49,7 +50,7 @@ export function webManifest() {
     id: '/',
     name: association.name,
     short_name: association.shortName,
-    description: homePage.metaDescription,
+    description: named(homePage).metaDescription,
     lang: 'fr-CH',
     dir: 'ltr',
     start_url: '/',

@@ -6,7 +6,7 @@ export const emailMessages = {
   shared: {
     greeting: 'Bonjour {name},',
     greetingUnknown: 'Bonjour,',
-    signature: 'L’équipe de Cap Embellie',
+    signature: 'L’équipe {ofAssociation}',
     // À la personne qui a réservé, à l’équipe, à un relais, à qui attend une heure libre.
     footers: {
       guest:

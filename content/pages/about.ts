@@ -20,9 +20,9 @@ export type AboutPage = Texts<'metaTitle' | 'metaDescription'> & {
 }
 
 export const aboutPage: AboutPage = {
-  metaTitle: 'Qui sommes-nous ? – Cap Embellie, Villeneuve VD',
+  metaTitle: 'Qui sommes-nous ? – {siteName}, Villeneuve VD',
   metaDescription:
-    'Une éducatrice, un skipper et une question : pourquoi vivre au bord du Léman sans jamais y naviguer ? L’histoire, l’équipe et le bateau de Cap Embellie.',
+    'Une éducatrice, un skipper et une question : pourquoi vivre au bord du Léman sans jamais y naviguer ? L’histoire, l’équipe et le bateau {ofAssociation}.',
   hero: {
     title: 'Qui sommes-nous ?',
     text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, le temps d’une sortie, au départ de Villeneuve.',

@@ -13,9 +13,9 @@ export type AccessibilityPage = PageHead & {
 
 export const accessibilityPage: AccessibilityPage = {
   title: 'Accessibilité',
-  metaTitle: 'Accessibilité du site : notre déclaration – Cap Embellie',
+  metaTitle: 'Accessibilité du site : notre déclaration – {siteName}',
   metaDescription:
-    'Ce que le site de Cap Embellie permet à chaque personne, ce qui manque encore, comment nous le signaler et vers qui vous tourner ensuite.',
+    'Ce que le site {ofAssociation} permet à chaque personne, ce qui manque encore, comment nous le signaler et vers qui vous tourner ensuite.',
   intro:
     'Ce site doit servir à chaque personne : au clavier, à la voix, avec un lecteur d’écran, en très grand, sans couleurs. Voici où nous en sommes.',
   state: {

@@ -10,9 +10,9 @@ export type ActivitiesPage = PageHead &
 
 export const activitiesPage: ActivitiesPage = {
   title: 'Nos Activités Nautiques',
-  metaTitle: 'Activités nautiques à Villeneuve VD – Cap Embellie',
+  metaTitle: 'Activités nautiques {inTown} VD – {siteName}',
   metaDescription:
-    'Bouée, subwing, wakeboard, chasse au trésor ou cours de navigation : choisissez vos sorties sur le Léman, au départ de Villeneuve, avec un équipage formé.',
+    'Bouée, subwing, wakeboard, chasse au trésor ou cours de navigation : choisissez vos sorties {onLake}, au départ {ofTown}, avec un équipage formé.',
   intro:
     'Du rire des enfants sur la bouée au silence du foil, il y a bien des façons de vivre le Haut-Lac. Chaque sortie payée aide à emmener, gratuitement, une famille qui n’en a pas les moyens.',
   howItWorks:

@@ -6,9 +6,9 @@ import { withTerms } from '../shapes.ts'
 
 export const bookingPageWords = withTerms({
   title: 'Réservez Votre Expérience',
-  metaTitle: 'Réserver un bateau sur le Léman – Cap Embellie',
+  metaTitle: 'Réserver un bateau {onLake} – {siteName}',
   metaDescription:
-    'Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ de Villeneuve. Prix en francs, TVA incluse.',
+    'Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ {ofTown}. Prix en francs, TVA incluse.',
   intro: 'Deux minutes suffisent, et rien n’est à payer aujourd’hui.',
 
   steps: {
@@ -121,7 +121,7 @@ export const bookingPageWords = withTerms({
     },
     optional: 'facultatif',
     privacy:
-      'Cap Embellie reçoit ces données pour préparer votre sortie. Son équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',
+      '{association} reçoit ces données pour préparer votre sortie. Son équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',
   },
 
   submit: {
@@ -168,6 +168,6 @@ export const bookingPageWords = withTerms({
   assistant: {
     toolName: 'reserver-bateau',
     toolDescription:
-      'Demande la réservation d’un bateau de Cap Embellie sur le Léman, au départ de Villeneuve : {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes.',
+      'Demande la réservation d’un bateau {ofAssociation} {onLake}, au départ {ofTown} : {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes.',
   },
 } as const)

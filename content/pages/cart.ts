@@ -1,7 +1,7 @@
 // Les textes de la page Panier. Les avis (ajouté, retiré, vidé) sont dans content/messages/cart-notices.ts.
 
 export const cartPage = {
-  metaTitle: 'Votre panier – Cap Embellie',
+  metaTitle: 'Votre panier – {siteName}',
   metaDescription:
     'Les activités et les formules gourmandes que vous souhaitez vivre à bord. Changez les quantités, puis choisissez le jour et l’heure de votre sortie.',
   title: 'Votre panier',

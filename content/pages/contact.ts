@@ -19,9 +19,9 @@ export type ContactPage = PageHead & {
 
 export const contactPage: ContactPage = {
   title: 'Contact',
-  metaTitle: 'Contact – Cap Embellie, port de Villeneuve VD',
+  metaTitle: 'Contact – {siteName}, port {ofTown} VD',
   metaDescription:
-    'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe de Cap Embellie ou retrouvez-nous au port de l’Ouchettaz, à Villeneuve, sur le Léman.',
+    'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe {ofAssociation} ou retrouvez-nous au port de l’Ouchettaz, {inTown}, {onLake}.',
   intro:
     'Une question sur une sortie, une famille que vous accompagnez, une idée de partenariat : écrivez comme vous parlez. Nous lisons tout.',
   offered: { label: 'Comment demander une sortie offerte', to: '/sorties-offertes' },
@@ -46,14 +46,14 @@ export const contactPage: ContactPage = {
       },
     },
     privacy:
-      'Cap Embellie reçoit ces données pour vous répondre. Son équipe les lit, et les efface après {months} mois.',
+      '{association} reçoit ces données pour vous répondre. Son équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer le message',
     pendingLabel: 'Envoi en cours…',
     honeypotLabel: 'Laissez ce champ vide',
     assistant: {
       toolName: 'envoyer_message',
       toolDescription:
-        'Envoie un message à l’équipe de Cap Embellie, association nautique à Villeneuve (VD). Réponse par e-mail.',
+        'Envoie un message à l’équipe {ofAssociation}, association nautique {inTown} (VD). Réponse par e-mail.',
     },
   },
   details: {

@@ -12,9 +12,9 @@ export type EasyReadPage = PageHead & {
 
 export const easyReadPage: EasyReadPage = {
   title: 'Ma sortie en 8 images',
-  metaTitle: 'Ma sortie en 8 images – Cap Embellie',
+  metaTitle: 'Ma sortie en 8 images – {siteName}',
   metaDescription:
-    'Une sortie en bateau avec Cap Embellie, racontée en huit images et en mots simples : choisir un jour, préparer son sac, monter à bord, rentrer.',
+    'Une sortie en bateau avec {association}, racontée en huit images et en mots simples : choisir un jour, préparer son sac, monter à bord, rentrer.',
   intro: 'Voici ma journée en bateau.',
   steps: [
     {

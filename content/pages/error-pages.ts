@@ -5,9 +5,9 @@ import type { Closing, Texts } from '../shapes.ts'
 type ErrorPage = Texts<'metaTitle' | 'metaDescription'> & Closing
 
 export const notFoundPage: ErrorPage = {
-  metaTitle: 'Page introuvable – Cap Embellie',
+  metaTitle: 'Page introuvable – {siteName}',
   metaDescription:
-    'Cette adresse ne mène à aucune page de Cap Embellie. Revenez à l’accueil, aux activités sur le Léman ou écrivez-nous : nous vous remettrons sur le cap.',
+    'Cette adresse ne mène à aucune page {ofAssociation}. Revenez à l’accueil, aux activités {onLake} ou écrivez-nous : nous vous remettrons sur le cap.',
   title: 'Il n’y a que de l’eau, ici',
   text: 'Cette page n’existe pas, ou elle a changé de place. Vérifiez l’adresse, ou reprenez un cap connu.',
   actions: [
@@ -18,9 +18,9 @@ export const notFoundPage: ErrorPage = {
 }
 
 export const serverErrorPage: ErrorPage & Texts<'reassurance' | 'retryLabel'> = {
-  metaTitle: 'Le site a une panne – Cap Embellie',
+  metaTitle: 'Le site a une panne – {siteName}',
   metaDescription:
-    'Le site de Cap Embellie n’a pas pu afficher cette page. Réessayez dans un instant, ou écrivez-nous par e-mail : l’équipe de Villeneuve vous répond.',
+    'Le site {ofAssociation} n’a pas pu afficher cette page. Réessayez dans un instant, ou écrivez-nous par e-mail : l’équipe {ofTown} vous répond.',
   title: 'Un grain passe sur le site',
   text: 'La panne vient de chez nous. Attendez un instant, puis réessayez ; si elle dure, écrivez-nous un e-mail.',
   reassurance:

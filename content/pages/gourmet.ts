@@ -12,9 +12,9 @@ export type GourmetPage = PageHead &
 
 export const gourmetPageWords = withTerms<GourmetPage>({
   title: 'Nos Formules Gourmandes',
-  metaTitle: 'Planchettes et fondues sur le Léman – Cap Embellie',
+  metaTitle: 'Planchettes et fondues {onLake} – {siteName}',
   metaDescription:
-    'Féra fumée, gruyère d’alpage, fondue moteur coupé devant Chillon : nos planchettes, fondues et boissons à déguster à bord, au départ de Villeneuve.',
+    'Féra fumée, gruyère d’alpage, fondue moteur coupé devant Chillon : nos planchettes, fondues et boissons à déguster à bord, au départ {ofTown}.',
   intro:
     'On a faim sur l’eau, c’est prouvé à chaque sortie. Chiara prépare les produits de la région ; vous choisissez l’heure, et la personne à la barre choisit l’endroit où le lac est plat.',
   howItWorks:
@@ -30,7 +30,7 @@ export const gourmetPageWords = withTerms<GourmetPage>({
   },
   drinks: {
     title: 'La carte des boissons',
-    intro: 'L’eau du robinet de Villeneuve est offerte. Pour le reste, voici la cave et le bar.',
+    intro: 'L’eau du robinet {ofTown} est offerte. Pour le reste, voici la cave et le bar.',
     note: 'Les boissons se choisissent à bord, pendant votre réservation, et se paient en plus : vous en voyez le prix avant de commander. Elles ne se mettent pas au panier.',
   },
   allergens:

@@ -15,9 +15,9 @@ export type HomePage = Texts<'metaTitle' | 'metaDescription'> & {
 }
 
 export const homePage: HomePage = {
-  metaTitle: 'Cap Embellie – sorties solidaires sur le Léman',
+  metaTitle: '{siteName} – sorties solidaires {onLake}',
   metaDescription:
-    'Au départ de Villeneuve, réservez un bateau pour vos activités et vos repas sur le Léman. Chaque sortie payée aide à offrir le lac à d’autres familles.',
+    'Au départ {ofTown}, réservez un bateau pour vos activités et vos repas {onLake}. Chaque sortie payée aide à offrir le lac à d’autres familles.',
   hero: {
     title: 'Le lac est à tout le monde',
     intro:

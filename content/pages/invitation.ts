@@ -1,9 +1,9 @@
 // La page où une famille écrit le code de son invitation. Des mots simples, une idée par phrase.
 
 export const invitationPage = {
-  metaTitle: 'Mon invitation – Cap Embellie',
+  metaTitle: 'Mon invitation – {siteName}',
   metaDescription:
-    'Vous avez reçu une invitation pour une sortie en bateau avec Cap Embellie ? Écrivez ici son code et voyez votre sortie : le jour, l’heure, le port.',
+    'Vous avez reçu une invitation pour une sortie en bateau avec {association} ? Écrivez ici son code et voyez votre sortie : le jour, l’heure, le port.',
   title: 'Mon invitation',
   intro: 'Le code est en bas de votre feuille. Il commence par EMB.',
   code: 'Votre code',

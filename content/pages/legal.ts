@@ -6,23 +6,23 @@ import type { PageHead } from '../shapes.ts'
 export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' | 'cgv', PageHead> = {
   mentionsLegales: {
     title: 'Mentions légales',
-    metaTitle: 'Mentions légales – Cap Embellie',
+    metaTitle: 'Mentions légales – {siteName}',
     metaDescription:
-      'Qui publie le site de Cap Embellie, à quelle adresse nous écrire, comment les prix sont indiqués et à qui appartiennent les textes et les dessins.',
+      'Qui publie le site {ofAssociation}, à quelle adresse nous écrire, comment les prix sont indiqués et à qui appartiennent les textes et les dessins.',
     intro: 'Qui nous sommes, où nous écrire, et les règles de ce site.',
   },
   politiqueConfidentialite: {
     title: 'Politique de confidentialité',
-    metaTitle: 'Politique de confidentialité – Cap Embellie',
+    metaTitle: 'Politique de confidentialité – {siteName}',
     metaDescription:
-      'Quelles données Cap Embellie demande, pourquoi, qui les reçoit et combien de temps elles restent. Aucun cookie, aucun traceur, et vos droits.',
+      'Quelles données {association} demande, pourquoi, qui les reçoit et combien de temps elles restent. Aucun cookie, aucun traceur, et vos droits.',
     intro: 'Ce que nous savons de vous, pourquoi, et pour combien de temps.',
   },
   cgv: {
     title: 'Conditions générales de vente',
-    metaTitle: 'Conditions générales de vente – Cap Embellie',
+    metaTitle: 'Conditions générales de vente – {siteName}',
     metaDescription:
-      'Prix en francs, TVA incluse, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée à Cap Embellie.',
+      'Prix en francs, TVA incluse, paiement, annulation, météo, bateau sans skipper, responsabilité : les règles d’une sortie réservée {toAssociation}.',
     intro: 'Ce que vous réservez, ce que vous payez, et ce qui se passe en cas d’annulation.',
   },
 }

@@ -2,9 +2,9 @@
 // Les gestes (confirmer, refuser…) sont dans logbook-acts.ts, la feuille de jour dans logbook-sheet.ts.
 
 export const logbookPage = {
-  metaTitle: 'Carnet de bord – Cap Embellie',
+  metaTitle: 'Carnet de bord – {siteName}',
   metaDescription:
-    'La page de l’équipe de Cap Embellie : répondre aux demandes, voir les sorties, fermer des heures. Page privée, ouverte par un lien personnel.',
+    'La page de l’équipe {ofAssociation} : répondre aux demandes, voir les sorties, fermer des heures. Page privée, ouverte par un lien personnel.',
   title: 'Carnet de bord',
   upToDate: 'À jour à {time}',
   refresh: 'Actualiser',

@@ -1,7 +1,7 @@
 // La page « Recevoir de nouveau mon lien », et l’e-mail qu’elle envoie : messages/emails-to-guest.ts.
 
 export const lostLinkPage = {
-  metaTitle: 'Recevoir de nouveau mon lien – Cap Embellie',
+  metaTitle: 'Recevoir de nouveau mon lien – {siteName}',
   metaDescription:
     'Vous ne trouvez plus l’e-mail de votre réservation ? Donnez l’adresse e-mail de la réservation, et nous y renvoyons son lien.',
   title: 'Recevoir de nouveau mon lien',
@@ -11,7 +11,7 @@ export const lostLinkPage = {
   emailHint: 'Par exemple : nom@exemple.ch. Celle que vous avez donnée en réservant. Le lien ne part à aucune autre.',
   submit: 'Renvoyez-moi mon lien',
   pending: 'Envoi…',
-  privacy: 'Cap Embellie lit cette adresse pour retrouver votre réservation, et ne la garde pas.',
+  privacy: '{association} lit cette adresse pour retrouver votre réservation, et ne la garde pas.',
   asked: {
     title: 'C’est demandé',
     text: 'Si une réservation porte l’adresse {email}, son lien y arrive dans quelques minutes. Regardez aussi parmi les courriers indésirables.',

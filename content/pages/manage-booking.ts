@@ -2,9 +2,9 @@
 // Ses gestes (annuler, corriger, payer…) sont dans manage-booking-acts.ts.
 
 export const manageBookingPage = {
-  metaTitle: 'Ma réservation – Cap Embellie',
+  metaTitle: 'Ma réservation – {siteName}',
   metaDescription:
-    'Votre réservation à bord de Cap Embellie : son état, le bateau, le jour, l’heure et ce qui suit. Page privée, ouverte par le lien de votre e-mail.',
+    'Votre réservation à bord {ofAssociation} : son état, le bateau, le jour, l’heure et ce qui suit. Page privée, ouverte par le lien de votre e-mail.',
   title: 'Ma réservation',
 
   // L’état, dit en premier : ce qu’il est, puis ce qui se passe ensuite.

@@ -32,7 +32,7 @@ export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'
 
 export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
   title: 'Sorties offertes',
-  metaTitle: 'Sorties offertes en bateau sur le Léman – Cap Embellie',
+  metaTitle: 'Sorties offertes en bateau {onLake} – {siteName}',
   metaDescription:
     'Une sortie en bateau qui ne coûte rien, pour les familles qui ont peu d’argent : pour qui, comment la demander, ce qui se passe le jour même.',
   intro: [
@@ -114,7 +114,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
   day: {
     title: 'Le jour de la sortie',
     lines: [
-      'Vous arrivez au port de Villeneuve, 15 minutes avant.',
+      'Vous arrivez au port {ofTown}, 15 minutes avant.',
       'L’équipage vous aide à mettre un gilet.',
       'Le bateau classique est large et couvert.',
       'Le bateau classique a une rampe, sans marche.',

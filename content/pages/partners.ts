@@ -12,9 +12,9 @@ export type PartnersPage = PageHead &
 
 export const partnersPage: PartnersPage = {
   title: 'Nos partenaires',
-  metaTitle: 'Nos partenaires du Chablais et de Lavaux – Cap Embellie',
+  metaTitle: 'Nos partenaires du Chablais et de Lavaux – {siteName}',
   metaDescription:
-    'Vigneron, fromagerie, pêcherie, relais pour familles, chantier naval : les voisins de Villeneuve et du Haut-Lac qui rendent nos sorties possibles.',
+    'Vigneron, fromagerie, pêcherie, relais pour familles, chantier naval : les voisins {ofTown} et du Haut-Lac qui rendent nos sorties possibles.',
   intro:
     'Le vin vient de Lavaux et du Chablais, le poisson du Haut-Lac, le fromage de l’alpage au-dessus du port. Des associations nous adressent des familles, un chantier soigne les coques. Sans ces voisins, nous resterions à quai.',
   listTitle: 'Qui sont nos partenaires',

@@ -21,9 +21,9 @@ export type PracticalInfoPage = PageHead &
 
 export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
   title: 'Infos pratiques',
-  metaTitle: 'Infos pratiques : port, météo, annulation – Cap Embellie',
+  metaTitle: 'Infos pratiques : port, météo, annulation – {siteName}',
   metaDescription:
-    'Rejoindre le port de l’Ouchettaz à Villeneuve, préparer son sac, annuler, venir en fauteuil, se faire conduire : tout ce qu’il faut savoir avant de monter.',
+    'Rejoindre le port de l’Ouchettaz {inTown}, préparer son sac, annuler, venir en fauteuil, se faire conduire : tout ce qu’il faut savoir avant de monter.',
   intro:
     'Où nous trouver, quoi mettre dans le sac, que faire si le vent se lève : nos réponses avant de larguer les amarres.',
   portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, rampe posée.',
@@ -35,9 +35,9 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
       id: 'embarquement',
       iconName: 'map-pin',
       title: 'Lieu d’embarquement et accès',
-      text: 'Nous vous attendons au port de l’Ouchettaz, à Villeneuve (VD), sur le ponton au bout du quai, au petit drapeau orange.',
+      text: 'Nous vous attendons au port de l’Ouchettaz, {inTown} (VD), sur le ponton au bout du quai, au petit drapeau orange.',
       points: [
-        'En train : gare de Villeneuve, puis une petite quinzaine de minutes à pied, à plat, en direction du lac.',
+        'En train : gare {ofTown}, puis une petite quinzaine de minutes à pied, à plat, en direction du lac.',
         'En bus : la ligne qui longe la Riviera depuis Vevey et Montreux a son terminus à la gare.',
         'En voiture : autoroute A9, sortie Villeneuve, puis les places de parc payantes près du port.',
         'Soyez là quinze minutes avant le départ : le temps d’ajuster les gilets et de faire connaissance.',
@@ -106,7 +106,7 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
       text: 'Pas de voiture, une gare trop loin ? Sur demande, nous organisons votre transfert jusqu’au port.',
       points: [
         'Région desservie : la Riviera vaudoise et le Chablais.',
-        'Le transfert se paie en supplément. Depuis la gare de Villeneuve, son prix est dans la liste des extras ; d’un autre endroit, nous vous disons le prix avant votre accord.',
+        'Le transfert se paie en supplément. Depuis la gare {ofTown}, son prix est dans la liste des extras ; d’un autre endroit, nous vous disons le prix avant votre accord.',
         'En option : planchettes et fondues au prix de la liste, gâteau apporté par vos soins. Une décoration de fête se demande avec un devis.',
       ],
       after: 'Dites-nous d’où vous partez et combien vous êtes.',

@@ -15,9 +15,9 @@ export type PrivateHirePage = PageHead & {
 
 export const privateHirePageWords = withTerms<PrivateHirePage>({
   title: 'Privatisation & événements',
-  metaTitle: 'Privatiser un bateau sur le Léman – Cap Embellie',
+  metaTitle: 'Privatiser un bateau {onLake} – {siteName}',
   metaDescription:
-    'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ de Villeneuve. Devis gratuit en ligne.',
+    'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ {ofTown}. Devis gratuit en ligne.',
   intro:
     'Chaque sortie vous donne déjà le bateau entier, jusqu’à {maxInLetters} personnes. Pour une fête ou une réunion, nous préparons en plus le programme, le repas et la décoration. Dites-nous l’occasion : nous vous envoyons un devis.',
   eventTypesTitle: 'À quelle occasion ?',
@@ -87,13 +87,13 @@ export const privateHirePageWords = withTerms<PrivateHirePage>({
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
     },
     privacy:
-      'Cap Embellie reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
+      '{association} reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer ma demande',
     pendingLabel: 'Envoi en cours…',
     assistant: {
       toolName: 'demander_devis',
       toolDescription:
-        'Demande un devis à Cap Embellie pour privatiser un bateau sur le Léman, de {minParticipants} à {maxParticipants} personnes, au départ de Villeneuve (VD).',
+        'Demande un devis {toAssociation} pour privatiser un bateau {onLake}, de {minParticipants} à {maxParticipants} personnes, au départ {ofTown} (VD).',
     },
   },
 })

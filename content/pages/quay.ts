@@ -2,7 +2,7 @@
 // parle d’argent.
 
 export const quayPage = {
-  metaTitle: 'Au quai – Cap Embellie',
+  metaTitle: 'Au quai – {siteName}',
   metaDescription:
     'La feuille du quai : qui monte à bord aujourd’hui et demain, ce qui est à préparer, qui est de retour. Page privée, ouverte par un lien.',
   title: 'Au quai',

@@ -6,9 +6,9 @@ import type { PlacementError } from '../../domain/solidarity/placement.ts'
 import { withTerms } from '../shapes.ts'
 
 export const relayPageWords = withTerms({
-  metaTitle: 'Espace des relais – Cap Embellie',
+  metaTitle: 'Espace des relais – {siteName}',
   metaDescription:
-    'Les places offertes à bord de Cap Embellie, pour les services et associations qui accompagnent des familles. Page privée, ouverte par le lien du relais.',
+    'Les places offertes à bord {ofAssociation}, pour les services et associations qui accompagnent des familles. Page privée, ouverte par le lien du relais.',
   title: 'Sorties offertes',
   hello: 'Espace de {name}',
   linkEnd: 'Votre lien s’ouvre jusqu’au {date}. Ce lien est une clé : gardez-le pour vous.',
@@ -114,7 +114,7 @@ export const relayPageWords = withTerms({
       {
         title: 'Qui est assuré ?',
         lines: [
-          'Cap Embellie l’est en responsabilité civile, pour ses bateaux et son équipage.',
+          '{association} l’est en responsabilité civile, pour ses bateaux et son équipage.',
           'Chaque personne à bord a sa propre assurance accidents. Si vous venez pour votre travail, c’est celle de votre employeur.',
         ],
       },
@@ -141,13 +141,13 @@ export const relayPageWords = withTerms({
     close: 'Fermer l’invitation',
     title: 'Votre sortie en bateau',
     hello: 'Bonjour {greeting}.',
-    free: ['Cap Embellie vous offre cette sortie.', 'Il n’y a rien à payer.'],
+    free: ['{association} vous offre cette sortie.', 'Il n’y a rien à payer.'],
     when: 'Quand ?',
     early: 'Venez 15 minutes avant.',
     where: 'Où ?',
     /** Ce que dit aussi la page « Infos pratiques », en mots simples. */
     way: [
-      'En train ou en bus : la gare de Villeneuve.',
+      'En train ou en bus : la gare {ofTown}.',
       'De la gare, marchez vers le lac. C’est plat. Il faut 15 minutes.',
       'En voiture : des places de parc payantes sont près du port.',
       'Le ponton est au bout du quai. Il a un petit drapeau orange.',

@@ -4,9 +4,9 @@ import type { PageHead, Texts } from '../shapes.ts'
 
 export const sitePlanPage: PageHead & { groups: Texts<'main' | 'booking'> } = {
   title: 'Plan du site',
-  metaTitle: 'Plan du site – Cap Embellie',
+  metaTitle: 'Plan du site – {siteName}',
   metaDescription:
-    'Toutes les pages publiques du site de Cap Embellie en une liste : l’association, les offres, la réservation, les renseignements et les textes légaux.',
+    'Toutes les pages publiques du site {ofAssociation} en une liste : l’association, les offres, la réservation, les renseignements et les textes légaux.',
   intro: 'Toutes les pages, sur une seule liste.',
   // Les titres des groupes qui n’en ont pas dans le menu.
   groups: { main: 'Pour commencer', booking: 'Réserver' },

@@ -1,7 +1,7 @@
 // La liste d’attente : la page où l’on demande à être prévenu, et celle que l’e-mail ouvre ensuite.
 
 export const waitingListPage = {
-  metaTitle: 'Prévenez-moi si une heure se libère – Cap Embellie',
+  metaTitle: 'Prévenez-moi si une heure se libère – {siteName}',
   metaDescription:
     'Un jour complet ? Laissez votre adresse e-mail : nous vous écrivons si une heure de ce bateau se libère ce jour-là et le reste un moment. Page privée.',
   title: 'Prévenez-moi si une heure se libère',
@@ -14,7 +14,7 @@ export const waitingListPage = {
     emailHint: 'Par exemple : nom@exemple.ch. Vous recevez d’abord un e-mail : ouvrez-le, puis appuyez sur son bouton.',
     submit: 'Prévenez-moi',
     pending: 'Envoi…',
-    privacy: 'Cap Embellie garde cette adresse pour vous prévenir, et l’efface une fois ce jour passé.',
+    privacy: '{association} garde cette adresse pour vous prévenir, et l’efface une fois ce jour passé.',
   },
   asked: {
     title: 'Encore un geste',

@@ -6,6 +6,7 @@ export type Association = Texts<
   'name' | 'shortName' | 'slug' | 'lake' | 'tagline' | 'footerTagline' | 'legalForm' | 'email'
 > &
   Texts<'answerTime' | 'operatesOn' | 'jurisdiction'> & {
+    inSentences: Texts<'ofAssociation' | 'toAssociation' | 'onLake' | 'inTown' | 'ofTown'>
     phone: string | null
     prefixes: Texts<'booking' | 'invitation'>
     port: Place & Texts<'name' | 'mapSearchUrl' | 'imgKey'> & Record<'latitude' | 'longitude', number>
@@ -23,6 +24,13 @@ export type AssociationTerms = {
 export const association: Association = {
   name: 'Lac Bleu',
   shortName: 'Bleu',
+  inSentences: {
+    ofAssociation: 'de Lac Bleu',
+    toAssociation: 'à Lac Bleu',
+    onLake: 'à Morat',
+    inTown: 'à Vallamand',
+    ofTown: 'de Vallamand',
+  },
   slug: 'lac-bleu',
   prefixes: { booking: 'LB', invitation: 'BLEU' },
   lake: 'Lac de Morat',

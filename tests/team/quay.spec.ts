@@ -403,7 +403,7 @@ test('one press erases it all; with unsent taps it asks first', async ({ page, c
   await expect(erased).toBeFocused()
   await expect(erased).toHaveAccessibleDescription(words.problems.erased.text)
   // It has been done: this is no error.
-  await expect(page).toHaveTitle(`${words.problems.erased.title} – ${words.metaTitle}`)
+  await expect(page).toHaveTitle(`${words.problems.erased.title} – Au quai – Cap Embellie`)
   await nothingKept(page)
   expect(page.url()).toBe(`${site.url}/quai`)
 })

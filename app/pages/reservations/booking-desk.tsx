@@ -163,7 +163,7 @@ function PersonCard({ booking }: { booking: BookingForm }) {
         </div>
         <ParticipantsField {...field('participants')} />
         <MessageField {...field('message')} />
-        <PrivacyNote text={fillIn(privacy, { months: retention.bookingMonths })} />
+        <PrivacyNote text={fillIn<string>(privacy, { months: retention.bookingMonths })} />
       </div>
     </Card>
   )

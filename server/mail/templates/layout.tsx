@@ -38,7 +38,7 @@ export function MailLayout({ preview, title, body, reader, to }: MailDraft) {
           </Heading>
           {reader !== 'team' && <Paragraph>{name ? fillIn(greeting, { name }) : greetingUnknown}</Paragraph>}
           {body}
-          {reader !== 'team' && <Paragraph>{signature}</Paragraph>}
+          {reader !== 'team' && <Paragraph>{fillIn(signature, association.inSentences)}</Paragraph>}
           <Hr className="mail-rule" style={mailStyles.rule} />
           <Section>
             <Text style={mailStyles.small}>
