@@ -11,7 +11,8 @@ const alone = ['mail-server-down', 'other-machines', 'rolling-restart', 'shutdow
 
 // A worker runs all files of `unit` one after another in one copy of the modules: importing them anew for each file was
 // two thirds of the work. These files load modules with other contents, so they get a copy of their own.
-const replacing = ['wording/terms-followed.test.ts']
+const absurdValues = 'scripts/check-content/absurd-values.test.ts'
+const replacing = ['wording/terms-followed.test.ts', absurdValues]
 
 // What takes minutes by itself belongs to `npm run test:long`: sites built from changed contents, the contents' check run
 // with each mistake, bank files as large as they may be.
@@ -69,7 +70,15 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'long', include: long, environment: 'node', testTimeout: 60_000, hookTimeout: 300_000 },
+        plugins: [inlineScripts()],
+        test: {
+          name: 'long',
+          include: [...long, absurdValues],
+          environment: 'node',
+          env: { EVERY_VALUE: 'yes' },
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
       },
       {
         test: {

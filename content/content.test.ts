@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
 import { checkContent } from '../scripts/check-content/check-content.ts'
+import { readContentFiles } from '../scripts/check-content/read-files.ts'
+import { formProblems } from '../scripts/check-content/shape-problems.ts'
 import { inTerms } from '../wording/in-terms.ts'
 import { bookingPage } from '../wording/pages/booking.ts'
 import { gourmetPage } from '../wording/pages/gourmet.ts'
@@ -28,7 +30,9 @@ import { teamMembers } from './team.ts'
 // The same check stops a build (`npm run build`). Its messages are tested one by one in scripts/check-content/.
 test('every file of words is complete and refers to what exists', async () => {
   const addresses = routes.map(({ path = '' }) => `/${path}`)
-  expect(await checkContent(import.meta.dirname, addresses)).toEqual([])
+  const files = await readContentFiles(import.meta.dirname)
+  expect(formProblems(import.meta.dirname, files)).toEqual([])
+  expect(await checkContent(import.meta.dirname, files, addresses)).toEqual([])
 })
 
 test('the easy page stays easy: at most 200 words, a line at most 8, one sentence each', () => {

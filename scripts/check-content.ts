@@ -1,25 +1,42 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import routes from '../app/routes.ts'
-import { startMessages } from '../content/messages/start.ts'
-import { checkContent, leftovers } from './check-content/check-content.ts'
+import { readContentFiles } from './check-content/read-files.ts'
+import { formProblems } from './check-content/shape-problems.ts'
 import { setSpaces } from './check-content/spaces.ts'
 
 // `npm run content`: checks that content/ (or the folder given) has what the pages need, before every build. The output
 // is in French, for the people who edit the texts. --espaces first sets the no-break spaces, which nobody should type.
+// --reste lists what an association that takes over the site has left of the first one, and fails while there is any.
 
 const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const contentDir = folder ?? join(import.meta.dirname, '../content')
 if (process.argv.includes('--espaces')) {
   for (const name of setSpaces(contentDir)) console.log(`content/${name} : espaces corrigées`)
 }
-const addresses = routes.map(({ path = '' }) => `/${path}`)
-const problems = await checkContent(contentDir, addresses)
+const remainsHint =
+  'ATTENTION, il reste des mots ou des images de la première association. La liste : npm run content -- --reste'
+const files = await readContentFiles(contentDir)
+const broken = formProblems(contentDir, files)
+const problems = broken.length > 0 ? broken : await valueProblems()
 
-const { association } = await import(pathToFileURL(join(contentDir, 'association.ts')).href).catch(() => ({}))
-if (association?.phone === null) console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
-
-for (const sentence of await leftovers(contentDir)) console.warn(sentence)
+/** Only now: what follows reads the texts itself. */
+async function valueProblems(): Promise<string[]> {
+  const [{ checkContent }, { remains }, { startMessages }, { default: routes }] = await Promise.all([
+    import('./check-content/check-content.ts'),
+    import('./check-content/remains.ts'),
+    import('../content/messages/start.ts'),
+    import('../app/routes.ts'),
+  ])
+  const association = files.find(({ name }) => name === 'association.ts')?.exports?.association
+  if ((association as { phone: string | null }).phone === null) {
+    console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
+  }
+  const isAsked = process.argv.includes('--reste')
+  const left = await remains(contentDir, files, isAsked)
+  if (left.length > 0) console.warn(isAsked ? left.join('\n') : remainsHint)
+  if (isAsked && left.length > 0) process.exitCode = 1
+  const addresses = routes.map(({ path = '' }) => `/${path}`)
+  return checkContent(contentDir, files, addresses)
+}
 
 if (problems.length > 0) {
   const count = problems.length === 1 ? '1 chose est à corriger' : `${problems.length} choses sont à corriger`

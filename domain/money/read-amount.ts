@@ -1,7 +1,7 @@
 import { rappenOf } from './account.ts'
 
 /** More than any booking costs; a larger amount is a typing error. */
-const mostChf = 100_000
+export const mostChf = 100_000
 
 /**
  * An amount as people write it, « 450 », « 1’250.50 », « 1250,5 CHF », in Rappen; undefined if it is not an amount, is

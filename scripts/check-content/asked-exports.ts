@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentFile } from './read-files.ts'
+import { type ContentFile, missingExport, missingFile } from './read-files.ts'
 
 const readers = ['app', 'server', 'wording']
 const imports = /import (?:type )?\{([^}]*)\} from '[^']*\/content\/([\w/-]+\.ts)'/g
@@ -22,10 +22,6 @@ export function missingExports(root: string, files: readonly ContentFile[]): str
       const values = names.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
       return values
         .filter((name) => name && !name.startsWith('type ') && !(name in exports))
-        .map((name) => `content/${file} : il manque « ${name} ». Remettez ce mot après « export const ».`)
+        .map((name) => missingExport(file, name))
     })
-}
-
-export function missingFile(name: string): string {
-  return `content/${name} : ce fichier manque. Remettez-le à sa place.`
 }

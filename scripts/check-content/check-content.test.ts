@@ -13,19 +13,19 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true })
 })
 
-type Slip = { file: string; from: string | RegExp; to: string }
+type Slip = { file: string; from: string | RegExp; to: string | ((...found: string[]) => string) }
 
-async function checked(slip?: Slip, ...options: string[]): Promise<{ code: number; text: string }> {
+async function checked(slips: Slip | Slip[] = [], ...options: string[]): Promise<{ code: number; text: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'cap-embellie-content-'))
   copies.push(folder)
   const copy = join(folder, 'content')
   cpSync(join(root, 'content'), copy, { recursive: true })
   // The types of the content files come from here.
-  for (const name of ['domain', 'node_modules']) symlinkSync(join(root, name), join(folder, name), 'junction')
-  if (slip) {
+  for (const name of ['domain', 'node_modules', 'public']) symlinkSync(join(root, name), join(folder, name), 'junction')
+  for (const slip of [slips].flat()) {
     const file = join(copy, slip.file)
     const before = readFileSync(file, 'utf8')
-    const after = before.replace(slip.from, slip.to)
+    const after = before.replace(slip.from, slip.to as string)
     expect(after).not.toBe(before)
     writeFileSync(file, after)
   }
@@ -45,14 +45,56 @@ describe.concurrent('a slip in content/', () => {
     expect(await checked(phone)).toEqual({ code: 0, text: '' })
   })
 
-  test('another name: the check says where the first one is left, and stops nothing', async () => {
-    const { code, text } = await checked({
-      file: 'association.ts',
-      from: "slug: 'cap-embellie'",
-      to: "slug: 'vent-douest'",
-    })
+  test('another lake: the check says that the first one is left, and --reste where, until it is changed or meant', async () => {
+    const moved = { file: 'association.ts', from: "lake: 'Lac Léman'", to: "lake: 'Lac Bleu'" }
+    const { code, text } = await checked(moved)
     expect(code).toBe(0)
-    expect(text).toMatch(/ATTENTION, « Embellie » est encore écrit dans content\/ : .*pages\/home\.ts/)
+    expect(text).toMatch(/ATTENTION, il reste des mots .* npm run content -- --reste/)
+    const listed = await checked(moved, '--reste')
+    expect(listed.code).toBe(1)
+    expect(listed.text).toMatch(/content\/association\.ts, ligne \d+ : « Léman »/)
+    expect(listed.text).toMatch(/content\/images\/planchette-lemanique\.svg/)
+    const meant = {
+      file: 'meant.ts',
+      from: '[] = []',
+      to: "[] = [{ words: 'Léman', reason: 'x' }, { words: 'leman', reason: 'x' }]",
+    }
+    expect(await checked([moved, meant], '--reste')).toEqual(withoutPhone)
+  })
+
+  test('another association: --reste lists each drawing and icon that is still the one of the first', async () => {
+    const slug = { file: 'association.ts', from: "slug: 'cap-embellie'", to: "slug: 'vent-douest'" }
+    const { text } = await checked(slug, '--reste')
+    for (const path of ['content/images/bateau-classique.svg', 'content/images/logo-clair.svg', 'public/favicon.ico']) {
+      expect(text).toContain(path)
+    }
+  })
+
+  test('the first association has left nothing of another one', async () => {
+    expect(await checked([], '--reste')).toEqual(withoutPhone)
+  })
+
+  test('a file emptied: the check says what was in it', async () => {
+    const { code, text } = await checked({ file: 'boats.ts', from: /[\s\S]*/, to: '' })
+    expect(code).toBe(1)
+    expect(text).toMatch(/content\/boats\.ts : il manque « boats »/)
+  })
+
+  test('a value of another kind in every field: each is refused with its line and the form that it has', async () => {
+    const files = ['association', 'booking-terms', 'boats', 'activities', 'gourmet', 'extras', 'team', 'partners']
+    const value = /^( +\w+: )('(?:\\.|[^'\\])*'|[\d.]+|true|false)(?=,?$)/gm
+    const other = (typed: string) => (typed.startsWith("'") ? '12' : "'12 CHF'")
+    const { text } = await checked(
+      files.map((name) => ({ file: `${name}.ts`, from: value, to: (_, field, typed) => field + other(typed) })),
+    )
+    const sentences = text.split('\n').filter((line) => line.startsWith('  • '))
+    expect(sentences.length).toBeGreaterThan(150)
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(
+        /^ {2}• content\/[\w-]+\.ts, ligne \d+ : le champ « \w+ » n’a pas la forme attendue\. Écrivez .*\.$/,
+      )
+      expect(sentence).not.toMatch(/un bloc comme/)
+    }
   })
 
   test('only spaces: --espaces sets them, and nobody has to type them', async () => {
@@ -70,7 +112,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a field left out',
       { file: 'team.ts', from: /\n {4}alt: 'Barbe grise[^']*',/, to: '' },
-      /content\/team\.ts, vers la ligne \d+ : un mot manque.* 'alt' is missing/,
+      /content\/team\.ts, ligne \d+ : il manque le champ « alt »/,
     ],
     [
       'a field left empty',
@@ -84,17 +126,17 @@ describe.concurrent('a slip in content/', () => {
         from: "    category: 'Fondues',",
         to: "    categorie: 'Fondues',\n    category: 'Fondues',",
       },
-      /content\/gourmet\.ts, vers la ligne \d+ : un mot manque, est de trop.*'categorie'.* does not exist/,
+      /content\/gourmet\.ts, ligne \d+ : « categorie » n’est pas un champ de ce bloc/,
     ],
     [
       'the same id twice in a group',
       { file: 'activities.ts', from: "id: 'subwing'", to: "id: 'bouee'" },
-      /content\/activities\.ts : l’id « bouee » sert deux fois/,
+      /content\/activities\.ts, ligne \d+ : l’id « bouee » sert deux fois/,
     ],
     [
       'the id of an activity for a formula',
       { file: 'gourmet.ts', from: "id: 'fondue-chocolat'", to: "id: 'bouee'" },
-      /content\/gourmet\.ts : l’id « bouee » sert deux fois/,
+      /content\/gourmet\.ts, ligne \d+ : l’id « bouee » sert deux fois/,
     ],
     [
       'an id with capitals and accents',
@@ -109,7 +151,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a price with its currency',
       { file: 'booking-terms.ts', from: 'baseRatePerHourChf: 250', to: "baseRatePerHourChf: '260 CHF'" },
-      /content\/booking-terms\.ts, vers la ligne \d+ : .*Type 'string' is not assignable to type 'number'/,
+      /content\/booking-terms\.ts, ligne 24 : le champ « baseRatePerHourChf » .* Écrivez un nombre seul, sans apostrophes/,
     ],
     [
       'a phone number that is none',
@@ -124,7 +166,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a word that is not allowed',
       { file: 'team.ts', from: "bgColor: 'vigne'", to: "bgColor: 'rose'" },
-      /content\/team\.ts, vers la ligne \d+ : .*'"rose"' is not assignable to type .*"abricot"/,
+      /content\/team\.ts, ligne \d+ : le champ « bgColor » .* l’un de ces mots, .*'abricot', 'leman', 'sable', 'vigne'/,
     ],
     [
       'a link to nowhere',
@@ -158,7 +200,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a sentence for an error removed',
       { file: 'messages/validation.ts', from: /\n {2}'date-required': [^\n]*/, to: '' },
-      /content\/messages\/validation\.ts, vers la ligne \d+ : .*date-required.* is missing/,
+      /content\/messages\/validation\.ts, ligne \d+ : il manque le champ « date-required »/,
     ],
     [
       'a name renamed that the site asks for',
@@ -168,7 +210,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a list where a text belongs',
       { file: 'drinks.ts', from: /description:\s+'[^']*'/, to: "description: ['un', 'deux']" },
-      /content\/drinks\.ts, vers la ligne \d+ : .* is not assignable to type 'string'/,
+      /content\/drinks\.ts, ligne \d+ : le champ « description » .* Écrivez un texte entre apostrophes droites/,
     ],
     [
       'a share of more than the whole',
@@ -183,17 +225,17 @@ describe.concurrent('a slip in content/', () => {
     [
       'a boat without its words',
       { file: 'boats.ts', from: "id: 'sportif'", to: "id: 'voilier'" },
-      /content\/boats\.ts : les bateaux doivent être ceux de booking-terms\.ts/,
+      /content\/boats\.ts, ligne \d+ : les bateaux doivent être ceux de booking-terms\.ts/,
     ],
     [
       'activities of a boat that is not there',
       { file: 'activities.ts', from: "boatType: 'sportif'", to: "boatType: 'voilier'" },
-      /content\/activities\.ts : « voilier » n’est pas un bateau/,
+      /content\/activities\.ts, ligne \d+ : « voilier » n’est pas un bateau/,
     ],
     [
       'an extra whose dish is gone',
       { file: 'extras.ts', from: "id: 'fondue-fromage'", to: "id: 'fondue-verte'" },
-      /content\/extras\.ts : « fondue-verte » n’a pas de nom/,
+      /content\/extras\.ts, ligne \d+ : « fondue-verte » n’a pas de nom/,
     ],
     [
       'a colour that is changed on the pages alone',
@@ -223,7 +265,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a tag in a legal text',
       { file: 'legal/cgv.md', from: '## 1. ', to: '<b>Attention</b>\n\n## 1. ' },
-      /content\/legal\/cgv\.md : pas de balise HTML ici/,
+      /content\/legal\/cgv\.md, ligne \d+ : pas de balise HTML ici/,
     ],
     [
       'an ordinary space before a colon',
@@ -243,9 +285,105 @@ describe.concurrent('a slip in content/', () => {
     [
       'a link to nowhere in a legal text',
       { file: 'legal/cgv.md', from: '](/reservations)', to: '](/reserver)' },
-      /content\/legal\/cgv\.md : le lien « \/reserver » ne mène à aucune page du site/,
+      /content\/legal\/cgv\.md, ligne \d+ : le lien « \/reserver » ne mène à aucune page du site/,
     ],
   ]
+
+  const inAssociation = (from: string | RegExp, to: string): Slip => ({ file: 'association.ts', from, to })
+  const inTerms = (from: string | RegExp, to: string): Slip => ({ file: 'booking-terms.ts', from, to })
+  slips.push(
+    [
+      'a name longer than a bill takes',
+      inAssociation(/name: 'Cap Embellie'/, `name: '${'Embellie '.repeat(8).trim()}'`),
+      /association\.ts, ligne \d+ : trop long pour la QR-facture : 71 signes, 70 au plus/,
+    ],
+    [
+      'a street longer than a bill takes',
+      inAssociation("street: 'Grand-Rue'", `street: '${'Rue '.repeat(20).trim()}'`),
+      /association\.ts, ligne \d+ : trop long pour la QR-facture : 79 signes, 70 au plus/,
+    ],
+    [
+      'a sign that no bill has',
+      inAssociation("street: 'Grand-Rue'", "street: 'Ulica Łódź'"),
+      /association\.ts, ligne \d+ : la QR-facture n’a pas le signe « Ł »/,
+    ],
+    [
+      'a country by its name',
+      inAssociation(/country: 'CH'/, "country: 'Suisse'"),
+      /« country » .* Deux capitales, comme CH/,
+    ],
+    [
+      'a canton by its name',
+      inAssociation(/canton: 'VD'/, "canton: 'Valais'"),
+      /« canton » .* Deux capitales, comme VD/,
+    ],
+    [
+      'a telephone number that is too short',
+      inAssociation('phone: null', "phone: '021 000'"),
+      /association\.ts, ligne \d+.* « phone » ne va pas\. Il compte 6 chiffres ; il en faut de 9 à 15\.\s*Corrigez/,
+    ],
+    [
+      'a short name that fits no phone',
+      inAssociation("shortName: 'Embellie'", "shortName: 'Les Amis du Lac'"),
+      /association\.ts, ligne \d+ : trop long pour un téléphone/,
+    ],
+    ['a sign that nobody sees', inAssociation("city: 'Villeneuve'", "city: 'Ville\\u0007neuve'"), /signe invisible/],
+    [
+      'a word for a number of ways',
+      inTerms("skipper: 'always'", "skipper: 'toujours'"),
+      /« skipper » .* 'always', 'never', 'optional'/,
+    ],
+    [
+      'a time as it is spoken',
+      inTerms("'16:00'", "'16h00'"),
+      /booking-terms\.ts, ligne 30 : le champ « startTimes » .* une heure .* '16:00'/,
+    ],
+    [
+      'a word without its apostrophes',
+      inTerms("skipper: 'always'", 'skipper: always'),
+      /ligne 15 : .* écrivez 'always', entre apostrophes/,
+    ],
+    [
+      'a field written twice',
+      inTerms('holdHours: 48,', 'holdHours: 48,\n  holdHours: 24,'),
+      /ligne 39 : le champ « holdHours » est écrit deux fois/,
+    ],
+    [
+      'a time zone that no calendar knows',
+      inTerms('Europe/Zurich', 'Europe/Villeneuve'),
+      /« timeZone » .* Europe\/Zurich/,
+    ],
+    [
+      'hours in disorder',
+      inTerms("'09:00', '10:00'", "'10:00', '09:00'"),
+      /ligne 30 : écrivez les heures dans l’ordre/,
+    ],
+    [
+      'a price of nothing',
+      inTerms('baseRatePerHourChf: 250', 'baseRatePerHourChf: 0'),
+      /ligne 24.* « baseRatePerHourChf » est trop petit/,
+    ],
+    [
+      'a price in parts of a centime',
+      inTerms('baseRatePerHourChf: 250', 'baseRatePerHourChf: 250.005'),
+      /« baseRatePerHourChf » compte plus que des centimes/,
+    ],
+    [
+      'no skipper for a boat that has one',
+      inTerms('skippers: 2', 'skippers: 0'),
+      /ligne \d+ : il en faut un : un bateau part avec un skipper/,
+    ],
+    [
+      'an extra dearer than the logbook takes',
+      { file: 'extras.ts', from: 'priceChf: 46', to: 'priceChf: 4600' },
+      /extras\.ts, ligne 16, .* « priceChf » est trop grand : 2000 au plus/,
+    ],
+    [
+      'deadlines the wrong way round',
+      { file: 'cancellation-rules.ts', from: 'freeUntilDays: 14', to: 'freeUntilDays: 3' },
+      /cancellation-rules\.ts, ligne 8 : pas moins que « partlyUntilDays »/,
+    ],
+  )
 
   test.for(slips)('%s: stops, and says so in plain words', async ([, slip, sentence]) => {
     const { code, text } = await checked(slip)

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineOf } from './line-of.ts'
 import { lengthProblem } from './list-lengths.ts'
-import { imageFields, numberProblem, textProblem } from './value-rules.ts'
+import type { ContentFile } from './read-files.ts'
+import { imageFields, numberProblem, textProblem, togetherProblems } from './value-rules.ts'
 import { wordingProblems } from './wording-rules.ts'
 
 /** What any content file may refer to. */
@@ -19,28 +21,26 @@ const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
 
 /**
  * The rules for every content file, whatever its structure: pictures exist, links lead to pages, no text is empty, no
- * id occurs twice in a list, and fields with a known name have the right format. `exports` are those of the file
- * `name`. Returns one sentence per problem.
+ * id occurs twice in a list, and fields with a known name have the right format. Returns one sentence per problem.
  */
-export function generalProblems(name: string, exports: object, around: Surroundings): string[] {
-  const problems: string[] = []
+export function generalProblems({ name, source, exports = {} }: ContentFile, around: Surroundings): string[] {
+  const placeOf = (path: readonly string[]) => `content/${name}, ligne ${lineOf(source, path)}`
+  const problems = togetherProblems(exports).map(([path, problem]) => `${placeOf(path.split('.'))} : ${problem}`)
   visit(exports, [], (value, path, parent) => {
-    const where = `content/${name}`
-    const place = `${where}, « ${nameOf(parent) ?? path.join(' › ')} »`
-    const say = (problem: string | undefined) => problem && problems.push(`${place} : ${problem}`)
+    const place = () => `${placeOf(path)}, « ${nameOf(parent) ?? path.join(' › ')} »`
+    const say = (problem: string | undefined) => problem && problems.push(`${place()} : ${problem}`)
     const list = Array.isArray(parent)
     const field = (list ? path.at(-2) : path.at(-1)) ?? ''
     if (typeof value === 'number') say(numberProblem(field, value, parent))
     if (Array.isArray(value)) {
       say(lengthProblem(name, path, value))
-      problems.push(...doubleIds(where, value))
+      problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(path), id)))
     }
     if (typeof value !== 'string') return
     if (value.trim() === '') return say(`le champ « ${field} » est vide.`)
-    problems.push(...wordingProblems(place, value))
-    if (field === 'to') problems.push(...deadLink(place, value, around))
-    else say(textProblem(name, field, value))
-    if (isImageField(field, parent)) problems.push(...missingImage(place, value, around))
+    for (const problem of wordingProblems(value)) say(problem)
+    say(field === 'to' ? deadLink(value, around) : textProblem(name, field, value))
+    if (isImageField(field, parent)) say(missingImage(value, around))
   })
   return problems
 }
@@ -62,20 +62,20 @@ function isImageField(field: string, parent: unknown): boolean {
   return imageFields.test(field) || (field === 'id' && isNamedById)
 }
 
-export function deadLink(place: string, to: string, { addresses }: Surroundings): string[] {
+export function deadLink(to: string, { addresses }: Surroundings): string | undefined {
   const page = to.split('#')[0] ?? ''
   const leadsSomewhere = addresses.has(page) && (page === to || anchors.has(to))
-  return leadsSomewhere ? [] : [`${place} : le lien « ${to} » ne mène à aucune page du site.`]
+  return leadsSomewhere ? undefined : `le lien « ${to} » ne mène à aucune page du site.`
 }
 
-function missingImage(place: string, key: string, { imagesDir }: Surroundings): string[] {
-  if (['svg', ...photoEndings].some((ending) => existsSync(join(imagesDir, `${key}.${ending}`)))) return []
-  return [`${place} : l’image « ${key} » n’existe pas. Posez ${key}.svg ou ${key}.jpg dans content/images/.`]
+function missingImage(key: string, { imagesDir }: Surroundings): string | undefined {
+  if (['svg', ...photoEndings].some((ending) => existsSync(join(imagesDir, `${key}.${ending}`)))) return undefined
+  return `l’image « ${key} » n’existe pas. Posez ${key}.svg ou ${key}.jpg dans content/images/.`
 }
 
-function doubleIds(where: string, list: readonly unknown[]): string[] {
+function doubleIds(list: readonly unknown[]): string[] {
   const ids = list.map((entry) => (entry as { id?: unknown } | null)?.id).filter((id) => typeof id === 'string')
-  return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => doubleIdProblem(where, id))
+  return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 
 export function doubleIdProblem(where: string, id: string): string {

@@ -22,7 +22,7 @@ const lengths: Record<string, Record<string, Length>> = {
 
 /** Lists that follow a heading, so that they must not be empty, in any file except those of `messages/`. */
 const neverEmpty =
-  /^(paragraphs|points|lines|context|facts|details|actions|startTimes|paysOnSiteWith|practicalInfo|generalTerms)$/
+  /^(paragraphs|points|lines|context|facts|details|actions|boats|startTimes|paysOnSiteWith|practicalInfo|generalTerms)$/
 
 /** What is wrong with the length of a list in `file`, or undefined. `path` leads from the export to the list. */
 export function lengthProblem(

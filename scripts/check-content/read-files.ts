@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export type ContentFile = {
@@ -32,17 +32,31 @@ async function readContentFile(contentDir: string, name: string): Promise<Conten
   try {
     return { name, source, exports: await import(/* @vite-ignore */ pathToFileURL(file).href) }
   } catch (error) {
-    return { name, source, problem: unreadable(name, file, error) }
+    return { name, source, problem: unreadable(contentDir, name, error as Error) }
   }
 }
 
-function unreadable(name: string, file: string, error: unknown): string {
-  const { message = '', stack = '' } = error as Error
-  const line = stack.split(`${relative('/', file)}:`)[1]?.match(/^\d+/)?.[0]
-  const near = line ? `, vers la ligne ${line}` : ''
+/** What is broken, and where: perhaps in another file, which `name` asks for. */
+function unreadable(contentDir: string, name: string, error: Error): string {
+  const { message, stack = '' } = error
+  const [, absent] = /^Cannot find module '([^']+)'/.exec(message) ?? []
+  if (absent) return missingFile(relative(contentDir, absent).replaceAll('\\', '/'))
+  const [, asked, value] = /'(\.\S+)'.*'(\w+)'$/.exec(message) ?? []
+  if (asked && value) return missingExport(join(dirname(name), asked).replaceAll('\\', '/'), value)
+  const [, file = name, line] = new RegExp(`/${basename(contentDir)}/([^:\\s]+\\.ts):(\\d+)`).exec(stack) ?? []
+  const place = `content/${file}${line ? `, vers la ligne ${line}` : ''} : le fichier ne se lit plus.`
+  const [bare] = error instanceof ReferenceError ? message.split(' ') : []
+  if (bare) return `${place} « ${bare} » est un texte : écrivez '${bare}', entre apostrophes droites.`
   return (
-    `content/${name}${near} : le fichier ne se lit plus. Regardez cette ligne et celle d’avant : il manque souvent ` +
-    'une apostrophe droite, une virgule ou une accolade, ou un texte contient une apostrophe droite au lieu de ’. ' +
-    `(Pour la personne qui s’occupe du code : ${message.split('\n')[0]})`
+    `${place} Regardez cette ligne et celle d’avant : il manque souvent une apostrophe droite, une virgule ou une ` +
+    'accolade, ou un texte contient une apostrophe droite au lieu de ’.'
   )
+}
+
+export function missingFile(name: string): string {
+  return `content/${name} : ce fichier manque. Remettez-le à sa place.`
+}
+
+export function missingExport(file: string, name: string): string {
+  return `content/${file} : il manque « ${name} ». Remettez ce mot après « export const ».`
 }

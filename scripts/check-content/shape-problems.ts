@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import type { ContentFile } from './read-files.ts'
+import { missingExports } from './asked-exports.ts'
+import { type ContentFile, missingFile } from './read-files.ts'
+
+const legalTexts = ['legal/mentions-legales.md', 'legal/politique-confidentialite.md', 'legal/cgv.md']
 
 // Its script, run by this Node: on Windows `.bin/tsc` is a batch file, which a path with spaces breaks.
 const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
@@ -9,19 +12,80 @@ const options =
   '--allowImportingTsExtensions --skipLibCheck --noErrorTruncation --pretty false'
 
 /**
- * Checks content files against the types the pages use: one sentence per problem, with its line, and the compiler's own
- * words for what is wrong there. They are English, but name the field; to put each into French would be to guess at the
- * next version's wording. `files` are those of `contentDir`, and all must be readable.
+ * What cannot be read, is missing or has another form than the site expects: one French sentence per problem. Nothing
+ * that uses the texts may be loaded before. `files` are those of `contentDir`.
  */
-export function shapeProblems(contentDir: string, files: readonly ContentFile[]): string[] {
+export function formProblems(contentDir: string, files: readonly ContentFile[]): string[] {
+  const problems = [
+    ...legalTexts.filter((text) => files.every(({ name }) => name !== text)).map(missingFile),
+    ...missingExports(join(import.meta.dirname, '../..'), files),
+    ...files.flatMap(({ problem }) => problem ?? []),
+  ]
+  return [...new Set(problems.length > 0 ? problems : shapeProblems(contentDir, files))]
+}
+
+/**
+ * Checks content files against the types the pages use: one French sentence per problem, with its line. `files` are
+ * those of `contentDir`, and all must be readable.
+ */
+function shapeProblems(contentDir: string, files: readonly ContentFile[]): string[] {
   const modules = files.filter(({ exports }) => exports).map(({ name }) => `content/${name}`)
   const { error, stdout } = spawnSync(process.execPath, [compiler, ...options.split(' '), ...modules], {
     cwd: dirname(contentDir),
     encoding: 'utf8',
   })
   if (error) throw error
-  return [...stdout.matchAll(/^(\S+\.ts)\((\d+),\d+\): error TS\d+: (?:.+\n +)*(.+)/gm)].map(
-    ([, file, line, message]) =>
-      `${file}, vers la ligne ${line} : un mot manque, est de trop ou n’a pas la forme attendue. Comparez avec le bloc d’à côté. Le détail, en anglais : ${message}`,
-  )
+  const problems = [...stdout.matchAll(/^(\S+\.ts)\((\d+),(\d+)\): error TS(\d+): (?:.+\n +)*(.+)/gm)]
+  return problems.map(([, file = '', line = '', column, code, message = '']) => {
+    const source = files.find(({ name }) => `content/${name}` === file)?.source.split('\n')[Number(line) - 1] ?? ''
+    const field = fieldAt(source, Number(column) - 1)
+    return `${file}, ligne ${line} : ${sentenceOf(Number(code), field, message, files)}`
+  })
 }
+
+/** The field whose name or value begins at `column`; empty for an entry of a list on a line of its own. */
+function fieldAt(source: string, column: number): string {
+  const [own] = /^[\w-]+(?=['"]?:)/.exec(source.slice(column).replace(/^['"]/, '')) ?? []
+  return own ?? [...source.slice(0, column).matchAll(/([a-z][\w-]*)['"]?: /gi)].at(-1)?.[1] ?? ''
+}
+
+/** By the compiler's codes and what it quotes, never by its English words, which may change with the next version. */
+function sentenceOf(code: number, field: string, message: string, files: readonly ContentFile[]): string {
+  const [first = '', second = '', third] = [...message.matchAll(/'((?:"[^"]*"|`[^`]*`|[^'"`])*)'/g)].map(
+    ([, text = '']) => text,
+  )
+  const [, list] = /': (\w[^']*)$/.exec(message) ?? []
+  if (code === 1117) return `le champ « ${field} » est écrit deux fois dans ce bloc. Gardez-en un.`
+  if (code === 2307) return `le fichier « ${first} » manque. Remettez-le à sa place.`
+  if (code === 2561) return `« ${first} » n’est pas un champ de ce bloc. Écrivez « ${third} ».`
+  if (code === 2353 || first === field)
+    return `« ${first} » n’est pas un champ de ce bloc : corrigez-le, ou effacez-le.`
+  if (list) return `il manque des champs : ${list.replace(/, and .*/, '…')}.`
+  if (third) return `il manque le champ « ${first.replace(/[\\"]/g, '')} ».`
+  if (second) {
+    const what = field && `le champ « ${field} » `
+    return `${what || 'cette ligne '}n’a pas la forme attendue. Écrivez ${formOf(second, files)}.`
+  }
+  return 'un mot manque, est de trop ou n’a pas la forme attendue. Comparez avec le bloc d’à côté.'
+}
+
+/** What a value of this type looks like in a content file. A name of words is looked up in the file that lists them. */
+function formOf(type: string, files: readonly ContentFile[]): string {
+  const names = new RegExp(`type ${type.replace(/\W/g, '.')} =([^=;]*?)\n\n`)
+  const [listed = type.startsWith('"') ? type : ''] = files.flatMap(
+    ({ source }) => names.exec(`${source}\n\n`)?.[1] ?? [],
+  )
+  const words = [...listed.matchAll(/["']([^"']*)["']/g)].map(([, word]) => `'${word}'`)
+  if (words.length > 0) return `l’un de ces mots, avec ses apostrophes : ${words.join(', ')}`
+  const [, form = 'un bloc comme celui d’à côté'] = forms.find(([types]) => types.test(type)) ?? []
+  return form
+}
+
+const forms: readonly [types: RegExp, form: string][] = [
+  [/^readonly |\[\]$/, "une liste entre crochets : ['un', 'deux']"],
+  [/^number$/, 'un nombre seul, sans apostrophes ni unité : 180'],
+  [/^string$/, "un texte entre apostrophes droites : 'comme ceci'"],
+  [/^boolean$/, 'true ou false, sans apostrophes'],
+  [/^`.*:/, "une heure entre apostrophes droites : '16:00'"],
+  [/^`.*-/, "une date entre apostrophes droites : '2026-11-20'"],
+]

@@ -15,6 +15,9 @@ const forPrograms: ReadonlySet<string> = new Set([
   'messages/start.ts',
 ])
 
+/** Figures in the groups that its owner gives them. */
+const isPhone = /^\+?[\d ()-]+$/
+
 const commentsAndTexts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
 
 /** The source of a content file with every space and dash in its texts as `typeset` sets them. */
@@ -23,7 +26,7 @@ function withRightSpaces(name: string, source: string): string {
   const set = forPrograms.has(name) ? withPlainSpaces : typeset
   return source.replace(commentsAndTexts, (piece) => {
     const [mark, text] = [piece.charAt(0), piece.slice(1, -1)]
-    return mark === '/' || literalTexts.includes(text) ? piece : `${mark}${set(text)}${mark}`
+    return mark === '/' || literalTexts.includes(text) || isPhone.test(text) ? piece : `${mark}${set(text)}${mark}`
   })
 }
 

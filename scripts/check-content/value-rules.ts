@@ -1,17 +1,35 @@
+import { SwissQRBill } from 'swissqrbill/pdf'
+import { tzlib_get_timezones } from 'timezones-ical-library'
+import type { Association } from '../../content/association.ts'
+import { wishList } from '../../domain/booking/booking-request.ts'
+import type { CancellationRules } from '../../domain/booking/cancellation-terms.ts'
+import { isBoat } from '../../domain/booking/resource.ts'
+import type { BookingTerms } from '../../domain/booking/terms.ts'
+import { isCalendarDay } from '../../domain/calendar.ts'
+import { extraBounds } from '../../domain/money/extra.ts'
+import { mostChf } from '../../domain/money/read-amount.ts'
+import { emailAddress } from '../../domain/person.ts'
+import { controlCharacters } from '../../domain/single-line.ts'
+import { foreignSigns, permittedSigns } from '../../server/slips/bill-data.ts'
+import { isShortName } from '../../wording/association-names.ts'
+
 type Rule = (value: string) => string | undefined
 
-const like =
-  (form: RegExp, hint: string): Rule =>
+const must =
+  (holds: (value: string) => boolean, hint: string): Rule =>
   (value) =>
-    form.test(value) ? undefined : hint
+    holds(value) ? undefined : hint
+const like = (form: RegExp, hint: string) => must((value) => form.test(value), hint)
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const website: Rule = (value) =>
-  value === '#' || (URL.canParse(value) && value.startsWith('https://'))
-    ? undefined
-    : 'Écrivez l’adresse complète, avec https:// devant, ou seulement # s’il n’y en a pas.'
-const day = like(/^\d{4}-\d{2}-\d{2}$/, 'Écrivez la date ainsi : 2026-11-20.')
+const isAddress = (value: string) => value.startsWith('https://') && URL.canParse(value) && !/\s/.test(value)
+const website = must(
+  (value) => value === '#' || isAddress(value),
+  'Écrivez l’adresse complète, avec https:// devant, ou seulement # s’il n’y en a pas.',
+)
+const day = must(isCalendarDay, 'Écrivez la date ainsi : 2026-11-20.')
 const fullHour = like(/^([01]\d|2[0-3]):00$/, 'Une heure pleine, comme 09:00.')
+const twoCapitals = (example: string) => like(/^[A-Z]{2}$/, `Deux capitales, comme ${example}.`)
 const prefix = like(/^[A-Z]{2,6}$/, 'De deux à six capitales, sans accent.')
 const criterion = like(/^\d+\.\d+$/, 'Un critère s’écrit comme 1.4.')
 
@@ -24,7 +42,10 @@ const imageKey = like(
 
 /** The format of a text by the name of its field, or of the list it is in, for every file. */
 const everywhere: Record<string, Rule> = {
-  id: like(kebabCase, 'Un id s’écrit en minuscules sans accent, avec des traits d’union : paddle-geant.'),
+  id: must(
+    (id) => kebabCase.test(id) && wishList.safeParse([{ id, quantity: 1 }]).success,
+    'Un id s’écrit en minuscules sans accent, avec des traits d’union : paddle-geant. Il est court.',
+  ),
   website,
   // What a search engine shows before it cuts the text off (the usual figures, given in LISEZ-MOI).
   metaTitle: ({ length }) => (length <= 60 ? undefined : `Il compte ${length} signes ; 60 au plus.`),
@@ -34,16 +55,24 @@ const everywhere: Record<string, Rule> = {
 
 /** The same, for top-level files only: in `pages/` and `messages/` a label may have the name of the field it labels. */
 const facts: Record<string, Rule> = {
-  slug: like(kebabCase, 'En minuscules sans accent, avec des traits d’union.'),
+  // It begins the names of files, which a disk limits to 255 bytes.
+  slug: like(/^(?!.{61})[a-z0-9]+(-[a-z0-9]+)*$/, 'En minuscules sans accent, avec des traits d’union, et court.'),
   // The two of association.ts.
   booking: prefix,
   invitation: prefix,
-  email: like(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Ce n’est pas une adresse e-mail.'),
-  phone: like(/^\+?[\d\s()-]{7,}$/, 'Écrivez un numéro comme +41 21 000 00 00, ou null sans apostrophes.'),
+  email: must((value) => emailAddress.safeParse(value).success, 'Ce n’est pas une adresse e-mail.'),
+  phone: (value) => {
+    const figures = value.replace(/\D/g, '').length
+    if (!/^\+?[\d ()-]+$/.test(value)) return 'Écrivez un numéro comme +41 21 000 00 00, ou null sans apostrophes.'
+    return figures >= 9 && figures <= 15 ? undefined : `Il compte ${figures} chiffres ; il en faut de 9 à 15.`
+  },
+  canton: twoCapitals('VD'),
+  country: twoCapitals('CH'),
+  timeZone: must((zone) => tzlib_get_timezones().includes(zone), 'Écrivez un fuseau comme Europe/Zurich.'),
   postalCode: like(/^\d{4}$/, 'Quatre chiffres.'),
   vatNumber: like(/^CHE-\d{3}\.\d{3}\.\d{3} TVA$/, 'Écrivez-le comme CHE-123.456.789 TVA, ou null sans apostrophes.'),
   url: website,
-  mapSearchUrl: website,
+  mapSearchUrl: must(isAddress, 'Écrivez l’adresse complète, avec https:// devant.'),
   measuredOn: day,
   accessibilityCheckedOn: day,
   datePosted: day,
@@ -57,32 +86,95 @@ const facts: Record<string, Rule> = {
 
 /** What is wrong with the text of a field of `file`, or undefined. */
 export function textProblem(file: string, field: string, value: string): string | undefined {
-  const rule = imageFields.test(field)
-    ? imageKey
-    : (everywhere[field] ?? (file.includes('/') ? undefined : facts[field]))
+  const isFact = !file.includes('/')
+  if ((isFact ? value : value.replaceAll('\n', '')).match(controlCharacters) || !value.isWellFormed()) {
+    return `le champ « ${field} » contient un signe invisible ou une fin de ligne. Effacez le texte et retapez-le.`
+  }
+  const rule = imageFields.test(field) ? imageKey : (everywhere[field] ?? (isFact ? facts[field] : undefined))
   const hint = rule?.(value)
   return hint && `le champ « ${field} » ne va pas. ${hint}`
 }
 
-const atLeastOne =
-  /^(minDurationHours|maxDurationHours|minParticipants|maxParticipants|horizonDays|holdHours|requests|hours|minutes|criteria)$/
+const aYear = 366 * 24
 const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [/^latitude$/, 45, 48],
   [/^longitude$/, 5, 11],
   [/^foundedYear$/, 1900, 2100],
   [/Percent$/, 0, 100],
-  [atLeastOne, 1, Number.POSITIVE_INFINITY],
-  [/./, 0, Number.POSITIVE_INFINITY],
+  [/^baseRatePerHourChf$/, 0.01, mostChf],
+  [/^priceChf$/, 0.01, extraBounds.amountChf],
+  [/^(min|max)DurationHours$/, 1, 24],
+  [/^(min|max)Participants$/, 1, 99],
+  [/^(requests|minutes|criteria|hours|holdHours|rush\w*Hours|horizonDays|choiceDays|refundDays)$/, 1, aYear],
+  [/Hours$/, 0, aYear],
+  [/./, 0, mostChf],
 ]
-const whole = new RegExp(`${atLeastOne.source}|^(foundedYear|\\w+HoursDays|\\w+Places|\\w+DuePercent|number)$`)
+/** Only money and places on a map have parts. */
+const inParts = /Chf$|tude$/
 
 /** What is wrong with the number in a field of `entry`, or undefined. */
 export function numberProblem(field: string, value: number, entry: unknown): string | undefined {
-  const [, from, to] = ranges.find(([name]) => name.test(field)) ?? ['', 0, Number.POSITIVE_INFINITY]
+  const [, from, to] = ranges.find(([name]) => name.test(field)) as (typeof ranges)[number]
+  if (Number.isNaN(value)) return `« ${field} » n’est pas un nombre.`
   if (value < from) return `« ${field} » est trop petit : ${from} au moins.`
   if (value > to) return `« ${field} » est trop grand : ${to} au plus.`
-  if (whole.test(field) && !Number.isInteger(value)) return `le champ « ${field} » doit être un nombre entier.`
+  if (!inParts.test(field) && !Number.isInteger(value)) return `le champ « ${field} » doit être un nombre entier.`
+  if (/Chf$/.test(field) && Number(value.toFixed(2)) !== value) return `« ${field} » compte plus que des centimes.`
   const most = field.replace(/^min/, 'max')
   const limit = (entry as Record<string, unknown>)[most]
   return typeof limit === 'number' && value > limit ? `« ${field} » dépasse « ${most} ».` : undefined
+}
+
+/** The value that a path leads to, from the export on, and what is wrong with it. */
+type Placed = [path: string, problem: string]
+type Facts = { association: Association; bookingTerms: BookingTerms; cancellationRules: CancellationRules }
+
+/** What is wrong with values that are right by themselves, and what a bill does not take. */
+export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): Placed[] {
+  const { name, shortName = 'Cap', seat } = association ?? {}
+  const { startTimes = [], boats = [], skippers } = bookingTerms ?? {}
+  const { freeUntilDays = 0, partlyUntilDays = 0 } = cancellationRules?.general ?? {}
+  const isUnsorted = startTimes.some((time, index) => index > 0 && time <= `${startTimes[index - 1]}`)
+  const isUnmanned = skippers === 0 && boats.some(({ skipper }) => skipper !== 'never')
+  const rules: [isBroken: boolean, ...Placed][] = [
+    [
+      !isShortName(shortName),
+      'association.shortName',
+      'trop long pour un téléphone : un ou deux mots de douze signes.',
+    ],
+    [isUnsorted, 'bookingTerms.startTimes', 'écrivez les heures dans l’ordre, chacune une fois.'],
+    [isUnmanned, 'bookingTerms.skippers', 'il en faut un : un bateau part avec un skipper.'],
+    [
+      boats.some(({ id }) => !isBoat(id)),
+      'bookingTerms.boats',
+      'un bateau a l’id d’un skipper. Donnez-lui-en un autre.',
+    ],
+    [freeUntilDays < partlyUntilDays, 'cancellationRules.general.freeUntilDays', 'pas moins que « partlyUntilDays ».'],
+  ]
+  return [
+    ...billProblem('association.name', 'name', name),
+    ...billProblem('association.seat.street', 'address', seat?.street),
+    ...billProblem('association.seat.buildingNumber', 'buildingNumber', seat?.buildingNumber),
+    ...billProblem('association.seat.city', 'city', seat?.city),
+    ...rules.flatMap(([isBroken, path, problem]): Placed[] => (isBroken ? [[path, problem]] : [])),
+  ]
+}
+
+function billProblem(path: string, field: string, value = ''): Placed[] {
+  const [foreign] = permittedSigns(value).match(foreignSigns) ?? []
+  if (foreign) return [[path, `la QR-facture n’a pas le signe « ${foreign} ».`]]
+  if (billTakes(field, value)) return []
+  const most = [...value].findLastIndex((_, index) => billTakes(field, value.slice(0, index)))
+  return [[path, `trop long pour la QR-facture : ${value.length} signes, ${most} au plus.`]]
+}
+
+/** The bill itself is asked, so that none of its limits stands here. */
+function billTakes(field: string, value: string): boolean {
+  const creditor = { account: 'CH9300762011623852957', name: 'A', address: 'A', zip: '1', city: 'A', country: 'CH' }
+  try {
+    new SwissQRBill({ currency: 'CHF', creditor: { ...creditor, [field]: value } })
+    return true
+  } catch {
+    return false
+  }
 }

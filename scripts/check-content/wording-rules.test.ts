@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordingProblems } from './wording-rules.ts'
 
-const place = 'content/pages/home.ts, « hero »'
-
 test.each([
   ['Répondez à ce mail.', 'mail', 'e-mail'],
   ['Un taud pour l’ombre', 'taud', 'toit de toile'],
@@ -17,7 +15,7 @@ test.each([
   ['On monte pieds nus', 'pieds nus', 'des chaussures qui tiennent au pied'],
   ['Un tout-petit y circule', 'tout-petit', 'un enfant dès 10 kg'],
 ])('« %s » is refused, with what to write instead', (text, turn, instead) => {
-  expect(wordingProblems(place, text)).toEqual([`${place} : « ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])
+  expect(wordingProblems(text)).toEqual([`« ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])
 })
 
 test.each([
@@ -39,19 +37,19 @@ test.each([
   ['Gilets de toutes les tailles', 'Gilets de toutes les tailles', 'gilets dès 10 kg'],
   ['Vous pouvez payer en ligne', 'payer en ligne', 'au port, ou avec la QR-facture'],
 ])('« %s » is refused, because it is not so', (text, turn, instead) => {
-  expect(wordingProblems(place, text)).toEqual([`${place} : « ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])
+  expect(wordingProblems(text)).toEqual([`« ${turn} » ne se dit pas ici. Écrivez « ${instead} ».`])
 })
 
 test('a straight apostrophe stands only where the specification has one', () => {
-  expect(wordingProblems(place, "L'email est requis.")).toEqual([])
-  expect(wordingProblems(place, "Respect de l'Environnement")).toEqual([])
-  expect(wordingProblems(place, "L'équipage vous attend")).toEqual([
-    `${place} : une apostrophe droite. Écrivez ’ (« L'équipage vous attend… »).`,
+  expect(wordingProblems("L'email est requis.")).toEqual([])
+  expect(wordingProblems("Respect de l'Environnement")).toEqual([])
+  expect(wordingProblems("L'équipage vous attend")).toEqual([
+    `une apostrophe droite. Écrivez ’ (« L'équipage vous attend… »).`,
   ])
 })
 
 test('what only looks alike is left alone', () => {
   const texts = ['un e-mail', 'mailto:bonjour@cap-embellie.example', 'DATA_DIR/mail', 'les {mails} en attente']
-  expect(texts.flatMap((text) => wordingProblems(place, text))).toEqual([])
-  expect(wordingProblems(place, 'selon l’âge et l’envie du groupe')).toEqual([])
+  expect(texts.flatMap((text) => wordingProblems(text))).toEqual([])
+  expect(wordingProblems('selon l’âge et l’envie du groupe')).toEqual([])
 })

@@ -40,14 +40,14 @@ const withStraightApostrophe: ReadonlySet<string> = new Set([
 ])
 
 /** One sentence per phrase in `text` that the site does not use. Two words for one thing make readers look for two. */
-export function wordingProblems(place: string, text: string): string[] {
+export function wordingProblems(text: string): string[] {
   const plain = text.replace(/\{\w+\}/g, '').replace(/[\u00a0\u202f]/g, ' ')
   const turns = [...refused, ...untrue].flatMap(([turn, instead]) => {
     const [found] = turn.exec(plain) ?? []
-    return found === undefined ? [] : [`${place} : « ${found.trim()} » ne se dit pas ici. Écrivez « ${instead} ».`]
+    return found === undefined ? [] : [`« ${found.trim()} » ne se dit pas ici. Écrivez « ${instead} ».`]
   })
   if (plain.includes("'") && !withStraightApostrophe.has(text)) {
-    turns.push(`${place} : une apostrophe droite. Écrivez ’ (« ${plain.slice(0, 40)}… »).`)
+    turns.push(`une apostrophe droite. Écrivez ’ (« ${plain.slice(0, 40)}… »).`)
   }
   return turns
 }

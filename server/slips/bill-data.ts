@@ -34,10 +34,13 @@ export function billData(iban: string, payment?: OpenAmount): Data {
   }
 }
 
+/** What neither the banks (guidelines, 4.1.1) nor the font of our sheet has. */
+export const foreignSigns = /[^ -~\u00a0-\u00ffŒœŠšŽžŸ€]/gu
+
 /**
  * Banks accept only Latin characters (guidelines, 4.1.1): our typographic apostrophes, dashes and spaces become plain.
  */
-function permittedSigns(text: string): string {
+export function permittedSigns(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
     .replace(/[–—]/g, '-')

@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { llmsText } from '../../app/seo/for-assistants.ts'
+import { pageGraph } from '../../app/seo/page-graph.ts'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import { webManifest } from '../../app/seo/site-files.ts'
+import { contextFor } from '../../app/services-context.ts'
+import * as activities from '../../content/activities.ts'
+import * as association from '../../content/association.ts'
+import * as boats from '../../content/boats.ts'
+import * as bookingTerms from '../../content/booking-terms.ts'
+import * as cancellationRules from '../../content/cancellation-rules.ts'
+import * as extras from '../../content/extras.ts'
+import * as gourmet from '../../content/gourmet.ts'
+import * as partners from '../../content/partners.ts'
+import * as team from '../../content/team.ts'
+import { freeStarts } from '../../domain/booking/slots.ts'
+import { durationChoices } from '../../domain/booking/terms.ts'
+import { composeMail } from '../../server/mail/compose-mail.tsx'
+import { testNow } from '../../tests/support/booking-input.ts'
+import { openTestDatabase } from '../../tests/support/databases.ts'
+import { mailedBooking, mailPayloads } from '../../tests/support/mail-payloads.ts'
+import { renderedPage } from '../../tests/support/rendered-page.tsx'
+import { withServices } from '../../tests/support/services.ts'
+import { acrossFiles } from './check-content.ts'
+import { generalProblems } from './general-rules.ts'
+import { readContentFiles } from './read-files.ts'
+
+// Whatever an editor writes in one field is either refused here, in French and with its place, or it works wherever the
+// field is used: pages, what programs read, mails, bills and calendar entries. Values of another type are refused by
+// their form (`check-content.test.ts`).
+
+const content = join(import.meta.dirname, '../../content')
+const facts: Record<string, object> = {
+  'activities.ts': activities,
+  'association.ts': association,
+  'boats.ts': boats,
+  'booking-terms.ts': bookingTerms,
+  'cancellation-rules.ts': cancellationRules,
+  'extras.ts': extras,
+  'gourmet.ts': gourmet,
+  'partners.ts': partners,
+  'team.ts': team,
+}
+
+const absurd = {
+  string: [
+    ...['', ' ', '-1', '🚣', '<b>gras</b>', 'ł', '\u0007', 'deux\nlignes', '\u202eabc', '\ud800', "l'eau", '{name}'],
+    ...['x'.repeat(71), 'mot '.repeat(1500), 'https://', '#', '99:00', '2026-02-30', 'skipper-1', '12 345'],
+  ],
+  number: [-1, 0, 0.005, 0.5, 1, 25, 9_999, 1e9, 1e300, Number.NaN, Number.POSITIVE_INFINITY],
+} as const
+
+type Field = { file: string; entry: Record<string, unknown>; key: string; path: string }
+
+/** Fields whose words are a part of the form. */
+const oneOfSome = new Set(['skipper', 'bgColor', 'icon', 'type', 'category'])
+
+/** Every field of the facts that is a text or a number, as it stands in the modules that everything else reads. */
+const fields = Object.entries(facts).flatMap(([file, exports]) => fieldsIn(file, exports, ''))
+
+function fieldsIn(file: string, entry: object, path: string): Field[] {
+  return Object.entries(entry).flatMap(([key, value]): Field[] => {
+    if (typeof value === 'object' && value !== null) return fieldsIn(file, value, `${path}.${key}`)
+    const isExport = path === ''
+    return isExport || !((typeof value) in absurd) || oneOfSome.has(key)
+      ? []
+      : [{ file, entry: entry as Record<string, unknown>, key, path: `${path}.${key}` }]
+  })
+}
+
+test('every absurd value is refused with its place, or works everywhere', async () => {
+  const sources = await readContentFiles(content)
+  const addresses = new Set([...everyPage, '/soutenir', '/ma-reservation', '/panier', '/invitation'])
+  const around = { imagesDir: join(content, 'images'), addresses }
+  const database = await openTestDatabase('sqlite')
+  const tried = { refused: 0, works: 0 }
+  try {
+    await withServices(database, { now: () => testNow }, async (services) => {
+      const context = contextFor(services, '127.0.0.1', () => {})
+      for (const { file, entry, key, path } of fields) {
+        const before = entry[key]
+        for (const value of absurd[typeof before as keyof typeof absurd]) {
+          entry[key] = value
+          try {
+            const files = sources.map((each) =>
+              each.name in facts ? { ...each, exports: { ...facts[each.name] } } : each,
+            )
+            const own = files.filter(({ name }) => name === file).flatMap((each) => generalProblems(each, around))
+            const problems = [...own, ...acrossFiles(files)]
+            if (problems.length > 0) {
+              tried.refused += 1
+              expect(problems.join('\n'), `${file}${path} ${value}`).toMatch(/^content\/[a-z-]+\.ts, ligne \d+/)
+              continue
+            }
+            tried.works += 1
+            if (tried.works % stride > 0) continue
+            await works(context).catch((error) => {
+              throw new Error(`${file}${path} = ${JSON.stringify(value)}: ${error.stack}`)
+            })
+          } finally {
+            entry[key] = before
+          }
+        }
+      }
+    })
+  } finally {
+    await database.remove()
+  }
+  // Both happen, or nothing was tried.
+  expect(Math.min(tried.refused, tried.works)).toBeGreaterThan(1_000)
+}, 600_000)
+
+/** Drawing all pages takes a while: `npm run test:long` does so for every value. */
+const stride = process.env.EVERY_VALUE ? 1 : 29
+
+const settings = {
+  ...{ mailFrom: 'site@exemple.ch', mailTo: 'equipe@exemple.ch', publicUrl: 'https://cap.example' },
+  iban: 'CH5800791123000889012',
+}
+const everyPage = publicPages.map(({ path }) => path)
+
+async function works(context: Parameters<typeof renderedPage>[1]): Promise<void> {
+  const site = 'https://cap.example'
+  for (const path of everyPage) {
+    JSON.stringify(pageGraph(path, site))
+    expect(await renderedPage(path, context)).not.toMatch(/\bNaN\b|undefined|Infinity/)
+  }
+  JSON.stringify([webManifest(), llmsText(site)])
+  const mail = await composeMail(
+    'booking-confirmed',
+    mailPayloads(mailedBooking())['booking-confirmed'],
+    settings,
+    testNow,
+  )
+  expect(mail.attachments?.length).toBeGreaterThan(0)
+  ICAL.parse(String(mail.calendar?.content))
+  const { bookingTerms: terms } = bookingTerms
+  expect(durationChoices(terms).length).toBeGreaterThan(0)
+  freeStarts('2027-07-14', { now: testNow, terms, takenHours: new Set() })
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { association } from '../../content/association.ts'
+import { boats } from '../../content/boats.ts'
+import { readContentFiles } from './read-files.ts'
+import { remains } from './remains.ts'
+
+const content = join(import.meta.dirname, '../../content')
+const { port, prefixes } = association
+const others: Record<string, object> = {
+  name: { name: 'Autre' },
+  slug: { slug: 'autre' },
+  lake: { lake: 'Lac Autre' },
+  'year of foundation': { foundedYear: 1999 },
+  town: { port: { ...port, city: 'Autre' } },
+  'postal code': { port: { ...port, postalCode: '9999' } },
+  port: { port: { ...port, name: 'Autre' } },
+  'prefix of invitations': { prefixes: { ...prefixes, invitation: 'AUTRE' } },
+}
+
+test.each(Object.entries(others))('with another %s, what is left of the first one is found', async (_, changed) => {
+  expect(await left({ association: { ...association, ...changed } })).not.toEqual([])
+})
+
+test('with other boats, or without meals, too', async () => {
+  expect(await left({ boats: boats.map((boat) => ({ ...boat, name: 'Autre' })) })).not.toEqual([])
+  expect(await left({ gourmetItems: [] })).not.toEqual([])
+})
+
+test('the first association is not told of itself, and a comment is no text', async () => {
+  expect(await left({})).toEqual([])
+  expect(await left({ association: { ...association, prefixes: { ...prefixes, booking: 'AUTRE' } } })).toEqual([
+    expect.stringMatching(/^content\/pages\/logbook-cash\.ts, ligne \d+ : « CE- »$/),
+  ])
+})
+
+async function left(changed: object): Promise<string[]> {
+  const files = await readContentFiles(content)
+  return remains(content, [...files, { name: 'other.ts', source: '', exports: { ...changed } }], false)
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Association } from '../../content/association.ts'
+import type { Boat } from '../../content/boats.ts'
+import type { meant as meantWords } from '../../content/meant.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
+import { photoEndings } from './general-rules.ts'
+import { withoutComments } from './line-of.ts'
+import type { ContentFile } from './read-files.ts'
+
+/** The first association's own names and figures, as words of its texts, and the places around its port. */
+const firstWords = 'Embellie cap-embellie CE- EMB- Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
+const places = 'Chillon Grammont Lavaux Chablais Grangettes'.split(' ')
+const mealWords = 'planchette fondue gourmande'.split(' ')
+
+/** The names of an association, of its places and of its boats. */
+function ownNames(association: Association, boats: readonly Boat[]): string[] {
+  const { name, slug, prefixes, lake, port, foundedYear } = association
+  const codes = [`${prefixes.booking}-`, `${prefixes.invitation}-`]
+  const { city, postalCode } = port
+  return [name, slug, ...codes, lake, port.name, city, postalCode, `${foundedYear}`, ...boats.map((boat) => boat.name)]
+}
+
+/**
+ * A line for each text and picture where something of the first association is left, unless `content/meant.ts` says that
+ * it is meant. With `drawings`, also for each picture that is still as the first one draws it, which takes seconds.
+ */
+export async function remains(contentDir: string, files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
+  const { association, boats, gourmetItems, meant } = Object.assign({}, ...files.map(({ exports }) => exports))
+  const own = ownNames(association, boats).join(' ')
+  const elsewhere = own.includes('Villeneuve') ? [] : places
+  const meals = gourmetItems.length > 0 ? [] : mealWords
+  const words = [...[...firstWords, ...elsewhere].filter((word) => !own.includes(word)), ...meals]
+  const kept = (meant as typeof meantWords).map((entry) => entry.words)
+  const left = (text: string) => {
+    const rest = kept.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
+    return words.filter((word) => rest.includes(word))
+  }
+  const inTexts = files.flatMap(({ name, source }) =>
+    (name.endsWith('.ts') ? withoutComments(source) : source)
+      .split('\n')
+      .flatMap((line, index) => left(line).map((word) => `content/${name}, ligne ${index + 1} : « ${word} »`)),
+  )
+  const root = dirname(contentDir)
+  const pictures = ['content/images', 'public'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const named = pictures.filter((path) => words.some((word) => path.includes(plain(word))))
+  const drawn = drawings && !own.includes('cap-embellie') ? await stillDrawn(root) : []
+  const unmeant = [...new Set([...named, ...drawn])].filter((path) => !kept.some((known) => path.includes(known)))
+  return [...inTexts, ...unmeant.map((path) => `${path} : une image de la première association`)]
+}
+
+/** The drawings and icons that are the first one's own; a photograph beside one is shown instead of it. */
+async function stillDrawn(root: string): Promise<string[]> {
+  const { committedFiles } = await import('../../illustrations/committed-files.ts')
+  const isOther = async ({ path, make }: (typeof committedFiles)[number]) => {
+    const isReplaced =
+      path.endsWith('svg') && photoEndings.some((ending) => existsSync(join(root, path.replace(/svg$/, ending))))
+    return (
+      isReplaced || !existsSync(join(root, path)) || !Buffer.from(await make()).equals(readFileSync(join(root, path)))
+    )
+  }
+  const byDay = committedFiles.filter(({ path }) => !path.endsWith('-nuit.svg'))
+  const others = await Promise.all(byDay.map(isOther))
+  return byDay.flatMap(({ path }, index) => (others[index] ? [] : path))
+}
