@@ -6,6 +6,8 @@
 //
 // Les nombres sont écrits sans unité ni apostrophes. Le nom de chacun dit l’unité : Cm, M, Kg, Percent.
 
+import { mostOf } from '../domain/booking/boat.ts'
+import { bookingTerms } from './booking-terms.ts'
 import type { Illustration, Texts } from './shapes.ts'
 
 export const measuredOn: `${number}-${number}-${number}` | null = null
@@ -30,7 +32,8 @@ export const boardingFigures = {
 
   // Le pont, banquettes retirées.
   deckTurningCm: 150,
-  chairPlaces: 2,
+  // Le plus grand wheelchairPlaces de booking-terms.ts.
+  chairPlaces: mostOf('wheelchairPlaces', bookingTerms),
   chairWidthCm: 70,
 } satisfies Record<string, number>
 

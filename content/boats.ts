@@ -10,11 +10,22 @@ export const skipperLabel = 'Skipper {number}'
 /** Leurs prénoms, dans l’ordre ; sans prénom, le carnet de bord écrit le numéro. */
 export const skipperNames: readonly string[] = []
 
+/** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
+export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
+
 /**
- * « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. « access » : ce qu’un relais lit avant
- * d’inscrire une famille, rampe et fauteuil d’abord.
+ * Ce qu’un relais lit avant d’inscrire une famille, et qui a réservé un bateau qui n’a pas tout : le site en fait une
+ * phrase par bateau, d’après booking-terms.ts.
  */
-export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description' | 'access'>
+export const accessWords = {
+  hasRamp: { has: 'une rampe', lacks: 'rampe' },
+  wheelchairPlaces: { has: 'des places en fauteuil', hasOne: 'une place en fauteuil', lacks: 'place en fauteuil' },
+  hasShade: { has: 'un toit', lacks: 'toit' },
+  some: '{has}, sans {lacks}',
+  none: 'ni {lacks}',
+  nor: ' ni ',
+  ofBoat: '{boat} : {access}.',
+} as const
 
 export const boats: readonly Boat[] = [
   {
@@ -22,7 +33,6 @@ export const boats: readonly Boat[] = [
     name: 'Bateau Classique (avec skipper)',
     shortName: 'Bateau classique',
     lane: 'Classique',
-    access: 'Une rampe, des places en fauteuil et un toit.',
     description:
       'Large, stable et couvert, avec une rampe et un pont sans seuil. Toujours avec un skipper : la personne à la barre. C’est le bateau de vos activités et de vos repas.',
     imgKey: 'bateau-classique',
@@ -33,7 +43,6 @@ export const boats: readonly Boat[] = [
     name: 'Bateau Sportif « Workcraft »',
     shortName: 'Bateau sportif Workcraft',
     lane: 'Sportif',
-    access: 'Ni rampe, ni place en fauteuil, ni toit.',
     description:
       'Coque en aluminium, portique de traction : le Workcraft est fait pour les sports nautiques extrêmes. Avec ou sans skipper.',
     imgKey: 'workcraft',

@@ -9,24 +9,41 @@ export const bookingTerms: BookingTerms = {
   // bloc { … } dans les deux fichiers, avec un id nouveau, qui ne change plus ensuite : les réservations le gardent.
   // skipper : 'always' (toujours à bord), 'optional' (au choix, avec le supplément) ou 'never' (jamais) ;
   // needsWish : true si l’on part avec au moins un souhait du panier ;
+  // needsLicence : true si la loi demande un permis à qui conduit sans skipper (moteur de plus de 6 kW) ;
   // includesSports : true si le prix comprend ses sports extrêmes ;
-  // cannotMeet : ce que l’équipage ne peut pas y préparer (les noms de boarding-needs.ts), ou [] si tout est possible.
+  // maxParticipants : combien de personnes il prend, sans le skipper ; ratePerHourChf : le prix d’une heure ;
+  // hasRamp, wheelchairPlaces, hasShade : une rampe, combien de fauteuils sur le pont, de l’ombre (un toit). « Ma
+  // réservation » ne propose que ce que le bateau a, et la vérification des textes relit ce qui s’en dit.
   boats: [
-    { id: 'classique', skipper: 'always', needsWish: true, includesSports: false, cannotMeet: [] },
+    {
+      id: 'classique',
+      maxParticipants: 5,
+      ratePerHourChf: 250,
+      skipper: 'always',
+      needsLicence: true,
+      needsWish: true,
+      includesSports: false,
+      hasRamp: true,
+      wheelchairPlaces: 2,
+      hasShade: true,
+    },
     {
       id: 'sportif',
+      maxParticipants: 5,
+      ratePerHourChf: 250,
       skipper: 'optional',
+      needsLicence: true,
       needsWish: false,
       includesSports: true,
-      cannotMeet: ['wheelchair-transfer', 'wheelchair-place', 'seat-in-shade'],
+      hasRamp: false,
+      wheelchairPlaces: 0,
+      hasShade: false,
     },
   ],
-  baseRatePerHourChf: 250,
   skipperSurchargePerHourChf: 50,
   minDurationHours: 3,
   maxDurationHours: 10,
   minParticipants: 1,
-  maxParticipants: 5,
   startTimes: ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
   // Autant de skippers que de bateaux : chaque sortie « avec skipper » en prend un pour ses heures.
   skippers: 2,

@@ -81,7 +81,7 @@ beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
 
   // « Changer un prix »
-  change('booking-terms.ts', 'baseRatePerHourChf: 250', 'baseRatePerHourChf: 260')
+  change('booking-terms.ts', /ratePerHourChf: 250/g, 'ratePerHourChf: 260')
   // « Mettre un numéro de téléphone »
   change('association.ts', 'phone: null', "phone: '+41 21 555 00 11'")
   // « Changer une personne de l’équipe »

@@ -22,6 +22,9 @@ export const measures = {
   longSpan: 'du {from} au {to}',
   /** Le temps qui reste. */
   left: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
+  fromTo: '{from} à {to}',
+  /** Après un nombre de personnes que tous les bateaux ne prennent pas. */
+  perBoat: ' selon le bateau',
   wish: '{name} × {quantity}',
   pricedWish: '{what}, {amount}',
   wishGone: '{id} (n’est plus au catalogue)',

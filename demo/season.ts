@@ -41,7 +41,7 @@ type GuestName =
   | ('requested' | 'waiting' | 'today' | 'tomorrow' | 'confirmed' | 'extras')
   | ('postponed' | 'refund' | 'cancelled' | 'late' | 'absent')
 
-const { boats, timeZone, startTimes, minDurationHours: hours, turnRoundHours, maxParticipants } = bookingTerms
+const { boats, timeZone, startTimes, minDurationHours: hours, turnRoundHours } = bookingTerms
 const [firstBoat, lastBoat] = [boats[0]?.id, boats.at(-1)?.id] as [BoatType, BoatType]
 const [morning] = startTimes as [ClockTime]
 const hourOf = (time: ClockTime) => Number(time.slice(0, 2))
@@ -49,7 +49,7 @@ const hourOf = (time: ClockTime) => Number(time.slice(0, 2))
 const [midday, afternoon = midday] = startTimes.filter(
   (time, _, all) => (hourOf(time) - hourOf(all[0] as ClockTime)) % (hours + turnRoundHours) === 0 && time !== morning,
 ) as [ClockTime, ClockTime?]
-const persons = (wanted: number) => Math.min(wanted, maxParticipants)
+const persons = (wanted: number) => Math.min(wanted, ...boats.map(({ maxParticipants }) => maxParticipants))
 
 /** Nobody: `exemple.ch` receives no mail, and a season sends none. */
 const mailboxOf = (name: string) =>

@@ -3,31 +3,45 @@ import { bookingTerms } from '../content/booking-terms.ts'
 import { cancellationRules } from '../content/cancellation-rules.ts'
 import { measures } from '../content/measures.ts'
 import type { WithTerms } from '../content/shapes.ts'
+import { cheapestBoat, mostOf } from '../domain/booking/boat.ts'
 import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
 import { associationBlanks } from './association-names.ts'
 import { formatClock, formatHours, inLetters } from './measures.ts'
-import { counted, fillInAll, formatChf } from './sentences.ts'
+import { counted, fillIn, fillInAll, formatChf } from './sentences.ts'
 
 const terms = bookingTerms
 const { practical, general } = cancellationRules
 
+const cheapest = cheapestBoat(terms)
+const mostPeople = mostOf('maxParticipants', terms)
+/** « 250 CHF », or « 180 à 250 CHF » where boats differ. */
+export const rates =
+  mostOf('ratePerHourChf', terms) > cheapest.ratePerHourChf
+    ? fillIn(measures.fromTo, {
+        from: cheapest.ratePerHourChf,
+        to: formatChf(mostOf('ratePerHourChf', terms)),
+      })
+    : formatChf(cheapest.ratePerHourChf)
+/** After a number of people that not every boat takes. */
+const perBoat = terms.boats.some(({ maxParticipants }) => maxParticipants < mostPeople) ? measures.perBoat : ''
+
 /** The blanks that any sentence in `content/` may use instead of a name, or of a figure that the program applies. */
 export const termFigures = {
   ...associationBlanks,
-  rate: formatChf(terms.baseRatePerHourChf),
+  rate: rates,
   surcharge: formatChf(terms.skipperSurchargePerHourChf),
-  fromPrice: formatChf(terms.baseRatePerHourChf * terms.minDurationHours),
+  fromPrice: formatChf(cheapest.ratePerHourChf * terms.minDurationHours),
   minHours: terms.minDurationHours,
   maxHours: terms.maxDurationHours,
   minDuration: formatHours(terms.minDurationHours),
   maxDuration: formatHours(terms.maxDurationHours),
   minParticipants: terms.minParticipants,
-  maxParticipants: terms.maxParticipants,
+  maxParticipants: mostPeople,
   minGuests: counted(measures.participants, terms.minParticipants),
-  maxGuests: counted(measures.participants, terms.maxParticipants),
-  maxPersons: counted(measures.persons, terms.maxParticipants),
-  maxInLetters: inLetters(terms.maxParticipants),
+  maxGuests: counted(measures.participants, mostPeople) + perBoat,
+  maxPersons: counted(measures.persons, mostPeople) + perBoat,
+  maxInLetters: inLetters(mostPeople),
   firstStart: terms.startTimes[0] ?? '',
   lastStart: terms.startTimes.at(-1) ?? '',
   holdHours: terms.holdHours,

@@ -6,14 +6,15 @@ import type { TestDatabase } from '../tests/support/databases.ts'
 // real.
 vi.mock('../content/booking-terms.ts', async (original) => ({
   bookingTerms: {
-    boats: (await original<typeof import('../content/booking-terms.ts')>()).bookingTerms.boats,
+    boats: (await original<typeof import('../content/booking-terms.ts')>()).bookingTerms.boats.map((boat) => ({
+      ...boat,
+      ...{ maxParticipants: 7, ratePerHourChf: 261 },
+    })),
     timeZone: 'Europe/Zurich',
-    baseRatePerHourChf: 261,
     skipperSurchargePerHourChf: 63,
     minDurationHours: 4,
     maxDurationHours: 9,
     minParticipants: 2,
-    maxParticipants: 7,
     startTimes: ['08:00', '11:00', '16:00'],
     horizonDays: 400,
     holdHours: 37,

@@ -1,4 +1,5 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
 import { maxLengths } from '../../domain/person.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { fillIn } from '../../wording/sentences.ts'
@@ -10,8 +11,9 @@ const { participants, phone, message, optional } = bookingPage.person
 
 type PersonField = { id: string; name: string; error: string | undefined; defaultValue?: string | number | undefined }
 
-export function ParticipantsField(field: PersonField) {
-  const { minParticipants: min, maxParticipants: max } = bookingTerms
+export function ParticipantsField({ boatType, ...field }: PersonField & { boatType: BoatType }) {
+  const { minParticipants: min } = bookingTerms
+  const { maxParticipants: max } = boatOf(boatType, bookingTerms)
   return (
     <TextField
       {...field}

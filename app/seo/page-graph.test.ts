@@ -77,7 +77,8 @@ test('the association has an address, and its port a position', () => {
 })
 
 test('the offers bear the prices of the booking terms, in CHF with VAT', () => {
-  const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge, minDurationHours: hours } = bookingTerms
+  const { skipperSurchargePerHourChf: surcharge, minDurationHours: hours } = bookingTerms
+  const [rate = 0] = bookingTerms.boats.map(({ ratePerHourChf }) => ratePerHourChf)
   const offers = ofType(thingsOf('/reservations'), 'Offer')
   expect(offers.map(({ price }) => price)).toEqual([rate * hours, (rate + surcharge) * hours, rate * hours])
   for (const offer of offers) {

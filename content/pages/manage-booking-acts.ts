@@ -183,8 +183,10 @@ export const preparationWords = {
     { title: 'Gilets pour enfants', codes: ['jackets-10-20-kg', 'jackets-20-40-kg'] },
   ] satisfies { title: string; codes: BoardingNeedCode[] }[],
   measures: 'Les mesures de la rampe et du pont',
-  onOtherBoat:
-    'La rampe, les places en fauteuil et le toit sont sur le bateau classique. Il vous en faut ? Écrivez-nous avant la sortie.',
+  // Sur un bateau sans rampe. {boats} : ce qu’ont les autres.
+  onOtherBoat: '{boats} Il vous en faut ? Écrivez-nous avant la sortie.',
+  // Quand aucun bateau n’a de rampe.
+  onNoBoat: 'Il vous faut autre chose ? Écrivez-nous avant la sortie.',
   privacy:
     'Seuls l’équipe et l’équipage lisent ces indications. Le site les efface {needsHours} heures après votre retour, dans la nuit qui suit.',
   privacyLink: 'Ce que nous faisons de vos données',

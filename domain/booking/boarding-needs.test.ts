@@ -11,11 +11,9 @@ import {
 } from './boarding-needs.ts'
 import { boatOf } from './boat.ts'
 
-const bounds = { maxParticipants: 5, chairPlaces: 2 }
-
 /** The needs parsed from what a form sends, or the error codes. */
 function judged(input: unknown, boatType = 'classique') {
-  const checked = boardingNeedsSchema(boatOf(boatType, bookingTerms), bounds).safeParse(input)
+  const checked = boardingNeedsSchema(boatOf(boatType, bookingTerms)).safeParse(input)
   return checked.success ? checked.data : fieldErrors(checked.error).map(({ code }) => code)
 }
 const one = (code: unknown, quantity: unknown = '1') => judged([{ code, quantity }])
@@ -50,7 +48,7 @@ test.each([
   ['wheelchair-place', 2, 3],
   ['seat-in-shade', 1, 2],
 ] as const)('%s: up to %i, not %i', (code, most, tooMany) => {
-  expect(mostOfNeed(code, bounds)).toBe(most)
+  expect(mostOfNeed(code, boatOf('classique', bookingTerms))).toBe(most)
   expect(one(code, String(most))).toEqual([{ code, quantity: most }])
   expect(one(code, String(tooMany))).toEqual(['need-quantity'])
 })

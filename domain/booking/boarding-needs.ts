@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BoatRules } from './boat.ts'
 
 /**
  * What a boat can be made ready for, in the order of the form. Each code is about the boat and its crew, never about a
@@ -21,22 +22,24 @@ export type BoardingNeedCode = (typeof boardingNeedCodes)[number]
 /** One need of a booking. A need that cannot be counted has the quantity 1. */
 export type BoardingNeed = { code: BoardingNeedCode; quantity: number }
 
-/** `chairPlaces`: how many wheelchairs the deck can hold. */
-export type BoardingBounds = { maxParticipants: number; chairPlaces: number }
+/** What a boat can be made ready for depends on what it has. */
+export type Equipment = Pick<BoatRules, 'hasRamp' | 'hasShade' | 'wheelchairPlaces' | 'maxParticipants'>
 
-/** What a boat cannot be made ready for: one without a step-free deck or a roof cannot meet every need. */
-export type Limited = { cannotMeet: readonly BoardingNeedCode[] }
-
-/** The needs that have a quantity, with the bound that limits it. */
-const counted: Partial<Record<BoardingNeedCode, keyof BoardingBounds>> = {
-  'wheelchair-place': 'chairPlaces',
+/** The needs that have a quantity, with what limits it. */
+const counted: Partial<Record<BoardingNeedCode, 'maxParticipants' | 'wheelchairPlaces'>> = {
+  'wheelchair-place': 'wheelchairPlaces',
   'jackets-10-20-kg': 'maxParticipants',
   'jackets-20-40-kg': 'maxParticipants',
 }
 
 /** The needs a guest may choose on this boat, in the order of the form. */
-export function needsOffered({ cannotMeet }: Limited): BoardingNeedCode[] {
-  return boardingNeedCodes.filter((code) => !cannotMeet.includes(code))
+export function needsOffered({ hasRamp, hasShade, wheelchairPlaces }: Equipment): BoardingNeedCode[] {
+  const has: Partial<Record<BoardingNeedCode, boolean>> = {
+    'wheelchair-transfer': hasRamp,
+    'wheelchair-place': hasRamp && wheelchairPlaces > 0,
+    'seat-in-shade': hasShade,
+  }
+  return boardingNeedCodes.filter((code) => has[code] ?? true)
 }
 
 /** True for a need that has a quantity. */
@@ -44,10 +47,10 @@ export function isCountedNeed(code: BoardingNeedCode): boolean {
   return counted[code] !== undefined
 }
 
-/** The largest quantity of `code` one booking may ask for. */
-export function mostOfNeed(code: BoardingNeedCode, bounds: BoardingBounds): number {
+/** The largest quantity of `code` one booking of this boat may ask for. */
+export function mostOfNeed(code: BoardingNeedCode, boat: Equipment): number {
   const bound = counted[code]
-  return bound ? bounds[bound] : 1
+  return bound ? boat[bound] : 1
 }
 
 /**
@@ -57,7 +60,7 @@ export function mostOfNeed(code: BoardingNeedCode, bounds: BoardingBounds): numb
 export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quantity' | 'need-twice'
 
 /** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */
-export function boardingNeedsSchema(boat: Limited, bounds: BoardingBounds) {
+export function boardingNeedsSchema(boat: Equipment) {
   const refuse = (error: BoardingNeedError) => ({ error })
   const offered = needsOffered(boat)
   const need = z
@@ -70,7 +73,7 @@ export function boardingNeedsSchema(boat: Limited, bounds: BoardingBounds) {
       },
       refuse('need-unknown'),
     )
-    .refine(({ code, quantity }) => quantity <= mostOfNeed(code, bounds), refuse('need-quantity'))
+    .refine(({ code, quantity }) => quantity <= mostOfNeed(code, boat), refuse('need-quantity'))
   return z
     .array(need, refuse('need-unknown'))
     .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, refuse('need-twice'))

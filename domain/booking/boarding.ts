@@ -1,4 +1,5 @@
 import { dayAt, hourMs, instantOf } from '../calendar.ts'
+import { type Fleet, mostOf } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { durationOf } from './slots.ts'
 
@@ -41,8 +42,8 @@ export type Boarding = {
 const mostCrew = 2
 
 /** The largest number that may be tapped aboard; the least is 1, since nobody aboard is `absent`. */
-export function mostAboard({ maxParticipants }: { maxParticipants: number }): number {
-  return maxParticipants + mostCrew
+export function mostAboard(fleet: Fleet): number {
+  return mostOf('maxParticipants', fleet) + mostCrew
 }
 
 type Outing = Pick<Booking, 'startsAt' | 'endsAt'>

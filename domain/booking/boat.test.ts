@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { type BoatRules, boatOf } from './boat.ts'
-import { bookingRequestSchema } from './booking-request.ts'
+import { boardingNeedCodes, needsOffered } from './boarding-needs.ts'
+import { type BoatRules, boatOf, cheapestBoat, needsLicence, type SkipperOption } from './boat.ts'
+import { bookingRequestSchema, checkBookingRequest, teamBookingSchema } from './booking-request.ts'
+import { correctionSchema } from './correction.ts'
 import { bookingPrice } from './price.ts'
 
 // Another association's boats: how many there are, and who is at the wheel, is theirs to say.
-const boat: BoatRules = { id: 'heron', skipper: 'never', needsWish: false, includesSports: false, cannotMeet: [] }
-const terms = { ...bookingTerms, boats: [boat, { ...boat, id: 'grebe' }, { ...boat, id: 'cygne' }], skippers: 0 }
+const boat: BoatRules = {
+  ...{ id: 'heron', skipper: 'never', needsLicence: false, needsWish: false, includesSports: false },
+  ...{ maxParticipants: 8, ratePerHourChf: 180, hasRamp: false, wheelchairPlaces: 0, hasShade: true },
+}
+const cygne: BoatRules = { ...boat, id: 'cygne', maxParticipants: 6, ratePerHourChf: 130, needsLicence: true }
+const terms = { ...bookingTerms, boats: [boat, { ...boat, id: 'grebe' }, cygne], skippers: 0 }
 
 test('a boat without a skipper goes without one, whatever was chosen, and costs no surcharge', () => {
   const request = bookingRequestSchema(terms, testNow).parse(bookingInput({ boatType: 'cygne' }))
   expect(request).toMatchObject({ boatType: 'cygne', skipperOption: 'sans-skipper' })
-  expect(bookingPrice(request, terms).totalChf).toBe(3 * terms.baseRatePerHourChf)
+  expect(bookingPrice(request, terms).totalChf).toBe(3 * 130)
 })
 
 test('a boat of somebody else’s is no boat', () => {
@@ -21,5 +27,45 @@ test('a boat of somebody else’s is no boat', () => {
 })
 
 test('of a boat that has left the fleet nothing is demanded: its bookings still open', () => {
-  expect(boatOf('sportif', terms)).toMatchObject({ needsWish: false, includesSports: false, cannotMeet: [] })
+  expect(boatOf('sportif', terms)).toMatchObject({ needsWish: false, maxParticipants: 8, ratePerHourChf: 180 })
+})
+
+test('each boat has its own places and its own price', () => {
+  const judged = (boatType: string, participants: number) =>
+    checkBookingRequest(bookingInput({ boatType, participants }), terms, testNow)
+  expect(judged('heron', 8)).toHaveProperty('request')
+  expect(judged('cygne', 6)).toHaveProperty('request')
+  const tooMany = { errors: [{ field: 'participants', code: 'participants-max' }] }
+  for (const [boatType, persons] of [
+    ['cygne', 7],
+    ['heron', 9],
+    ['cygne', 9],
+  ] as const)
+    expect(judged(boatType, persons)).toEqual(tooMany)
+  expect(
+    teamBookingSchema(terms, testNow).safeParse(bookingInput({ boatType: 'cygne', participants: 7 })).success,
+  ).toBe(false)
+  expect(correctionSchema('cygne', terms).safeParse({ participants: '7', phone: '', message: '' }).success).toBe(false)
+  expect(bookingPrice({ boatType: 'heron', duration: 4 }, terms).totalChf).toBe(4 * 180)
+  expect(cheapestBoat(terms).id).toBe('cygne')
+})
+
+test('a licence is looked at where the boat takes one and no skipper of ours steers', () => {
+  const outing = (boatType: string, skipperOption: SkipperOption) => needsLicence({ boatType, skipperOption }, terms)
+  expect([outing('cygne', 'sans-skipper'), outing('cygne', 'avec-skipper'), outing('heron', 'sans-skipper')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a boat is made ready for what it has, one thing at a time', () => {
+  const missing = (has: object) => {
+    const offered = needsOffered({ ...boat, hasRamp: true, wheelchairPlaces: 1, hasShade: true, ...has })
+    return boardingNeedCodes.filter((code) => !offered.includes(code))
+  }
+  expect(missing({})).toEqual([])
+  expect(missing({ hasShade: false })).toEqual(['seat-in-shade'])
+  expect(missing({ wheelchairPlaces: 0 })).toEqual(['wheelchair-place'])
+  expect(missing({ hasRamp: false })).toEqual(['wheelchair-transfer', 'wheelchair-place'])
 })

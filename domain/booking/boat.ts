@@ -1,5 +1,3 @@
-import type { BoardingNeedCode } from './boarding-needs.ts'
-
 /** The id of a boat in the terms: `classique`, `sportif`. Forms, the API and the tables have it as it stands there. */
 export type BoatType = string
 
@@ -15,20 +13,50 @@ export type BoatRules = {
   needsWish: boolean
   /** Its price includes its sports, so somebody may be towed on every outing (rule 3.4). */
   includesSports: boolean
-  /** What this boat cannot be made ready for. */
-  cannotMeet: readonly BoardingNeedCode[]
+  /** Whoever steers it without our skipper needs a licence. */
+  needsLicence: boolean
+  /** How many persons it takes, without our skipper. */
+  maxParticipants: number
+  ratePerHourChf: number
+  /** What guests find on board, and may then ask for (`boarding-needs.ts`). */
+  hasRamp: boolean
+  /** How many wheelchairs its deck can hold. */
+  wheelchairPlaces: number
+  hasShade: boolean
 }
 
 /** The boats of the terms, the one that the form proposes first. */
 export type Fleet = { boats: readonly BoatRules[] }
 
 /**
- * The boat with this id. Bookings outlive boats: one that has left the fleet is a boat of which nothing is demanded and
- * nothing promised.
+ * The boat with this id. Bookings outlive boats: one that has left the fleet counts as large, dear and well equipped as
+ * any that is left, so that nothing stored of it is refused.
  */
-export function boatOf(id: BoatType, { boats }: Fleet): BoatRules {
-  const left = { id, skipper: 'never', needsWish: false, includesSports: false, cannotMeet: [] } as const
-  return boats.find((boat) => boat.id === id) ?? left
+export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
+  return fleet.boats.find((boat) => boat.id === id) ?? leftBoat(id, fleet)
+}
+
+function leftBoat(id: BoatType, fleet: Fleet): BoatRules {
+  return {
+    ...{ id, skipper: 'never', needsWish: false, includesSports: false, needsLicence: true },
+    ...{ maxParticipants: mostOf('maxParticipants', fleet), ratePerHourChf: mostOf('ratePerHourChf', fleet) },
+    ...{ hasRamp: true, wheelchairPlaces: mostOf('wheelchairPlaces', fleet), hasShade: true },
+  }
+}
+
+/** The largest of what the boats of `fleet` have: places, francs. */
+export function mostOf(what: 'maxParticipants' | 'ratePerHourChf' | 'wheelchairPlaces', { boats }: Fleet): number {
+  return Math.max(...boats.map((boat) => boat[what]))
+}
+
+/** The boat that costs least; of several, the one that the form proposes first. */
+export function cheapestBoat({ boats }: Fleet): BoatRules {
+  return boats.reduce((one, other) => (other.ratePerHourChf < one.ratePerHourChf ? other : one))
+}
+
+/** Whether the guest of this outing steers a boat that takes a licence. */
+export function needsLicence(outing: { boatType: BoatType; skipperOption: SkipperOption }, fleet: Fleet): boolean {
+  return outing.skipperOption === 'sans-skipper' && boatOf(outing.boatType, fleet).needsLicence
 }
 
 /** What can be chosen about the skipper of this boat, the default first. */

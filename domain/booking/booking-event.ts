@@ -1,5 +1,6 @@
 import type { TakeBackReason } from '../money/account.ts'
 import type { Extra } from '../money/extra.ts'
+import { type Fleet, needsLicence } from './boat.ts'
 import type { Booking } from './booking.ts'
 import type { BookingActor, CancellationReason } from './life-cycle.ts'
 
@@ -79,13 +80,12 @@ export function historyForCrew(history: readonly BookingEvent[]): BookingEvent[]
 }
 
 /** Whether the licence for an outing without our skipper was looked at; undefined where none is needed. */
-export function licenceState({
-  skipperOption,
-  status,
-  history,
-}: Pick<Booking, 'skipperOption' | 'status'> & { history: readonly BookingEvent[] }): 'seen' | 'unseen' | undefined {
-  if (skipperOption !== 'sans-skipper' || status !== 'confirmed') return undefined
-  return history.some(({ detail }) => detail.hasSeenLicence) ? 'seen' : 'unseen'
+export function licenceState(
+  outing: Pick<Booking, 'boatType' | 'skipperOption' | 'status'> & { history: readonly BookingEvent[] },
+  fleet: Fleet,
+): 'seen' | 'unseen' | undefined {
+  if (outing.status !== 'confirmed' || !needsLicence(outing, fleet)) return undefined
+  return outing.history.some(({ detail }) => detail.hasSeenLicence) ? 'seen' : 'unseen'
 }
 
 /**

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../calendar.ts'
 import { type FieldError, fieldErrors } from '../field-errors.ts'
 import { emailAddress, freeText, personName, phoneNumber } from '../person.ts'
-import { type BoatType, boatOf, effectiveSkipper, type Fleet, type SkipperOption, skipperOptions } from './boat.ts'
+import {
+  type BoatType,
+  boatOf,
+  effectiveSkipper,
+  type Fleet,
+  mostOf,
+  type SkipperOption,
+  skipperOptions,
+} from './boat.ts'
 import { lateness, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
@@ -60,7 +68,8 @@ export const wishList = z.array(wish, { error: 'wishes-invalid' }).max(100, 'wis
 export function bookingRequestSchema(terms: BookingTerms, now: Date) {
   return z
     .object(fieldsOf(terms, now, emailAddress))
-    .refine((request) => namesSkipper(request, terms), skipperRule)
+    .refine((request) => namesSkipper(request, terms), objectRule('skipper-option-required', 'skipperOption'))
+    .refine((request) => fitsAboard(request, terms), objectRule('participants-max', 'participants'))
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
     .refine(
       (request) => startLateness(request, terms, now, terms.leadTimeHours) !== 'too-soon',
@@ -104,7 +113,8 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
   const email = z.union([nothing, emailAddress], { error: 'email-invalid' }).optional()
   return z
     .object({ ...fieldsOf(terms, now, email), isOffered: z.boolean().default(false) })
-    .refine((request) => namesSkipper(request, terms), skipperRule)
+    .refine((request) => namesSkipper(request, terms), objectRule('skipper-option-required', 'skipperOption'))
+    .refine((request) => fitsAboard(request, terms), objectRule('participants-max', 'participants'))
     .refine((request) => !startIsPast(request, terms, now), startRule(terms, now))
     .transform((request) => fittedToBoat(request, terms))
 }
@@ -142,7 +152,7 @@ function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email
       .number({ error: 'participants-min' })
       .int('participants-whole')
       .min(terms.minParticipants, 'participants-min')
-      .max(terms.maxParticipants, 'participants-max'),
+      .max(mostOf('maxParticipants', terms), 'participants-max'),
     name: personName,
     email,
     phone: phoneNumber,
@@ -157,11 +167,18 @@ function namesSkipper({ boatType, skipperOption }: SkipperFields, fleet: Fleet):
   return boatOf(boatType, fleet).skipper !== 'optional' || skipperOption !== undefined
 }
 
-const skipperRule = {
-  error: 'skipper-option-required',
-  path: ['skipperOption'],
-  // By default Zod skips object rules while a field is invalid; a guest should see all errors at once.
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+/** A number that the largest boat takes may be too many for the chosen one. */
+function fitsAboard({ boatType, participants }: { boatType: BoatType; participants: number }, fleet: Fleet): boolean {
+  return !(participants > boatOf(boatType, fleet).maxParticipants)
+}
+
+function objectRule(error: BookingErrorCode, field: string) {
+  return {
+    error,
+    path: [field],
+    // By default Zod skips object rules while a field is invalid; a guest should see all errors at once.
+    when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  }
 }
 
 /** The error of a start in the past, see {@link startIsPast}. */

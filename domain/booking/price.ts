@@ -14,13 +14,14 @@ export type BookingPrice = { lines: PriceLine[]; totalChf: number }
 export type PricedChoice = { boatType: BoatType; skipperOption?: SkipperOption | undefined; duration: number }
 
 /**
- * The price of an outing in whole CHF, VAT included: duration × base rate, plus duration × surcharge where a skipper
+ * The price of an outing in whole CHF, VAT included: duration × the boat's rate, plus duration × surcharge where a skipper
  * was chosen (rule 3.7: the sporty boat with a skipper). Wishes carry price 0 and do not count.
  */
 export function bookingPrice(choice: PricedChoice, terms: BookingTerms): BookingPrice {
-  const lines = [priceLine('boat', choice.duration, terms.baseRatePerHourChf)]
+  const boat = boatOf(choice.boatType, terms)
+  const lines = [priceLine('boat', choice.duration, boat.ratePerHourChf)]
   const skipper = effectiveSkipper(choice.boatType, choice.skipperOption, terms)
-  if (boatOf(choice.boatType, terms).skipper === 'optional' && skipper === 'avec-skipper') {
+  if (boat.skipper === 'optional' && skipper === 'avec-skipper') {
     lines.push(priceLine('skipper', choice.duration, terms.skipperSurchargePerHourChf))
   }
   return { lines, totalChf: lines.reduce((sum, line) => sum + line.amountChf, 0) }

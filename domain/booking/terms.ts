@@ -10,13 +10,11 @@ export type BookingTerms = {
   timeZone: string
   /** The boats, the one that the form proposes first. */
   boats: readonly BoatRules[]
-  baseRatePerHourChf: number
   /** Added per hour where the guest of a boat chose to have a skipper. */
   skipperSurchargePerHourChf: number
   minDurationHours: number
   maxDurationHours: number
   minParticipants: number
-  maxParticipants: number
   startTimes: readonly ClockTime[]
   /** How many skippers are on duty: an outing with a skipper takes a boat and one of them. */
   skippers: number

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { quoteRequestSchema } from './quote-request.ts'
 
-const schema = quoteRequestSchema({ minParticipants: 1, maxParticipants: 5 })
+const schema = quoteRequestSchema(bookingTerms)
 const request = {
   name: 'Ana Favre',
   email: 'ana@exemple.ch',

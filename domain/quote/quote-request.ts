@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOf } from '../booking/boat.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import { emailAddress, personName, severalLines } from '../person.ts'
@@ -31,7 +32,7 @@ const maxLengths = { phone: 100, eventType: 100, wishes: 10_000 } as const
  * stricter than the browser: the telephone number is any text, the date may be any day, and an event type that was
  * removed from the list since the page was opened is still accepted.
  */
-export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' | 'maxParticipants'>) {
+export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' | 'boats'>) {
   return z.object({
     name: personName,
     email: emailAddress,
@@ -60,7 +61,7 @@ export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' |
           .number('guests-invalid')
           .int('guests-invalid')
           .min(terms.minParticipants, 'guests-min')
-          .max(terms.maxParticipants, 'guests-max'),
+          .max(mostOf('maxParticipants', terms), 'guests-max'),
       ),
     wishes: z
       .string()

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '../field-errors.ts'
 import { placementSchema, relayCancelEnd } from './placement.ts'
 
-const schema = placementSchema({ cannotMeet: [], needsWish: false }, { maxParticipants: 5, chairPlaces: 2 })
+const boat = { hasRamp: true, hasShade: true, wheelchairPlaces: 2, maxParticipants: 5 }
+const schema = placementSchema({ ...boat, needsWish: false })
 /** A valid placement, as a form sends it. */
 const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] }
 
@@ -40,7 +41,7 @@ describe('what a relay says of a family', () => {
   })
 
   test('phone and wishes follow the rules of the booking form: the boat that needs a wish needs one here too', () => {
-    const classic = placementSchema({ cannotMeet: [], needsWish: true }, { maxParticipants: 5, chairPlaces: 2 })
+    const classic = placementSchema({ ...boat, needsWish: true })
     const said = { phone: '079 123 45 67', wishes: [{ id: 'bouee', quantity: 1 }] }
     expect(classic.parse({ ...family, ...said })).toMatchObject(said)
     const codeOf = (replaced: object) =>

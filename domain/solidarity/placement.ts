@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  type BoardingBounds,
-  type BoardingNeedError,
-  boardingNeedsSchema,
-  type Limited,
-} from '../booking/boarding-needs.ts'
+import { type BoardingNeedError, boardingNeedsSchema, type Equipment } from '../booking/boarding-needs.ts'
 import type { BoatRules } from '../booking/boat.ts'
 import { wishList } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
@@ -36,7 +31,7 @@ export type PlacementError =
  * rules of the booking form, so that nobody on board can tell an offered outing by what it lacks. At least one adult must
  * come with the children: the crew is busy with the boat.
  */
-export function placementSchema(boat: Limited & Pick<BoatRules, 'needsWish'>, bounds: BoardingBounds) {
+export function placementSchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
   const refuse = (error: PlacementError) => ({ error })
   const nothing = z.literal('').transform(() => undefined)
   return z
@@ -56,9 +51,9 @@ export function placementSchema(boat: Limited & Pick<BoatRules, 'needsWish'>, bo
       email: z.union([nothing, emailAddress], refuse('email-invalid')).optional(),
       phone: phoneNumber,
       wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, refuse('wishes-required')),
-      needs: boardingNeedsSchema(boat, bounds),
+      needs: boardingNeedsSchema(boat),
     })
-    .refine(({ adults, children }) => adults + children <= bounds.maxParticipants, {
+    .refine(({ adults, children }) => adults + children <= boat.maxParticipants, {
       ...refuse('persons-max'),
       path: ['children'],
     })

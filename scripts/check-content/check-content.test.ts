@@ -150,8 +150,8 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'a price with its currency',
-      { file: 'booking-terms.ts', from: 'baseRatePerHourChf: 250', to: "baseRatePerHourChf: '260 CHF'" },
-      /content\/booking-terms\.ts, ligne 24 : le champ « baseRatePerHourChf » .* Écrivez un nombre seul, sans apostrophes/,
+      { file: 'booking-terms.ts', from: 'ratePerHourChf: 250', to: "ratePerHourChf: '260 CHF'" },
+      /content\/booking-terms\.ts, ligne \d+ : le champ « ratePerHourChf » .* Écrivez un nombre seul, sans apostrophes/,
     ],
     [
       'a phone number that is none',
@@ -249,8 +249,8 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'the least above the most',
-      { file: 'booking-terms.ts', from: /minParticipants: \d+/, to: 'minParticipants: 9' },
-      /content\/booking-terms\.ts.* : « minParticipants » dépasse « maxParticipants »/,
+      { file: 'booking-terms.ts', from: /minDurationHours: \d+/, to: 'minDurationHours: 11' },
+      /content\/booking-terms\.ts.* : « minDurationHours » dépasse « maxDurationHours »/,
     ],
     [
       'a straight apostrophe inside a text',
@@ -360,13 +360,13 @@ describe.concurrent('a slip in content/', () => {
     ],
     [
       'a price of nothing',
-      inTerms('baseRatePerHourChf: 250', 'baseRatePerHourChf: 0'),
-      /ligne 24.* « baseRatePerHourChf » est trop petit/,
+      inTerms('ratePerHourChf: 250', 'ratePerHourChf: 0'),
+      /ligne \d+.* « ratePerHourChf » est trop petit/,
     ],
     [
       'a price in parts of a centime',
-      inTerms('baseRatePerHourChf: 250', 'baseRatePerHourChf: 250.005'),
-      /« baseRatePerHourChf » compte plus que des centimes/,
+      inTerms('ratePerHourChf: 250', 'ratePerHourChf: 250.005'),
+      /« ratePerHourChf » compte plus que des centimes/,
     ],
     [
       'no skipper for a boat that has one',

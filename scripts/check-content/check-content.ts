@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import type { boats } from '../../content/boats.ts'
 import type { bookingTerms } from '../../content/booking-terms.ts'
 import type { cancellationRules } from '../../content/cancellation-rules.ts'
 import { termFigures } from '../../wording/in-terms.ts'
 import { fillInAll } from '../../wording/sentences.ts'
 import { blankProblems } from './blanks.ts'
+import { boatClaimProblems } from './boat-claims.ts'
 import { colourProblems } from './colours.ts'
 import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsOf } from './general-rules.ts'
 import { lineOf } from './line-of.ts'
@@ -33,6 +35,7 @@ export async function checkContent(
     ...colourProblems(contentDir, exportsOf(files, 'inks.ts').inks),
     ...(await pictureProblems(files, around)),
     ...figureProblems(files),
+    ...boatProblems(files),
   ]
   return [...new Set(problems)]
 }
@@ -118,6 +121,19 @@ function figureProblems(files: readonly ContentFile[]): string[] {
     .flatMap(({ name, source, exports }) =>
       (exports ? textsOf(exports) : source.split('\n')).flatMap((text) => typedFigures(`content/${name}`, text, terms)),
     )
+}
+
+function boatProblems(files: readonly ContentFile[]): string[] {
+  const { boats: rules, minParticipants } = exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms
+  const named = exportsOf(files, 'boats.ts').boats as typeof boats
+  const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
+  return [
+    ...small.map(({ id }) => `content/booking-terms.ts, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),
+    ...boatClaimProblems(
+      files,
+      rules.flatMap((boat) => named.filter(({ id }) => id === boat.id).map((words) => ({ ...words, ...boat }))),
+    ),
+  ]
 }
 
 /** What the file `name` exports; nothing where it cannot be read. */

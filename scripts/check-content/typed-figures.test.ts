@@ -74,7 +74,8 @@ test('with another term, it is the other figure', () => {
 
 test('what costs nothing is not a figure, and what the texts say of other things is none of other terms', () => {
   const booking = {
-    ...{ ...bookingTerms, skipperSurchargePerHourChf: 0, minDurationHours: 2, maxDurationHours: 8, maxParticipants: 6 },
+    ...{ ...bookingTerms, skipperSurchargePerHourChf: 0, minDurationHours: 2, maxDurationHours: 8 },
+    boats: bookingTerms.boats.map((boat) => ({ ...boat, maxParticipants: 6 })),
     startTimes: ['10:00', '12:00'] as const,
   }
   const other = { ...terms, booking }

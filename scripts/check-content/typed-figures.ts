@@ -83,9 +83,9 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
     (time) => time !== undefined,
   )
   const francs = [
-    booking.baseRatePerHourChf,
+    ...booking.boats.map(({ ratePerHourChf }) => ratePerHourChf),
     booking.skipperSurchargePerHourChf,
-    booking.baseRatePerHourChf * booking.minDurationHours,
+    ...booking.boats.map(({ ratePerHourChf }) => ratePerHourChf * booking.minDurationHours),
   ]
   const percents = [practical.lateDuePercent, practical.noShowDuePercent, general.partlyDuePercent]
   const days = [
@@ -106,6 +106,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
     keptByHand.mailboxMonths,
     keptByHand.applicationMonths,
   ]
+  const places = booking.boats.map(({ maxParticipants }) => maxParticipants)
   const persons = '(?:personnes|participants|participantes|passagers|passagères|places|invités|convives)'
   return [
     before(hours, '(?:heures?|h)(?! \\d)'),
@@ -115,8 +116,8 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
     before(percents, '(?:%|pour cent)'),
     before(days, 'jours?'),
     before(months, 'mois'),
-    before([booking.maxParticipants], persons),
-    anyOf([`max ${booking.maxParticipants}`, `${booking.minParticipants}-${booking.maxParticipants}`]),
+    before(places, persons),
+    anyOf(places.flatMap((most) => [`max ${most}`, `${booking.minParticipants}-${most}`])),
   ]
 }
 

@@ -101,7 +101,7 @@ const ranges: readonly [field: RegExp, from: number, to: number][] = [
   [/^longitude$/, 5, 11],
   [/^foundedYear$/, 1900, 2100],
   [/Percent$/, 0, 100],
-  [/^baseRatePerHourChf$/, 0.01, mostChf],
+  [/^ratePerHourChf$/, 0.01, mostChf],
   [/^priceChf$/, 0.01, extraBounds.amountChf],
   [/^(min|max)DurationHours$/, 1, 24],
   [/^(min|max)Participants$/, 1, 99],

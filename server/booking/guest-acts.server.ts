@@ -1,5 +1,4 @@
 import { association } from '../../content/association.ts'
-import { boardingFigures } from '../../content/boarding-facts.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { areSameNeeds, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
@@ -166,10 +165,10 @@ function withManagedBooking<Answer>(
 
 /** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
 export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
-  const checked = correctionSchema(bookingTerms).safeParse(input)
-  if (!checked.success) return Promise.resolve({ kind: 'invalid', errors: fieldErrors(checked.error) })
   return change(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
+    const checked = correctionSchema(booking.boatType, bookingTerms).safeParse(input)
+    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { participants, phone, message } = checked.data
     const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
     if (isSame) return undefined
@@ -184,8 +183,6 @@ export function correctBooking(services: ChangeServices, id: string, input: unkn
 /** In which a change of needs is mailed to the team. */
 const lastDaysMs = 2 * dayMs
 
-const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
-
 /**
  * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure; this replaces all earlier
  * needs. The history notes that they did, but not what, since it is kept for longer than needs are.
@@ -196,7 +193,7 @@ const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boa
 export function prepareBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
-    const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms), bounds).safeParse(input)
+    const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms)).safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }

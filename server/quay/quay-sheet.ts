@@ -91,7 +91,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
       return {
         ...pick(booking, shownFields),
         wishes: wishesInWords(booking.wishes),
-        licence: licenceState(booking),
+        licence: licenceState(booking, bookingTerms),
         known: knownTaps(taps, phone),
         isSettled: row.quay_settled_at !== null || row.sailed_hours !== null,
         isOvertaken: lacksHours && boardingOf(taps).state.kind !== 'returned',

@@ -1,4 +1,3 @@
-import { boardingFigures } from '../../content/boarding-facts.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import { type Booking, idShape, pick } from '../../domain/booking/booking.ts'
@@ -113,8 +112,7 @@ export function takePlace(services: RelayServices, key: string, wanted: Asked): 
       if (answered) return answered
       const place = idShape.test(wanted.placeId) ? await findPlace(db, wanted.placeId) : undefined
       if (!place || place.startsAt <= now()) return { kind: 'unknown' }
-      const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
-      const checked = placementSchema(boatOf(place.boatType, bookingTerms), bounds).safeParse(wanted.family)
+      const checked = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(wanted.family)
       if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
       const booking = bookingOf(place, checked.data, now())
       const late = async (): Promise<TakeOutcome> =>

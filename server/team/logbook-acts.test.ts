@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { licenceState } from '../../domain/booking/booking-event.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -126,7 +127,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         })
         const outcome = await act(services, { intent: 'confirm', id, ...seen })
         if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
-        return licenceState(outcome.booking)
+        return licenceState(outcome.booking, bookingTerms)
       })
       expect(await Promise.all(states)).toEqual(['unseen', 'seen', undefined])
     }))

@@ -7,7 +7,17 @@ export const skipperLabel = 'Skipper {number}'
 export const skipperNames: readonly string[] = []
 
 /** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
-export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description' | 'access'>
+export const accessWords = {
+  hasRamp: { has: 'une rampe', lacks: 'rampe' },
+  wheelchairPlaces: { has: 'des places en fauteuil', hasOne: 'une place en fauteuil', lacks: 'place en fauteuil' },
+  hasShade: { has: 'un toit', lacks: 'toit' },
+  some: '{has}, sans {lacks}',
+  none: 'ni {lacks}',
+  nor: ' ni ',
+  ofBoat: '{boat} : {access}.',
+} as const
+
+export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
 
 export const boats: readonly Boat[] = [
   {
@@ -15,7 +25,6 @@ export const boats: readonly Boat[] = [
     name: 'La Mouette',
     shortName: 'La Mouette',
     lane: 'Mouette',
-    access: 'Un ponton à niveau, et un toit.',
     description: 'Large et couverte. Vous y vivez les activités et les repas de votre panier.',
     imgKey: 'bateau-classique',
     alt: 'Vu de côté : pont plat et toit rouge.',
@@ -25,7 +34,6 @@ export const boats: readonly Boat[] = [
     name: 'Le Héron',
     shortName: 'Le Héron',
     lane: 'Héron',
-    access: 'Une marche haute, sans toit.',
     description: 'Coque en aluminium, portique de traction : le Héron est fait pour la glisse.',
     imgKey: 'workcraft',
     alt: 'Un bateau en aluminium à portique, lancé sur le lac.',
@@ -35,7 +43,6 @@ export const boats: readonly Boat[] = [
     name: 'La Foulque',
     shortName: 'La Foulque',
     lane: 'Foulque',
-    access: 'Deux marches, sans toit.',
     description: 'Petite et lente, pour longer les roseaux et regarder les oiseaux.',
     imgKey: 'bateau-amiral',
     alt: 'Un bateau au calme, vu de côté.',

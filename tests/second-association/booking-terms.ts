@@ -1,18 +1,27 @@
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 
+const without = { skipper: 'never', needsLicence: false, needsWish: false, includesSports: false } as const
+
 export const bookingTerms: BookingTerms = {
   timeZone: 'Europe/Zurich',
   boats: [
-    { id: 'mouette', skipper: 'never', needsWish: true, includesSports: false, cannotMeet: [] },
-    { id: 'heron', skipper: 'never', needsWish: false, includesSports: true, cannotMeet: [] },
-    { id: 'foulque', skipper: 'never', needsWish: false, includesSports: false, cannotMeet: ['wheelchair-place'] },
+    {
+      ...{ ...without, id: 'mouette', needsWish: true },
+      ...{ maxParticipants: 7, ratePerHourChf: 130, hasRamp: true, wheelchairPlaces: 1, hasShade: true },
+    },
+    {
+      ...{ ...without, id: 'heron', needsLicence: true, includesSports: true },
+      ...{ maxParticipants: 6, ratePerHourChf: 180, hasRamp: false, wheelchairPlaces: 0, hasShade: false },
+    },
+    {
+      ...{ ...without, id: 'foulque' },
+      ...{ maxParticipants: 3, ratePerHourChf: 60, hasRamp: false, wheelchairPlaces: 0, hasShade: true },
+    },
   ],
-  baseRatePerHourChf: 130,
   skipperSurchargePerHourChf: 0,
   minDurationHours: 4,
   maxDurationHours: 9,
   minParticipants: 1,
-  maxParticipants: 7,
   startTimes: ['11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
   skippers: 0,
   turnRoundHours: 0,

@@ -164,13 +164,13 @@ test.describe('a second association', () => {
     expect(metrics).not.toContain('cap_embellie')
   })
 
-  for (const { id } of boats)
+  for (const { id, maxParticipants, ratePerHourChf } of bookingTerms.boats)
     test(`takes a booking of ${id}, at its own price and with its own reference`, async () => {
       const answer = await bookByApi(site.url, {
         ...{ boatType: id, skipperOption: 'sans-skipper', date: futureDay(20), time: '11:00', duration: 4 },
-        ...{ participants: bookingTerms.maxParticipants, wishes: [{ id: 'bouee', quantity: 1 }] },
+        ...{ participants: maxParticipants, wishes: [{ id: 'bouee', quantity: 1 }] },
       })
-      expect(answer).toMatchObject({ status: 201, body: { totalChf: 4 * bookingTerms.baseRatePerHourChf } })
+      expect(answer).toMatchObject({ status: 201, body: { totalChf: 4 * ratePerHourChf } })
       expect(answer?.body.reference).toMatch(/^LB-[0-9A-HJKMNP-TV-Z]{6}$/)
     })
 

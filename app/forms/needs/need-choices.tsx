@@ -1,12 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { boardingFigures } from '../../../content/boarding-facts.ts'
-import { bookingTerms } from '../../../content/booking-terms.ts'
 import { preparationWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import {
   type BoardingNeed,
   type BoardingNeedCode,
+  type Equipment,
   isCountedNeed,
-  type Limited,
   mostOfNeed,
   needsOffered,
 } from '../../../domain/booking/boarding-needs.ts'
@@ -14,10 +12,8 @@ import { needWords } from '../../../wording/boarding-needs.ts'
 import { controlLook, hintId } from '../field-frame.tsx'
 import { optionsOf } from '../select-field.tsx'
 
-const bounds = { maxParticipants: bookingTerms.maxParticipants, chairPlaces: boardingFigures.chairPlaces }
-
 type NeedChoicesProps = {
-  boat: Limited
+  boat: Equipment
   chosen: readonly BoardingNeed[]
   onChoose: (needs: readonly BoardingNeed[]) => void
 }
@@ -40,7 +36,7 @@ export function NeedChoices({ boat, chosen, onChoose }: NeedChoicesProps) {
         <NeedTick key={code} {...texts} isTicked={quantity > 0} onTick={(isTicked) => set(code, isTicked ? 1 : 0)} />
       )
     }
-    const most = mostOfNeed(code, bounds)
+    const most = mostOfNeed(code, boat)
     return <NeedCount key={code} {...texts} {...{ quantity, most }} onCount={(count) => set(code, count)} />
   }
 

@@ -1,3 +1,4 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { boardingFacts, boardingFigures, measuredOn } from '../../../content/boarding-facts.ts'
@@ -47,7 +48,7 @@ export default function PracticalInfoPage() {
         {others.map((card) => (
           <InfoCard key={card.id} card={card} />
         ))}
-        <BoardingFacts />
+        {bookingTerms.boats.some(({ hasRamp }) => hasRamp) && <BoardingFacts />}
       </div>
       <Questions {...questions} className={`${row} py-10 lg:py-16`} />
       <Closing titleId="suite" {...closing} />

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
+import { mostOf } from '../../../domain/booking/boat.ts'
 import { submissionErrorMessages } from '../../../wording/messages/submissions.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -71,7 +72,7 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
                   type="number"
                   inputMode="numeric"
                   min={bookingTerms.minParticipants}
-                  max={bookingTerms.maxParticipants}
+                  max={mostOf('maxParticipants', bookingTerms)}
                   required
                 />
               </div>

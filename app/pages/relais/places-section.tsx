@@ -102,9 +102,6 @@ const takeForm = 'take'
 
 const formWords = relayPage.form
 const sentences: Record<string, string> = relayPage.errors
-/** From 0: as many children as leave room for one adult. */
-const counts = [...Array(bookingTerms.maxParticipants).keys()]
-
 type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting' | 'nextKey'> & {
   choice: Choice
   closer: ReturnType<typeof pageButton>
@@ -113,6 +110,8 @@ type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting' | 'nextKey'>
 /** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
 function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, closer }: TakeFormProps) {
   const boat = boatOf(boatType, bookingTerms)
+  /** From 0: as many children as leave room for one adult. */
+  const counts = [...Array(boat.maxParticipants).keys()]
   const { answer, isPending, sent } = taking
   const [needs, setNeeds] = useState<readonly BoardingNeed[]>(needsSent(sent))
   const intention = useIdempotencyKey()

@@ -4,11 +4,12 @@ import { href } from 'react-router'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
-import { boatOf } from '../../../domain/booking/boat.ts'
+import { type BoatRules, boatOf, mostOf } from '../../../domain/booking/boat.ts'
 import type { Wanted } from '../../../domain/booking/wanted.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import type { Cart } from '../../../domain/cart/cart.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
+import { rates } from '../../../wording/in-terms.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { goToField } from '../../forms/error-summary.tsx'
@@ -128,11 +129,10 @@ function Price({ booking: { choice, totalChf } }: { booking: BookingForm }) {
 /** The button with the live total. Without scripts the total could not follow, so the price is given as a rule. */
 function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
   const { isPending, totalChf } = booking
-  const { baseRatePerHourChf: rate, skipperSurchargePerHourChf: surcharge } = bookingTerms
   return (
     <div className={className}>
       <p className="without-script mb-3 hidden text-sm">
-        {fillIn(noScriptPrice, { rate: formatChf(rate), rateWithSkipper: formatChf(rate + surcharge) })}
+        {fillIn(noScriptPrice, { rate: rates, rateWithSkipper: formatChf(rateWithSkipper) })}
       </p>
       <PendingButton id={submitId} type="submit" {...{ isPending }} pendingLabel={pending} className="w-full text-lg">
         <span>
@@ -161,7 +161,7 @@ function PersonCard({ booking }: { booking: BookingForm }) {
           <TextField {...field('email')} type="email" autoComplete="email" required />
           <PhoneField {...field('phone')} />
         </div>
-        <ParticipantsField {...field('participants')} />
+        <ParticipantsField {...field('participants')} boatType={booking.choice.boatType} />
         <MessageField {...field('message')} />
         <PrivacyNote text={fillIn<string>(privacy, { months: retention.bookingMonths })} />
       </div>
@@ -171,14 +171,24 @@ function PersonCard({ booking }: { booking: BookingForm }) {
 
 const texts = bookingPage.keyFacts
 
-const { baseRatePerHourChf, skipperSurchargePerHourChf, minDurationHours, maxParticipants } = bookingTerms
+const { boats: rules, skipperSurchargePerHourChf, minDurationHours } = bookingTerms
+const withChoice = rules.find(({ skipper }) => skipper === 'optional')
+const rateWithSkipper = skipperSurchargePerHourChf + (withChoice?.ratePerHourChf ?? 0)
 const figures = {
-  rate: formatChf(baseRatePerHourChf),
+  rate: rates,
   surcharge: formatChf(skipperSurchargePerHourChf),
   hours: minDurationHours,
-  people: maxParticipants,
+  people: mostOf('maxParticipants', bookingTerms),
 }
-const facts = [texts.rate, ...(skipperSurchargePerHourChf > 0 ? [texts.surcharge] : []), texts.duration, texts.capacity]
+const facts = [
+  texts.rate,
+  ...(withChoice && skipperSurchargePerHourChf > 0 ? [texts.surcharge] : []),
+  texts.duration,
+  texts.capacity,
+]
+
+/** Whether its guests may steer it, with a licence. */
+const steersAlone = ({ skipper, needsLicence }: BoatRules) => skipper !== 'always' && needsLicence
 
 /** 'Informations Clés' (rule 3.1). */
 function KeyFacts({ className }: { className: string }) {
@@ -216,9 +226,7 @@ function KeyFacts({ className }: { className: string }) {
             <h3 className="self-center text-base">{name}</h3>
             <div className="mt-1.5 max-sm:col-span-2 sm:mt-0.5">
               <p className="text-sm">{description}</p>
-              {boatOf(id, bookingTerms).skipper !== 'always' && (
-                <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>
-              )}
+              {steersAlone(boatOf(id, bookingTerms)) && <p className="mt-2 text-sm text-ink-soft">{texts.licence}</p>}
             </div>
           </li>
         ))}

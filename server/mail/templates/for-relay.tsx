@@ -5,6 +5,7 @@ import { measures } from '../../../content/measures.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { emailsToRelay } from '../../../content/messages/emails-to-relay.ts'
 import type { BoatType } from '../../../domain/booking/boat.ts'
+import { boatOf } from '../../../domain/booking/boat.ts'
 import { relayKeyEnd } from '../../../domain/keys/key-terms.ts'
 import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
 import { boatAccess, boatName } from '../../../wording/resources.ts'
@@ -72,7 +73,9 @@ export const mailsToRelay = {
     body: paragraphs(
       offered.lead,
       <RelayedFacts outing={place} />,
-      fillIn(offered.aboard, { persons: counted(measures.persons, bookingTerms.maxParticipants) }),
+      fillIn(offered.aboard, {
+        persons: counted(measures.persons, boatOf(place.boatType, bookingTerms).maxParticipants),
+      }),
       boatAccess(place.boatType),
       others > 0 && counted(offered.others, others),
       offered.first,

@@ -1,6 +1,7 @@
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { needsLicence } from '../../../domain/booking/boat.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
@@ -36,7 +37,7 @@ export const mailsOnOuting = {
         <BookingFacts booking={booking} withMessage />,
         <PaymentLines booking={booking} settings={settings} />,
         next,
-        booking.skipperOption === 'sans-skipper' && received.licence,
+        needsLicence(booking, bookingTerms) && received.licence,
         fillIn(received.port, { port: portOnOneLine(association.port) }),
         fillIn(received.cancellation, { hours }),
         <ManageButton manageKey={manageKey} label={action} />,
@@ -58,7 +59,7 @@ export const mailsOnOuting = {
       body: paragraphs(
         fillIn(confirmed.lead, facts),
         <BookingFacts booking={booking} />,
-        booking.skipperOption === 'sans-skipper' && confirmed.licence,
+        needsLicence(booking, bookingTerms) && confirmed.licence,
         confirmed.prepare,
         <ManageButton manageKey={manageKey} />,
         !isOffered(booking) && <Subtitle>{confirmed.paymentTitle}</Subtitle>,
@@ -142,7 +143,7 @@ export const mailsOnOuting = {
     body: paragraphs(
       fillIn(reminder.lead, factsOf(booking)),
       <BookingFacts booking={booking} />,
-      booking.skipperOption === 'sans-skipper' && confirmed.licence,
+      needsLicence(booking, bookingTerms) && confirmed.licence,
       <PaymentLines booking={booking} settings={settings} />,
       <OutingGuide startsAt={booking.startsAt} />,
       weather,

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
+import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { actOnBooking } from '../../../../domain/booking/life-cycle.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
@@ -136,11 +138,11 @@ function MoneyFields({ acting: { field }, amountChf, dayLabel }: MoneyFieldsProp
 
 type MoneyFieldsProps = Pick<FieldsProps, 'acting' | 'amountChf'> & { dayLabel: string }
 
-function ConfirmFields({ booking: { wishes, skipperOption }, acting: { field, sent } }: FieldsProps) {
+function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
   const words = logbookActs.confirm
   return (
     <>
-      {pricedWishes(wishes, extras).map((extra) => (
+      {pricedWishes(booking.wishes, extras).map((extra) => (
         <RadioGroupField
           key={extra.item}
           {...field(extra.item, extraInWords(extra))}
@@ -151,7 +153,7 @@ function ConfirmFields({ booking: { wishes, skipperOption }, acting: { field, se
           ]}
         />
       ))}
-      {skipperOption === 'sans-skipper' && (
+      {needsLicence(booking, bookingTerms) && (
         <div>
           <Tick label={words.licence} name="licence" value="seen" className="w-fit font-semibold" />
           <p className="text-sm text-ink-soft">{words.licenceNote}</p>

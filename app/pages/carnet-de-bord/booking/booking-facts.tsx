@@ -1,6 +1,8 @@
 import { Mail, Phone } from 'lucide-react'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookBookingWords, logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
+import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
@@ -36,7 +38,7 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
   const { name, email, phone, reference } = booking
-  const licence = licenceState(booking)
+  const licence = licenceState(booking, bookingTerms)
   const facts: Fact[] = [
     { label: labels.needs, value: needsInWords(booking.needs) },
     { label: labels.wishes, value: wishesInWords(booking.wishes) },
@@ -63,7 +65,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
           <span className="text-ink-soft">{words.noMail}</span>
         )}
       </div>
-      {booking.skipperOption === 'sans-skipper' && booking.status === 'pending' && (
+      {needsLicence(booking, bookingTerms) && booking.status === 'pending' && (
         <p className="font-semibold">{words.licence}</p>
       )}
       <dl className="space-y-1.5">

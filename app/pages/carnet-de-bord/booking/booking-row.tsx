@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
@@ -56,7 +57,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   const titleId = useId()
   const { id, status, name } = booking
   const isGone = status !== 'pending' && status !== 'confirmed'
-  const licence = licenceState(booking)
+  const licence = licenceState(booking, bookingTerms)
   const call = callState(booking)
   const dayState = stateOfDay(booking, now)
   const hours = hoursSpan(booking)

@@ -3,7 +3,13 @@ import { Link } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
+import {
+  type BoatType,
+  boatOf,
+  effectiveSkipper,
+  type SkipperOption,
+  skipperOptions,
+} from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
@@ -82,7 +88,8 @@ function AddForm({ message, acting }: AddFormProps) {
   const [{ date, time }, choose] = useState({ date: sent.date ?? wished, time: sent.time ?? '' })
   const starts = useStarts({ boatType, skipperOption, duration, date, now })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
-  const { minParticipants: min, maxParticipants: max } = bookingTerms
+  const { minParticipants: min } = bookingTerms
+  const { maxParticipants: max } = boatOf(boatType, bookingTerms)
 
   return (
     <StandingForm

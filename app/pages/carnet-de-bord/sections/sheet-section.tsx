@@ -1,6 +1,7 @@
 import { Lock, Printer } from 'lucide-react'
 import { Form, useNavigate } from 'react-router'
 import { association } from '../../../../content/association.ts'
+import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { calendarMessages } from '../../../../content/messages/calendar.ts'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
@@ -137,7 +138,7 @@ export function EmergencyBlock() {
 /** An outing on the day sheet: a box to tick, when, who, how many, needs, wishes, and what is still to be paid. */
 function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const needs = needsInWords(outing.needs)
-  const licence = licenceState(outing)
+  const licence = licenceState(outing, bookingTerms)
   const dayState = stateOfDay(outing, useOpenLogbook().now)
   const notes = [
     [words.wishes, wishesInWords(outing.wishes)],

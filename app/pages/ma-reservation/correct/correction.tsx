@@ -72,7 +72,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
 
   /** Shows what is wrong with the form, and gives whether nothing is. */
   function check(form: HTMLFormElement, attempt: object): boolean {
-    const { error } = correctionSchema(bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
+    const { error } = correctionSchema(booking.boatType, bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
     const problems = error?.issues.map(({ path, message }) => ({ field: String(path[0]), code: message })) ?? []
     setChecked({ errors: sentences(problems), attempt, after: answer })
     return problems.length === 0
@@ -97,7 +97,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
         attempt={refused?.attempt}
         as="h4"
       />
-      <ParticipantsField {...field('participants')} />
+      <ParticipantsField {...field('participants')} boatType={booking.boatType} />
       <PhoneField {...field('phone')} />
       <MessageField {...field('message')} />
       <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />

@@ -6,6 +6,7 @@ import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
+import { otherBoatsAccess } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
@@ -37,6 +38,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
   }, [answer])
   const chosen = draft ?? booking.needs
   const boat = boatOf(booking.boatType, bookingTerms)
+  const others = otherBoatsAccess(booking.boatType)
   const isOpen = isOpenTo || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
@@ -65,14 +67,14 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
         >
           <p>{words.intro}</p>
           <NeedChoices boat={boat} chosen={chosen} onChoose={choose} />
-          {boat.cannotMeet.length === 0 ? (
+          {boat.hasRamp ? (
             <p>
               <a href={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">
                 {words.measures}
               </a>
             </p>
           ) : (
-            <p>{words.onOtherBoat}</p>
+            <p>{others ? fillIn(words.onOtherBoat, { boats: others }) : words.onNoBoat}</p>
           )}
           <ActOutcome of={preparing} booking={booking} phase={phase} />
           <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />

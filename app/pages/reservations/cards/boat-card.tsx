@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
-import { boatOf, skipperOptions } from '../../../../domain/booking/boat.ts'
+import { boatOf, needsLicence, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { type StartState, slotOf, startStates } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
@@ -42,7 +42,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           )}
         </SelectField>
         {hasChoice && <SkipperField booking={booking} className={isOptional ? '' : 'hidden without-script'} />}
-        {isOptional && booking.choice.skipperOption === 'sans-skipper' && (
+        {isOptional && needsLicence(booking.choice, bookingTerms) && (
           <p className="max-w-none rounded-field border-l-4 border-accent bg-band p-4">
             {bookingPage.keyFacts.licence}
           </p>
