@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { gourmetItems } from '../content/gourmet.ts'
+import { optionalPages } from '../content/optional-pages.ts'
 
 const textsForPrograms = [
   'sitemap.xml',
@@ -11,14 +12,17 @@ const textsForPrograms = [
   'assistants/reserver-une-sortie/SKILL.md',
 ]
 
+/** A page that not every association has. */
+const optional = (path: string, isThere = optionalPages[`/${path}`]) =>
+  isThere ? [route(path, `pages/${path}/route.tsx`)] : []
+
 // The one list of addresses. A page's folder has the name of its address.
 export default [
   index('pages/accueil/route.tsx'),
   route('qui-sommes-nous', 'pages/qui-sommes-nous/route.tsx'),
   route('nos-partenaires', 'pages/nos-partenaires/route.tsx'),
   route('nos-activites', 'pages/nos-activites/route.tsx'),
-  // An association without them has no such page.
-  ...(gourmetItems.length > 0 ? [route('nos-formules-gourmandes', 'pages/nos-formules-gourmandes/route.tsx')] : []),
+  ...optional('nos-formules-gourmandes', gourmetItems.length > 0),
   route('infos-pratiques', 'pages/infos-pratiques/route.tsx'),
   route('panier', 'pages/panier/route.tsx'),
   route('reservations', 'pages/reservations/route.tsx'),
@@ -37,15 +41,15 @@ export default [
     route(`carnet-de-bord/:key/${file}.csv`, 'endpoints/carnet-csv.ts', { id: `${file}.csv` }),
   ),
   route('contact', 'pages/contact/route.tsx'),
-  route('privatisation-evenements', 'pages/privatisation-evenements/route.tsx'),
-  route('nous-rejoindre', 'pages/nous-rejoindre/route.tsx'),
+  ...optional('privatisation-evenements'),
+  ...optional('nous-rejoindre'),
   route('mentions-legales', 'pages/mentions-legales/route.tsx'),
   route('politique-confidentialite', 'pages/politique-confidentialite/route.tsx'),
   route('cgv', 'pages/cgv/route.tsx'),
   route('accessibilite', 'pages/accessibilite/route.tsx'),
   route('plan-du-site', 'pages/plan-du-site/route.tsx'),
-  route('sorties-offertes', 'pages/sorties-offertes/route.tsx'),
-  route('ma-sortie-en-images', 'pages/ma-sortie-en-images/route.tsx'),
+  ...optional('sorties-offertes'),
+  ...optional('ma-sortie-en-images'),
   route('soutenir', 'pages/soutenir/route.tsx'),
   route('soutenir/qr-facture.pdf', 'endpoints/soutenir-pdf.ts'),
   route('f/:form', 'endpoints/formulaires.ts'),

@@ -46,5 +46,5 @@ export function bookingPageUrl({ publicUrl }: PublicAddress): string {
 
 /** The day of an outing in pictures and plain words. */
 export function easyReadUrl({ publicUrl }: PublicAddress): string {
-  return publicUrl + href('/ma-sortie-en-images')
+  return `${publicUrl}/ma-sortie-en-images`
 }

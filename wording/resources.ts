@@ -17,7 +17,7 @@ export function boatAccess(boatType: BoatType): string | undefined {
 }
 
 /** « une rampe et un toit, sans place en fauteuil » */
-function accessOf(boat: BoatRules): string {
+export function accessOf(boat: BoatRules): string {
   const { some, none, nor, wheelchairPlaces: chairs, ...words } = accessWords
   const all = [
     { isThere: boat.hasRamp, ...words.hasRamp },

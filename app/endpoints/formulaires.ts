@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { submissionRefusals } from '../../content/messages/submissions.ts'
+import { optionalPages } from '../../content/optional-pages.ts'
 import { readFields, wantsJson } from '../../server/forms/read-fields.server.ts'
 import { type FormErrorCode, type FormOutcome, isFormName, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/formulaires.ts'
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form } = params
-  if (!isFormName(form)) return notFound()
+  if (!isFormName(form) || optionalPages[formPages[form]] === false) return notFound()
   if (request.method !== 'POST') return wrongMethod()
   const services = context.get(servicesContext)
   const json = wantsJson(request)

@@ -13,7 +13,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 /** The page of each form, to which a visitor without scripts returns. */
 export const formPages = {
   contact: href('/contact'),
-  devis: href('/privatisation-evenements'),
+  devis: '/privatisation-evenements',
 } as const satisfies Record<FormName, string>
 
 /** The address of a form's page that says the form has arrived. */

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { gourmetItems } from '../../content/gourmet.ts'
+import { optionalPages } from '../../content/optional-pages.ts'
 import { aboutPage } from '../../content/pages/about.ts'
 import { accessibilityPage } from '../../content/pages/accessibility.ts'
 import { activitiesPage } from '../../content/pages/activities.ts'
@@ -49,13 +50,8 @@ function titled(path: string, words: PageWords & { title: string }, rest: Partia
 }
 
 const { mentionsLegales, politiqueConfidentialite, cgv } = legalPages
-const gourmetPublicPage = titled(href('/nos-formules-gourmandes'), gourmetPage, { things: menuThing })
 
-/**
- * The pages that anyone may find: search engines, sitemaps and assistants get these and no others. For the server only,
- * because it loads the words of all pages.
- */
-export const publicPages: readonly PublicPage[] = [
+const everyPage: readonly PublicPage[] = [
   { path: href('/'), name: 'Accueil', words: named(homePage) },
   {
     path: href('/qui-sommes-nous'),
@@ -66,20 +62,31 @@ export const publicPages: readonly PublicPage[] = [
   },
   titled(href('/nos-partenaires'), partnersPage, { things: partnerThings }),
   titled(href('/nos-activites'), activitiesPage, { things: activitiesThing }),
-  ...(gourmetItems.length > 0 ? [gourmetPublicPage] : []),
-  titled(href('/privatisation-evenements'), privateHirePage, { things: privateHireThing }),
+  titled('/nos-formules-gourmandes', gourmetPage, { things: menuThing }),
+  titled('/privatisation-evenements', privateHirePage, { things: privateHireThing }),
   titled(href('/infos-pratiques'), practicalInfoPage),
   titled(href('/reservations'), bookingPage, { things: boatHireThings }),
   titled(href('/contact'), contactPage, { type: 'ContactPage' }),
-  titled(href('/nous-rejoindre'), joinUsPage, { things: jobThing }),
-  titled(href('/sorties-offertes'), offeredOutingsPage, { things: offeredOutingThing }),
-  titled(href('/ma-sortie-en-images'), easyReadPage),
+  titled('/nous-rejoindre', joinUsPage, { things: jobThing }),
+  titled('/sorties-offertes', offeredOutingsPage, { things: offeredOutingThing }),
+  titled('/ma-sortie-en-images', easyReadPage),
   titled(href('/accessibilite'), accessibilityPage),
   titled(href('/plan-du-site'), sitePlanPage, { isFinePrint: true }),
   titled(href('/mentions-legales'), mentionsLegales, { isFinePrint: true }),
   titled(href('/politique-confidentialite'), politiqueConfidentialite, { isFinePrint: true }),
   titled(href('/cgv'), cgv, { isFinePrint: true }),
 ]
+
+const isThere: Readonly<Record<string, boolean>> = {
+  ...optionalPages,
+  '/nos-formules-gourmandes': gourmetItems.length > 0,
+}
+
+/**
+ * The pages that anyone may find: search engines, sitemaps and assistants get these and no others. For the server only,
+ * because it loads the words of all pages.
+ */
+export const publicPages: readonly PublicPage[] = everyPage.filter(({ path }) => isThere[path] ?? true)
 
 /** The pages that may be found with these settings; the one for gifts only while `DONATIONS` is on. */
 export function listedPages({ donations }: { donations: boolean }): readonly PublicPage[] {

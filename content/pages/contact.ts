@@ -4,7 +4,6 @@
 import type { FormField, Link, PageHead, Texts } from '../shapes.ts'
 
 export type ContactPage = PageHead & {
-  offered: Link
   form: Texts<'title' | 'privacy' | 'submitLabel' | 'pendingLabel' | 'honeypotLabel'> & {
     fields: Record<'name' | 'email' | 'subject' | 'message', FormField>
     assistant: Texts<'toolName' | 'toolDescription'>
@@ -13,6 +12,8 @@ export type ContactPage = PageHead & {
     Texts<'emailTitle' | 'phoneTitle'>
   social: { title: string; names: readonly string[] }
   support: Texts<'title' | 'text' | 'donateLabel' | 'meanwhile'> & { points: readonly string[] }
+  /** Absent, si l’association n’a pas cette page (optional-pages.ts). */
+  offered?: Link
   /** Après le téléphone, un réseau et le don, tant qu’ils ne sont pas là. */
   comingSoon: string
 }

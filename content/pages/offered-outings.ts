@@ -22,7 +22,7 @@ export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'
   /** through et direct sont les deux façons : par une personne qui accompagne, ou directement. */
   ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> &
     Record<'through' | 'afterwards', Lines> & { direct: Lines & { link?: Link } }
-  day: Illustration & Lines & { link: Link }
+  day: Illustration & Lines & { link?: Link }
   questions: { title: string; parts: readonly Answer[] }
   /** namedTitle : au-dessus de la liste des relais qui veulent bien être nommés ; sans eux, rien. */
   relays: Texts<'title' | 'intro' | 'namedTitle'> &

@@ -2,27 +2,16 @@ type Length = { exactly: number } | { most: number }
 
 /** Lists whose length the page layout depends on, by their path from the export. */
 const lengths: Record<string, Record<string, Length>> = {
-  'pages/home.ts': { 'homePage.commitments.cards': { exactly: 3 } },
-  'pages/about.ts': { 'aboutPage.mission.values': { exactly: 4 }, 'aboutPage.flagship.features': { exactly: 4 } },
-  'pages/practical-info.ts': { 'practicalInfoPage.cards': { exactly: 6 } },
-  'pages/offered-outings.ts': { 'offeredOutingsPage.alike.points': { exactly: 3 } },
-  // The title states how many steps there are.
-  'pages/easy-read.ts': { 'easyReadPage.steps': { exactly: 8 } },
   // The drawing numbers five stages.
   'boarding-facts.ts': { 'boardingFacts.stages': { exactly: 5 } },
   'accessibility.ts': { rgaaThemes: { exactly: 13 } },
-  'job-offer.ts': {
-    'jobOffer.missions': { exactly: 5 },
-    'jobOffer.profile': { exactly: 5 },
-    'jobOffer.offers': { exactly: 4 },
-  },
   'testimonials.ts': { homeTestimonials: { most: 2 }, aboutTestimonials: { most: 3 } },
   'gallery.ts': { galleryImages: { most: 5 } },
 }
 
 /** Lists that follow a heading, so that they must not be empty, in any file except those of `messages/`. */
 const neverEmpty =
-  /^(paragraphs|points|lines|context|facts|details|actions|boats|startTimes|paysOnSiteWith|practicalInfo|generalTerms)$/
+  /^(paragraphs|points|lines|cards|values|features|steps|context|missions|profile|offers|facts|details|actions|boats|startTimes|paysOnSiteWith|practicalInfo|generalTerms)$/
 
 /** What is wrong with the length of a list in `file`, or undefined. `path` leads from the export to the list. */
 export function lengthProblem(

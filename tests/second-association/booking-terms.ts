@@ -15,7 +15,7 @@ export const bookingTerms: BookingTerms = {
     },
     {
       ...{ ...without, id: 'foulque' },
-      ...{ maxParticipants: 3, ratePerHourChf: 60, hasRamp: false, wheelchairPlaces: 0, hasShade: true },
+      ...{ maxParticipants: 9, ratePerHourChf: 60, hasRamp: false, wheelchairPlaces: 0, hasShade: true },
     },
   ],
   skipperSurchargePerHourChf: 0,

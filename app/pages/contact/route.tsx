@@ -34,8 +34,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader title={contactPage.title}>
         <p>{contactPage.intro}</p>
         <p>
-          <TextLink to={contactPage.offered.to}>{contactPage.offered.label}</TextLink>
-          <br />
+          {contactPage.offered && (
+            <>
+              <TextLink to={contactPage.offered.to}>{contactPage.offered.label}</TextLink>
+              <br />
+            </>
+          )}
           <TextLink to={href('/ma-reservation')}>{lostLinkPage.link}</TextLink>
         </p>
       </PageHeader>

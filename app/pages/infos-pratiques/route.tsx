@@ -1,7 +1,7 @@
-import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { boardingFacts, boardingFigures, measuredOn } from '../../../content/boarding-facts.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { InfoCard as Info } from '../../../content/pages/practical-info.ts'
 import { placeWithCanton } from '../../../wording/addresses.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'

@@ -66,9 +66,11 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             {day.title}
           </h2>
           <Lines of={day.lines} />
-          <TextLink to={day.link.to} className="mt-2">
-            {day.link.label}
-          </TextLink>
+          {day.link && (
+            <TextLink to={day.link.to} className="mt-2">
+              {day.link.label}
+            </TextLink>
+          )}
         </div>
         <Picture of={day.imgKey} alt={day.alt} className={poster} />
       </section>

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { association } from '../../../content/association.ts'
 import { lakeRules } from '../../../content/lake-rules.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
+import { optionalPages } from '../../../content/optional-pages.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -43,6 +44,7 @@ export function ManageButton({ manageKey, label = emailsToGuest.manage }: { mana
 /** A link to the outing told in pictures, for families who read little, or little French. */
 export function EasyReadLink() {
   const publicUrl = useContext(MailOrigin)
+  if (!optionalPages['/ma-sortie-en-images']) return null
   return (
     <Paragraph>
       {emailsToGuest.easyRead} <MailLink href={easyReadUrl({ publicUrl })}>{easyReadPage.title}</MailLink>

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { boats } from '../../content/boats.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import type { BoatRules } from '../../domain/booking/boat.ts'
+import { boatClaimProblems } from './boat-claims.ts'
+import { readContentFiles } from './read-files.ts'
+
+const files = await readContentFiles(join(import.meta.dirname, '../../content'))
+const own = bookingTerms.boats.map((rules, index) => ({ ...(boats[index] as (typeof boats)[number]), ...rules }))
+/** What the check says of our texts, or of these, when all boats are as `changed` says. */
+const said = (changed: Partial<BoatRules> & { id?: string }, texts = files) =>
+  boatClaimProblems(
+    texts,
+    own.map((boat) => (changed.id && changed.id !== boat.id ? boat : { ...boat, ...changed, id: boat.id })),
+  )
+const page = (text: string) => [{ name: 'pages/home.ts', source: '', exports: { page: { text } } }]
+
+test('our texts say of our boats what they have', () => expect(said({})).toEqual([]))
+
+test.each([
+  [{ hasRamp: false }, 'pages/easy-read.ts', 'Le bateau classique a une rampe.'],
+  [{ hasRamp: false }, 'testimonials.ts', 'monté par la rampe'],
+  [{ hasRamp: false }, 'share-pictures.ts', 'rampe posée'],
+  [{ wheelchairPlaces: 0 }, 'pages/practical-info.ts', 'accueille les fauteuils'],
+  [{ hasShade: false }, 'pages/about.ts', 'toit de toile'],
+  [{ includesSports: false }, 'for-assistants.ts', 'sports extrêmes'],
+  [{ needsWish: false }, 'messages/validation.ts', 'au moins une activité'],
+  [{ needsLicence: false }, 'legal/cgv.md', '6 kW'],
+  [{ skipper: 'optional' }, 'legal/cgv.md', 'toujours avec un skipper'],
+  [{ skipper: 'never' }, 'pages/booking.ts', 'avec skipper'],
+  // Only what is said of this boat is false.
+  [{ id: 'sportif', hasRamp: true }, 'pages/easy-read.ts', 'n’a pas de rampe'],
+  [{ id: 'classique', hasRamp: false }, 'boats.ts', 'avec une rampe'],
+] as const)('%j: %s is named', (changed, file, words) => {
+  const plain = said(changed).map((problem) => problem.replace(/[\u00a0\u202f]/g, ' '))
+  expect(plain.filter((problem) => problem.startsWith(`content/${file}`) && problem.includes(words))).not.toEqual([])
+})
+
+test('a boat of the first association is named where it is no boat', () => {
+  const renamed = own.map((boat) => ({ ...boat, name: boat.id, shortName: boat.id, lane: boat.id }))
+  const galley = renamed.map((boat) => ({ ...boat, shortName: 'La Galère', name: 'La Galère', lane: 'Galère' }))
+  expect(boatClaimProblems(page('Le bateau classique attend.'), galley)).toEqual([
+    'content/pages/home.ts : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
+  ])
+  expect(boatClaimProblems(page('La Galère attend.'), galley)).toEqual([])
+})
+
+test('what is denied, asked in a name of a file, or said of two boats at once is not taken for a promise', () => {
+  const without = { hasRamp: false, hasShade: false }
+  for (const text of ['Sans rampe ni toit.', 'sortie-5-rampe', 'Il n’y a pas de rampe.'])
+    expect(said(without, page(text))).toEqual([])
+  expect(said({ id: 'sportif' }, page('Bateau classique et bateau sportif : une rampe ?'))).toEqual([])
+  expect(said(without, page('Une rampe mène à bord.'))).toHaveLength(1)
+})

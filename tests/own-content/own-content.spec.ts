@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import { activityGroups } from '../../content/activities.ts'
+import { association } from '../../content/association.ts'
+import { boats } from '../../content/boats.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { optionalPages } from '../../content/optional-pages.ts'
+import { skipperChoices } from '../../domain/booking/boat.ts'
+import { bookingPrice } from '../../domain/booking/price.ts'
+import { bookByApi, futureDay } from '../support/api-client.ts'
+import { ask } from '../support/ask.ts'
+import { expectNoBarriers } from '../support/axe.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { goToSection, logbookKey } from '../support/logbook-page.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { mailAbout } from '../support/written-mails.ts'
+
+// What an association with texts, boats and prices of its own runs after changing them (docs/adopt.md). Everything asked
+// here is read from content/: no boat, no price and no name stands in this file.
+
+const { minDurationHours: duration, startTimes } = bookingTerms
+const time = startTimes[0] ?? ''
+const anyWish = activityGroups.flatMap(({ activities }) => activities.filter(({ enabled }) => enabled))[0]
+const settings = { IBAN: 'CH9300762011623852957' }
+
+let site: Site
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  site = await startSite({ env: settings })
+})
+test.afterAll(() => site?.stop())
+
+/** The words of a page, without what only programs read. */
+const wordsOf = (body: string) => body.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
+
+for (const { path } of publicPages)
+  test(`${path} has no barrier and no blank, and its links lead somewhere`, async ({ page }) => {
+    await page.goto(site.url + path)
+    await expectNoBarriers(page, path)
+    expect(wordsOf(await page.content()).match(/\{\w+\}/g)).toBeNull()
+    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const link of new Set(links)) expect([link, (await ask(site.url, `${link}`)).status]).toEqual([link, 200])
+  })
+
+test('a page that is switched off is nowhere', async () => {
+  const sitemap = (await ask(site.url, '/sitemap.xml')).body
+  for (const [path, isThere] of Object.entries(optionalPages)) {
+    expect([path, (await ask(site.url, path)).status]).toEqual([path, isThere ? 200 : 404])
+    expect([path, sitemap.includes(path)]).toEqual([path, isThere])
+  }
+})
+
+for (const { id, maxParticipants, needsWish } of bookingTerms.boats)
+  test(`${id} is booked at its price for as many as it takes, confirmed and mailed, and takes no one more`, async () => {
+    const skipperOption = skipperChoices(id, bookingTerms)[0]
+    const wishes = needsWish && anyWish ? [{ id: anyWish.id, quantity: 1 }] : []
+    const outing = { ...{ boatType: id, skipperOption, time, duration, wishes }, date: futureDay(20) }
+    const tooMany = await bookByApi(site.url, { ...outing, participants: maxParticipants + 1 })
+    expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ field: 'participants' }] } })
+    const answer = await bookByApi(site.url, { ...outing, participants: maxParticipants })
+    const { totalChf } = bookingPrice({ boatType: id, skipperOption, duration }, bookingTerms)
+    expect(answer).toMatchObject({ status: 201, body: { totalChf } })
+    const reference = `${answer?.body.reference}`
+    expect(reference).toContain(`${association.prefixes.booking}-`)
+    const bord = ['run', 'bord', '--silent', '--', 'acte', 'confirm', `id=${reference}`]
+    const env = { ...process.env, ...settings, DATA_DIR: site.dataDir }
+    await promisify(execFile)('npm', bord, { cwd: join(import.meta.dirname, '../..'), env })
+    const { attachments, text } = await mailAbout(site.dataDir, reference, /confirmée/)
+    expect(attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf')
+    expect(text).not.toMatch(/\{\w+\}/)
+  })
+
+test('the form knows the boats, and says for how many the chosen one is', async ({ page }) => {
+  await page.goto(`${site.url}/reservations`)
+  const chosen = page.locator('select[name="boatType"]')
+  for (const { id, maxParticipants } of bookingTerms.boats) {
+    await chosen.selectOption(id)
+    await expect(page.locator('input[name="participants"]')).toHaveAttribute('max', `${maxParticipants}`)
+  }
+})
+
+test('the logbook names the boats', async ({ page }) => {
+  await page.goto(`${site.url}${logbookAt(await logbookKey(site))}`)
+  await goToSection(page, 'Bloquer')
+  for (const { shortName } of boats) await expect(page.getByRole('checkbox', { name: shortName })).toBeVisible()
+})
