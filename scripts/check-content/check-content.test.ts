@@ -243,6 +243,11 @@ describe.concurrent('a slip in content/', () => {
       /content\/inks\.ts : « day › action » est #b9381a, mais #7a2f6b dans colours\.css/,
     ],
     [
+      'a drawing that only pages of text have, on a boat',
+      { file: 'boats.ts', from: "imgKey: 'workcraft'", to: "imgKey: 'bateau-amiral'" },
+      /content\/boats\.ts : l’image « bateau-amiral » ne va pas ici/,
+    ],
+    [
       'an hour nobody can start at',
       { file: 'booking-terms.ts', from: "'10:00'", to: "'10:30'" },
       /le champ « startTimes » ne va pas\. Une heure pleine, comme 09:00/,

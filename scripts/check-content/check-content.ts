@@ -105,10 +105,28 @@ export function acrossFiles(files: readonly ContentFile[]): string[] {
   ]
 }
 
-function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
-  const asked = files.flatMap(({ exports = {} }) => Object.values(exports).flatMap(pictureKeys))
+/** Drawings that the browser does not know, only the server (`app/pictures/find-picture.ts`), by their names. */
+const ofPagesOfText = /-\d|^(bateau-amiral|hero-|montee-|offre-|partenaire-|qui-|sortie-|icone|logo|og$|vague$)/
+/** What pages show that act: there, a picture that only the server knows would stop the whole page. */
+const onPagesThatAct =
+  /^(activities|association|boats|drinks|gourmet|pages\/(booking|cart|contact|manage|private|quay|relay|waiting).*)\.ts$/
+
+async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
+  const asked = files.flatMap(({ name, exports = {} }) =>
+    Object.values(exports)
+      .flatMap(pictureKeys)
+      .map((picture) => ({ ...picture, name })),
+  )
   const logos = asked.filter(({ field }) => field === 'logoKey')
-  return photoProblems(imagesDir, new Set(asked.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))
+  return [
+    ...asked
+      .filter(({ name, key }) => onPagesThatAct.test(name) && ofPagesOfText.test(key))
+      .map(
+        ({ name, key }) =>
+          `content/${name} : l’image « ${key} » ne va pas ici, ses pareilles ne se montrent que sur des pages de texte. Copiez-la sous un autre nom, sans chiffre.`,
+      ),
+    ...(await photoProblems(imagesDir, new Set(asked.map(({ key }) => key)), new Set(logos.map(({ key }) => key)))),
+  ]
 }
 
 function figureProblems(files: readonly ContentFile[]): string[] {

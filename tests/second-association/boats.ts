@@ -44,7 +44,7 @@ export const boats: readonly Boat[] = [
     shortName: 'La Foulque',
     lane: 'Foulque',
     description: 'Petite et lente, pour longer les roseaux et regarder les oiseaux.',
-    imgKey: 'bateau-amiral',
+    imgKey: 'workcraft',
     alt: 'Un bateau au calme, vu de côté.',
   },
 ]
