@@ -83,6 +83,7 @@ const takenOut: Record<string, readonly [RegExp, string][]> = {
     [/toujours\savec\sskipper,\s/, ''],
   ],
   'pages/booking.ts': [
+    [/Prix\sen\sfrancs,\s(?=TVA\sincluse\.')/, ''],
     [/mouette\s\(toujours\savec\sskipper\)\sou\sheron/, 'mouette, heron ou foulque'],
     [/\sLe\sbateau\sMouette\spart\stoujours\savec\sskipper\./, ''],
     [/,\sou\sdurée\s×\s\{rateWithSkipper\}[^.]*/, ''],
