@@ -16,6 +16,7 @@ export const cliFields = {
   hours: 'N',
   participants: 'N',
   quantity: 'N',
+  wishes: 'SOUHAIT:N,SOUHAIT:N',
   amount: 'CHF',
   entry: 'ECRITURE',
   resources: '{boats}|skipper-1,…',
@@ -55,6 +56,7 @@ export const cliActs = {
     summary: 'Reporte une sortie : la personne choisit une autre date ou le remboursement.',
   },
   move: { summary: 'Met une sortie à un autre moment.' },
+  correct: { summary: 'Corrige ce que la personne a dit au téléphone. Ce que vous ne donnez pas reste.' },
   add: {
     summary: 'Note une sortie pour quelqu’un, confirmée aussitôt.',
   },

@@ -57,7 +57,7 @@ export const emailsToTeam = {
   corrected: {
     subject: 'Réservation corrigée {reference} : {boat}, {date}, {time}',
     title: 'La personne a corrigé sa réservation',
-    lead: 'Le téléphone, le message ou le nombre de personnes a changé. Voici la réservation telle qu’elle est maintenant.',
+    lead: 'Le téléphone, le message, les souhaits ou le nombre de personnes ont changé. Voici la réservation telle qu’elle est maintenant.',
   },
   // Seulement dans les deux derniers jours : la feuille de jour est peut-être déjà imprimée. Ce qui est à préparer n’est
   // pas dans l’e-mail : le site l’efface après la sortie, une boîte aux lettres ne le ferait pas.

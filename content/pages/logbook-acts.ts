@@ -98,6 +98,14 @@ export const logbookActs = {
     doneTextUnmailed: 'Nouvelle heure : {date} à {time}. La personne n’a pas d’adresse e-mail.',
     examples: ['La météo sera meilleure à ce moment-là.', 'Comme convenu par téléphone.'],
   },
+  correct: {
+    open: 'Corriger',
+    title: 'Corriger cette réservation',
+    text: 'Ce que {name} vous dit au téléphone. Aucun e-mail ne part, le prix ne change pas.',
+    submit: 'Enregistrer',
+    done: 'Réservation corrigée',
+    doneText: '{name} le lit sur sa page, et l’équipage sur la feuille de jour.',
+  },
   postpone: {
     open: 'Reporter',
     title: 'Reporter cette sortie ?',
@@ -158,6 +166,8 @@ export const logbookActs = {
     phone: 'Téléphone',
     message: 'Remarque pour l’équipage',
     messageHint: 'La personne la lit aussi sur sa page. Pas de données médicales.',
+    wishes: 'Souhaits (facultatif)',
+    wishesHint: 'Un repas se paie en plus : une fois la sortie ajoutée, notez-le avec « Ajouter un extra ».',
     price: 'Prix',
     prices: { charged: 'Selon le tarif : {total}', offered: 'Offerte par l’association' },
     submit: 'Ajouter la sortie',

@@ -167,6 +167,13 @@ export const correctionWords = {
   saving: 'Enregistrement…',
   close: 'Fermer sans enregistrer',
   errorSummary: 'À corriger avant d’enregistrer',
+  wishes: 'Vos souhaits',
+  /** Une fois la sortie confirmée, avec le prix de ses repas. */
+  wishesHint: 'Les activités sont comprises. Pour changer un repas, écrivez-nous.',
+  errors: {
+    'wishes-required': 'Gardez au moins un souhait : le bateau classique sort pour une activité ou un repas.',
+    'wishes-invalid': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
+  },
   done: { title: 'C’est corrigé', text: 'L’équipe est prévenue.' },
 } as const
 

@@ -126,7 +126,7 @@ export const manageBookingPage = {
     },
     postponed: 'Reportée par l’équipe',
     moved: { team: 'Déplacée par l’équipe', guest: 'Autre départ choisi par vous' },
-    corrected: 'Corrigée par vous',
+    corrected: { team: 'Corrigée par l’équipe', guest: 'Corrigée par vous' },
     prepared: 'Venue préparée par vous',
     'cut-short': 'Sortie écourtée',
     paid: 'Paiement reçu',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { PricedExtra } from '../money/extra.ts'
 import { freeText, phoneNumber } from '../person.ts'
 import { type BoatType, boatOf } from './boat.ts'
-import type { BookingErrorCode } from './booking-request.ts'
+import type { Booking } from './booking.ts'
+import { type BookingErrorCode, lacksWishes, type Wish, wishList } from './booking-request.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** What a guest may still correct in a booking, under the same rules as in the form (rule 3.3). */
+/** What may still be corrected in a booking, under the same rules as in the form (rule 3.3). What is not sent stays. */
 export function correctionSchema(boatType: BoatType, terms: BookingTerms) {
   return z.object({
     participants: z.coerce
@@ -14,5 +16,23 @@ export function correctionSchema(boatType: BoatType, terms: BookingTerms) {
       .max(boatOf(boatType, terms).maxParticipants, 'participants-max'),
     phone: phoneNumber,
     message: freeText,
+    wishes: wishList.unwrap().optional(),
   })
+}
+
+type Wished = Pick<Booking, 'boatType' | 'status' | 'wishes'>
+
+/**
+ * The wishes after a guest has corrected them. Meals have a price: once it is agreed on with the confirmation, they stay
+ * as they are. `wishes-required` where the last wish of a boat that needs one would go (rule 3.4).
+ */
+export function correctedWishes(
+  { boatType, status, wishes: before }: Wished,
+  wanted: readonly Wish[],
+  priceList: readonly PricedExtra[],
+  terms: BookingTerms,
+): Wish[] | 'wishes-required' {
+  const isFixed = ({ id }: Wish) => status !== 'pending' && priceList.some((priced) => priced.id === id)
+  const wishes = [...before.filter(isFixed), ...wanted.filter((wish) => !isFixed(wish))]
+  return before.length > 0 && lacksWishes({ boatType, wishes }, terms) ? 'wishes-required' : wishes
 }

@@ -271,6 +271,41 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await correctBooking(services, id, { participants: 1 })).toMatchObject({ kind: 'refused' })
     }))
 
+  test('wishes are corrected by the guest until departure, meals until their price is agreed on, the last one never', () =>
+    run(async (services) => {
+      const wishes = [
+        { id: 'fondue-fromage', quantity: 2 },
+        { id: 'bouee', quantity: 1 },
+      ]
+      const { id, participants, phone, message } = await storeBooking(services, { boatType: 'classique', wishes })
+      const correct = (...ids: string[]) =>
+        correctBooking(services, id, {
+          ...{ participants, phone, message },
+          wishes: ids.map((each) => ({ id: each, quantity: each === 'fondue-fromage' ? 2 : 1 })),
+        })
+      await correct('bouee', 'fondue-fromage')
+      expect(await queuedMails(services)).toEqual(asked)
+      expect(await correct('subwing', 'planchette-vaudoise')).toMatchObject({
+        booking: { wishes: [{ id: 'subwing' }, { id: 'planchette-vaudoise' }], totalChf: 750 },
+      })
+      expect(await queuedMails(services)).toEqual(['booking-corrected', ...asked])
+      const needed = { kind: 'invalid', errors: [{ field: 'wishes', code: 'wishes-required' }] }
+      expect(await correct()).toEqual(needed)
+
+      await confirmBooking(services, id)
+      expect(await correct('bouee', 'fondue-fromage')).toMatchObject({
+        booking: { wishes: [{ id: 'planchette-vaudoise' }, { id: 'bouee' }] },
+      })
+      // Whoever answers the telephone also changes meals, and what is not said stays.
+      const told = { participants: 3, wishes: [{ id: 'fondue-fromage', quantity: 3 }] }
+      expect(await correctBooking(services, id, told, 'team')).toMatchObject({
+        booking: { participants: 3, phone, message, wishes: told.wishes },
+      })
+      const { actor, kind } = (await listBookingEvents(services.db, id)).at(-1) ?? {}
+      expect([actor, kind]).toEqual(['team', 'corrected'])
+      expect((await queuedMails(services)).filter((mail) => mail === 'booking-corrected')).toHaveLength(1)
+    }))
+
   test('closed hours and bookings exclude each other, both ways, until they are reopened', () =>
     run(async (services) => {
       const wish = { resources: 'sportif', date: '2027-07-14', time: '08:00', reason: 'entretien' }

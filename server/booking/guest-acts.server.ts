@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { extras } from '../../content/extras.ts'
 import { areSameNeeds, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { correctionSchema } from '../../domain/booking/correction.ts'
+import type { Wish } from '../../domain/booking/booking-request.ts'
+import { correctedWishes, correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
@@ -89,12 +92,12 @@ export function managedCalendar(services: ManageServices, key: string): Promise<
 }
 
 /**
- * The holder of the key corrects `{participants, phone, message}`; see {@link correctBooking}. Whoever holds a key from
- * a code is not shown what was written, so what they leave empty stays as it is.
+ * The holder of the key corrects `{participants, phone, message, wishes}`; see {@link correctBooking}. Whoever holds a key
+ * from a code is not shown what was written, so what they leave empty stays as it is, and so do the relay's wishes.
  */
 export const correctManagedBooking = guestAct((guarded, { id, phone, message }, origin, input: unknown) => {
   const sent = input as Record<string, unknown>
-  const completed = { ...sent, phone: sent.phone || phone, message: sent.message || message }
+  const completed = { ...sent, phone: sent.phone || phone, message: sent.message || message, wishes: undefined }
   return correctBooking(guarded, id, origin === 'code' ? completed : input)
 })
 
@@ -163,21 +166,36 @@ function withManagedBooking<Answer>(
   })
 }
 
-/** The guest corrects `{participants, phone, message}` until departure; the team is told. The price does not change. */
-export function correctBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
+/**
+ * The guest corrects `{participants, phone, message, wishes}` until departure, and the team is told; or the team does, for
+ * somebody on the telephone. The price does not change.
+ */
+export function correctBooking(
+  services: ChangeServices,
+  id: string,
+  input: unknown,
+  actor: 'guest' | 'team' = 'guest',
+): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = correctionSchema(booking.boatType, bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const { participants, phone, message } = checked.data
-    const isSame = booking.participants === participants && booking.phone === phone && booking.message === message
-    if (isSame) return undefined
-    await updateBooking(tx, id, { participants, phone, message })
-    // The team has not been told of a brief request yet.
-    const payload = { booking: { ...booking, ...checked.data } }
-    if (!booking.isBrief) await queuePacedMail(tx, 'booking-corrected', payload, now, services.settings)
-    await note(services, tx, id, { actor: 'guest', kind: 'corrected', at: now })
+    const { wishes: wanted = booking.wishes, ...details } = checked.data
+    const wishes = actor === 'guest' ? correctedWishes(booking, wanted, extras, bookingTerms) : wanted
+    if (wishes === 'wishes-required') return { kind: 'invalid', errors: [{ field: 'wishes', code: wishes }] }
+    const corrected = { ...booking, ...details, wishes }
+    if (isDeepStrictEqual(inOrder(corrected), inOrder(booking))) return undefined
+    await updateBooking(tx, id, { ...details, wishes })
+    // The team has not been told of a brief request yet, and knows what it has changed itself.
+    if (actor === 'guest' && !booking.isBrief)
+      await queuePacedMail(tx, 'booking-corrected', { booking: corrected }, now, services.settings)
+    await note(services, tx, id, { actor, kind: 'corrected', at: now })
   })
+}
+
+/** A form lists wishes in the order of the catalogue, a cart in that of the presses. */
+function inOrder(booking: Booking): Booking {
+  return { ...booking, wishes: booking.wishes.toSorted((one: Wish, other) => one.id.localeCompare(other.id)) }
 }
 
 /** In which a change of needs is mailed to the team. */

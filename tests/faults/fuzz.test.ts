@@ -240,9 +240,15 @@ const post = (address: string, body: string) => ask(site.url, address, { method:
 const places: [() => string, () => string, string[]][] = [
   [() => '/reservations', () => '', fields],
   [() => `/ma-reservation/${keys.guest}.data`, () => 'intent=correct&', ['participants', 'phone', 'message']],
+  [
+    () => `/ma-reservation/${keys.guest}.data`,
+    () => 'intent=correct&participants=2&wishes=x&',
+    ['wish-x', 'wish-bouee'],
+  ],
   [() => `/ma-reservation/${keys.guest}.data`, () => 'intent=prepare&', ['need-seat-with-back', 'need-x']],
   [() => `/ma-reservation/${keys.guest}.data`, () => '', ['intent']],
   [() => `/carnet-de-bord/${keys.team}.data`, () => 'intent=decline&id=x&', ['word']],
+  [() => `/carnet-de-bord/${keys.team}.data`, () => `intent=correct&id=${bookingIds[0]}&`, ['participants', 'wishes']],
   [() => `/carnet-de-bord/${keys.team}.data`, () => 'intent=move&id=x&', ['date', 'time', 'depart']],
   [() => `/carnet-de-bord/${keys.team}/fermer.data`, () => 'intent=close&', ['date', 'duration', 'reason']],
   [() => `/carnet-de-bord/${keys.team}.data`, () => '', ['intent']],

@@ -1,8 +1,10 @@
+import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight } from '../support/focus-stops.ts'
 import { listen } from '../support/live-regions.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
+import { asTeam } from '../support/team-hand.ts'
 
 // Where the focus goes on a guest's page, and what is said of how an act ended.
 
@@ -92,6 +94,21 @@ test('a start that is taken is said once, at the starts that are free; the chose
   await page.getByRole('button', { name: 'Prendre ce départ' }).click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
   await expect(page).toHaveTitle(/^C’est noté – (?!.*Erreur)/)
+})
+
+test('the word of the team about a start goes with the outing', async ({ page, site }) => {
+  const booking = await confirmedBooking(site, { date: freshDay() })
+  const word = 'La météo sera meilleure à ce moment-là.'
+  await asTeam(site, booking.reference, (services, { id }) =>
+    moveBooking(services, id, { date: freshDay(), time: '10:00', word }, 'team'),
+  )
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await expect(manage.card).toContainText(word)
+  await manage.cancel.click()
+  await manage.confirmCancel.click()
+  await expect(manage.outcome('C’est annulé')).toBeFocused()
+  await expect(manage.card).not.toContainText(word)
 })
 
 test('how an act ended goes with the next one, from the page and from its title', async ({ page, site }) => {

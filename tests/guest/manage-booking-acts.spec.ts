@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { cancelByTeam, declineBooking } from '../../server/booking/change-booking.server.ts'
+import { cancelByTeam, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
@@ -242,6 +242,49 @@ test('phone, message and number of persons can be corrected; the price stays', a
     message: 'Nous venons\navec un fauteuil.',
     totalChf: booking.totalChf,
   })
+})
+
+test('wishes are corrected until departure; once the outing is confirmed, its meals stay as they are', async ({
+  page,
+  site,
+}) => {
+  const wishes = [
+    { id: 'bouee', quantity: 1 },
+    { id: 'fondue-fromage', quantity: 2 },
+  ]
+  const booking = await guestBooking(site, { boatType: 'classique', wishes })
+  const manage = managePage(page)
+  const open = async () => {
+    await page.goto(booking.link)
+    await manage.correct.click()
+    await manage.main.getByText('Vos souhaits', { exact: true }).first().click()
+  }
+  await open()
+  await expect(manage.main.getByLabel('Bouée tractée')).toBeChecked()
+  await expect(manage.main.getByLabel('Fondue au fromage')).toHaveValue('2')
+  await manage.main.getByLabel('Fondue au fromage').selectOption('0')
+  await manage.main.getByLabel('Bouée tractée').uncheck()
+  await manage.save.click()
+  await expect(manage.summary).toContainText('Gardez au moins un souhait')
+  await manage.summary.getByRole('link').click()
+  await expect(manage.main.getByRole('group', { name: 'Vos souhaits' })).toBeFocused()
+  await manage.main.getByLabel('Subwing').check()
+  await manage.main.getByLabel('Fondue au fromage').selectOption('3')
+  await manage.save.click()
+  await expect(manage.outcome('C’est corrigé')).toBeFocused()
+  await expect(manage.facts).toContainText('Subwing × 1, Fondue au fromage × 3')
+
+  await asTeam(site, booking.reference, (services, { id }) => confirmBooking(services, id))
+  await open()
+  await expect(manage.main.getByLabel('Fondue au fromage')).toHaveCount(0)
+  await manage.main.getByLabel('Subwing').uncheck()
+  await manage.main.getByLabel('Bouée tractée').check()
+  await manage.save.click()
+  await expect(manage.outcome('C’est corrigé')).toBeFocused()
+  expect((await storedBooking(booking)).wishes).toEqual([
+    { id: 'fondue-fromage', quantity: 3 },
+    { id: 'bouee', quantity: 1 },
+  ])
 })
 
 test('a correction that was begun does not outlive the booking', async ({ page, site }) => {

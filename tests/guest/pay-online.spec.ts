@@ -10,7 +10,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
-import { confirmedBooking, type GuestBooking } from '../support/manage-page.ts'
+import { confirmedBooking, type GuestBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
@@ -129,6 +129,12 @@ test.describe('where guests may pay online', () => {
     await page.getByRole('button', { name: /carte/ }).click()
     await expect(page.getByRole('heading', { name: online.states.paid.title })).toBeVisible()
     await expectNoBarriers(page, 'the page after paying')
+    // What was done since is the news.
+    const manage = managePage(page)
+    await manage.cancel.click()
+    await manage.confirmCancel.click()
+    await expect(manage.outcome('C’est annulé')).toBeFocused()
+    await expect(page.getByRole('heading', { name: online.states.paid.title })).toHaveCount(0)
   })
 
   test('who comes back to an outing paid by other means meanwhile is not told that nothing is paid', async ({

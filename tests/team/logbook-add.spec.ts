@@ -8,6 +8,7 @@ import {
   cardOf,
   goToSection,
   logbookKey,
+  noticeOf,
   onDataOf,
   openLogbook,
   putBarAside,
@@ -42,6 +43,9 @@ test.describe('on a telephone', () => {
     await fill(page, { day, name: 'Sami' })
     await expect(page.getByLabel(/^Selon le tarif/)).toHaveAccessibleName(/750\sCHF/)
     await page.getByLabel('Offerte par l’association').check()
+    await page.getByText('Souhaits (facultatif)').first().click()
+    await page.getByLabel('Bouée tractée').check()
+    await page.getByLabel('Fondue au chocolat').selectOption('4')
     await putBarAside(page)
     await expectNoBarriers(page, 'the form', { within: 'main' })
     await page.getByRole('button', { name: 'Ajouter la sortie' }).click()
@@ -52,6 +56,7 @@ test.describe('on a telephone', () => {
     const address = await page.getByLabel('Lien de la page de la personne').inputValue()
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Bouée tractée × 1, Fondue au chocolat × 4')
     const text = await page.locator('main').textContent()
     expect(text).not.toMatch(/CHF|prix|payer|payée|paiement|facture|tarif|frais|rien n’est dû/i)
     expect(text).toContain('proposer ces heures à une autre famille')
@@ -91,6 +96,28 @@ test.describe('with an error to mend', () => {
     const stored = await onDataOf(site, ({ db }) => findBookingByReference(db, `${reference}`))
     expect(stored).toMatchObject({ status: 'confirmed', email: 'lina@exemple.ch', totalChf: 750 })
   })
+})
+
+test('what somebody says on the telephone is noted on the card, and read by the guest', async ({ page, site }) => {
+  const reference = await bookOuting(site, {
+    ...{ date: freshDay(), name: 'Ada Corrige', boatType: 'classique' },
+    wishes: [{ id: 'bouee', quantity: 1 }],
+  })
+  await openLogbook(page, await logbookKey(site), reference)
+  const card = cardOf(page, 'Ada Corrige')
+  await card.getByRole('button', { name: /^Corriger/ }).click()
+  await card.getByLabel('Personnes à bord').fill('4')
+  await card.getByText('Souhaits (facultatif)').first().click()
+  await expect(card.getByLabel('Bouée tractée')).toBeChecked()
+  await card.getByLabel('Fondue au fromage').selectOption('4')
+  await putBarAside(page)
+  await expectNoBarriers(page, 'the correction', { within: 'main' })
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(noticeOf(page)).toContainText('Réservation corrigée')
+  await expect(card).toContainText('Bouée tractée × 1, Fondue au fromage × 4')
+  await expect(card).toContainText('4 personnes')
+  await card.getByText('Historique').click()
+  await expect(card).toContainText('Corrigée par l’équipe')
 })
 
 test('a quote request becomes an outing in two presses, and is marked as answered', async ({ page, site, request }) => {

@@ -3,6 +3,7 @@ import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../server/team/act-on-logbook.server.ts'
 import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
+import { wishesAsked } from '../../forms/wish-fields.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
@@ -42,7 +43,8 @@ const act: Act = async (services, key, form) => {
     form.set('time', time)
     return { kind: 'invalid', errors: [] }
   }
-  const outcome = await actOnLogbook(services, { ...textsOf(form), charged: chargedIn(form), key })
+  const chosen = { charged: chargedIn(form), wishes: wishesAsked(form) }
+  const outcome = await actOnLogbook(services, { ...textsOf(form), ...chosen, key })
   if (outcome.kind !== 'done' || !outcome.newKey) return outcome
   // The old address opens nothing any more: this one shows itself as the link to keep.
   throw replace(`${href('/carnet-de-bord/:key/:section?', { key: outcome.newKey, section: 'plus' })}?nouveau=oui`)

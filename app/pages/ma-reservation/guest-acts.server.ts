@@ -11,6 +11,7 @@ import {
 } from '../../../server/booking/guest-acts.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
+import { wishesAsked } from '../../forms/wish-fields.tsx'
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 
@@ -25,6 +26,7 @@ export const guestActs = {
       participants: written(form, 'participants'),
       phone: written(form, 'phone'),
       message: written(form, 'message'),
+      wishes: wishesAsked(form),
     }),
   move: (services: Services, key: string, form: FormData) =>
     moveManagedBooking(services, key, { date: written(form, 'date'), time: written(form, 'time') }),

@@ -88,6 +88,8 @@ function PayOnline({ amount, isTest }: { amount: string; isTest: boolean }) {
 export function PaymentOutcome({ booking, phase }: GuestProps) {
   const paying = useAct<ManageAnswer>('pay')
   const { state, canPay } = booking.online ?? {}
+  // It stands in the address for as long as the page does, and is no longer news once something else was done.
+  if (!paying.isLast) return null
   if (!state || paying.answer) return <ActOutcome of={paying} booking={booking} phase={phase} />
   // Paid by other means meanwhile, or cancelled.
   if (!canPay && (state === 'open' || state === 'ended')) return null

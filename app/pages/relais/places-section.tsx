@@ -18,6 +18,7 @@ import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTitlePrefix } from '../../forms/use-title-prefix.ts'
+import { WishFields } from '../../forms/wish-fields.tsx'
 import { pageButton } from '../../private-pages/keyed-page.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
@@ -25,7 +26,6 @@ import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { ActingButton, Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, invitedBy, type RelayActing } from './relay-answer.ts'
-import { WishTicks } from './wish-ticks.tsx'
 
 const words = relayPage.places
 
@@ -213,7 +213,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, clos
           hint={boat.needsWish ? formWords.wishesNeeded : formWords.wishesIntro}
           error={errorOf('wishes')}
         >
-          <WishTicks boatType={boatType} ticked={sent} />
+          <WishFields boatType={boatType} first={sent} />
         </FieldGroup>
         <FieldGroup id={fieldId('needs')} label={formWords.needs} hint={formWords.needsIntro} error={errorOf('needs')}>
           <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} />

@@ -58,7 +58,8 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
     cancelling: useAct<RelayAnswer>('cancel'),
   }
   const { taking, inviting } = acts
-  const invited = invitedBy(taking) ?? invitedBy(inviting)
+  const isGivenBack = (id: string) => view.outings.some((outing) => outing.id === id && outing.status !== 'confirmed')
+  const invited = [taking, inviting].map(invitedBy).find((each) => each && !isGivenBack(each.outing.id))
   const [query] = useSearchParams()
   // Without scripts the address says which place was chosen, or the form that was sent.
   const [choice, choose] = useState((): Choice | undefined => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { referenceShape } from '../../../domain/booking/booking.ts'
-import { teamBookingSchema } from '../../../domain/booking/booking-request.ts'
+import { teamBookingSchema, wishList } from '../../../domain/booking/booking-request.ts'
+import { correctionSchema } from '../../../domain/booking/correction.ts'
 import { moveSchema } from '../../../domain/booking/move.ts'
 import { freeText } from '../../../domain/person.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
@@ -16,6 +17,7 @@ import {
   recordCall,
   recordNoShow,
 } from '../../booking/change-booking.server.ts'
+import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
@@ -28,6 +30,15 @@ const references = z
   .string('references-required')
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().regex(referenceShape, 'references-required')))
+
+/** On the command line they are one text: `bouee:1,fondue-fromage:2`. */
+const wishes = z
+  .preprocess((sent) => {
+    if (typeof sent !== 'string') return sent
+    const pairs = sent.split(',').filter((pair) => pair !== '')
+    return pairs.map((pair) => pair.split(':')).map(([id, quantity = '1']) => ({ id, quantity: Number(quantity) }))
+  }, wishList.unwrap())
+  .optional()
 
 const idAndReason = z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
 
@@ -66,8 +77,17 @@ export const bookingActs = {
     (services, input) => moveBooking(services, input.id, input),
     moveSchema(bookingTerms, new Date()),
   ),
+  correct: actFromMail(
+    z.looseObject({ id, wishes }),
+    (services, { id, ...input }) => correctBooking(services, id, input, 'team'),
+    correctionSchema(bookingTerms),
+  ),
   add: logbookAct({
-    schema: z.looseObject({ submission: id.optional(), price: z.literal('offered').optional().catch(undefined) }),
+    schema: z.looseObject({
+      submission: id.optional(),
+      wishes,
+      price: z.literal('offered').optional().catch(undefined),
+    }),
     form: teamBookingSchema(bookingTerms, new Date()),
     act: add,
   }),

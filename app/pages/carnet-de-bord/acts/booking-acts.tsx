@@ -5,10 +5,11 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
-import { actOnBooking } from '../../../../domain/booking/life-cycle.ts'
+import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
 import { extraBounds, pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
+import { maxLengths } from '../../../../domain/person.ts'
 import type { CashRow, LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
@@ -16,8 +17,9 @@ import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.t
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { TextField } from '../../../forms/text-field.tsx'
+import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
+import { FoldedWishes, wishesFirst } from '../../../forms/wish-fields.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { type Acting, controlled } from './act-controls.tsx'
@@ -94,6 +96,12 @@ export const bookingActs = {
     words: logbookActs.move,
     isPossible: may('move'),
     Fields: MoveFields,
+  },
+  /** What somebody says on the telephone. */
+  correct: {
+    words: logbookActs.correct,
+    isPossible: isChangeable,
+    Fields: CorrectFields,
   },
   /** The guest chooses another start, or their money back. */
   postpone: {
@@ -198,6 +206,47 @@ function MoveFields({ booking, acting }: FieldsProps) {
       </p>
       <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
       <GuestWordField examples={words.examples} acting={acting} />
+    </>
+  )
+}
+
+/** The fields of adding an outing that do not change its price. */
+function CorrectFields({ booking, acting: { field, sent } }: FieldsProps) {
+  const words = logbookActs.add
+  const { participants, phone, message, wishes, boatType } = booking
+  const { minParticipants: min, maxParticipants: max } = bookingTerms
+  return (
+    <>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('participants', words.participants, String(participants))}
+          type="number"
+          inputMode="numeric"
+          {...{ min, max }}
+          hint={fillIn(words.participantsHint, { min, max })}
+        />
+        <TextField
+          {...field('phone', words.phone, phone)}
+          type="tel"
+          optional={logbookActs.optional}
+          maxLength={maxLengths.phone}
+          autoComplete="off"
+        />
+      </div>
+      <TextAreaField
+        {...field('message', words.message, message)}
+        optional={logbookActs.optional}
+        hint={words.messageHint}
+        rows={3}
+        maxLength={maxLengths.message}
+      />
+      <FoldedWishes
+        {...controlled(field('wishes', words.wishes))}
+        hint={words.wishesHint}
+        boatType={boatType}
+        first={Object.keys(sent).length > 0 ? sent : wishesFirst(wishes)}
+        withMeals
+      />
     </>
   )
 }

@@ -20,6 +20,7 @@ import { dayWords, hoursSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
+import { FoldedWishes } from '../../../forms/wish-fields.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
@@ -162,6 +163,14 @@ function AddForm({ message, acting }: AddFormProps) {
         hint={words.messageHint}
         rows={3}
         maxLength={maxLengths.message}
+      />
+      <FoldedWishes
+        key={boatType}
+        {...controlled(acting.field('wishes', words.wishes))}
+        hint={words.wishesHint}
+        boatType={boatType}
+        first={sent}
+        withMeals
       />
       <RadioGroupField
         id="add-price"

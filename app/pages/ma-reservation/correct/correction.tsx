@@ -2,13 +2,13 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
-import type { BookingErrorCode } from '../../../../domain/booking/booking-request.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
+import { FoldedWishes, wishesFirst } from '../../../forms/wish-fields.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { ActingButton, Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ type CorrectionProps = GuestProps & {
   isOpenTo: boolean
 }
 
-/** Phone, message and number of persons: what a guest may still correct. */
+/** Phone, message, number of persons and wishes: what a guest may still correct. */
 export function Correction({ booking, phase, isOpenTo }: CorrectionProps) {
   const correcting = useAct<ManageAnswer>('correct')
   const { answer, forget } = correcting
@@ -70,6 +70,8 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
     defaultValue: sent[name] ?? booking[name],
   })
 
+  const wishes = { id: 'correction-wishes', error: refused?.errors.find((error) => error.field === 'wishes')?.message }
+
   /** Shows what is wrong with the form, and gives whether nothing is. */
   function check(form: HTMLFormElement, attempt: object): boolean {
     const { error } = correctionSchema(booking.boatType, bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
@@ -93,13 +95,23 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
       <p>{words.intro}</p>
       <ErrorSummary
         title={words.errorSummary}
-        fields={correctionFields.map(field)}
+        fields={[...correctionFields.map(field), wishes]}
         attempt={refused?.attempt}
         as="h4"
       />
       <ParticipantsField {...field('participants')} boatType={booking.boatType} />
       <PhoneField {...field('phone')} />
       <MessageField {...field('message')} />
+      {!booking.isByCode && (
+        <FoldedWishes
+          {...wishes}
+          label={words.wishes}
+          hint={booking.status === 'pending' ? undefined : words.wishesHint}
+          boatType={booking.boatType}
+          first={Object.keys(sent).length > 0 ? sent : wishesFirst(booking.wishes)}
+          withMeals={booking.status === 'pending'}
+        />
+      )}
       <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
       <div className="flex flex-wrap gap-3">
         <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
@@ -118,5 +130,6 @@ type CorrectionField = (typeof correctionFields)[number]
 type CorrectionError = { field: string; message: string }
 
 function sentences(found: readonly { field: string; code: string }[]): CorrectionError[] {
-  return found.map(({ field, code }) => ({ field, message: bookingErrorMessages[code as BookingErrorCode] }))
+  const messages: Record<string, string> = { ...bookingErrorMessages, ...words.errors }
+  return found.map(({ field, code }) => ({ field, message: messages[code] ?? words.errors['wishes-invalid'] }))
 }

@@ -81,7 +81,7 @@ function eventText({ kind, actor, detail }: Event): string {
   if (kind === 'cancelled') return words.history.cancelled[detail.reason ?? 'other']
   if (kind === 'extra-added' || kind === 'extra-taken-back')
     return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
-  if (kind === 'moved') return words.history.moved[actor === 'guest' ? 'guest' : 'team']
+  if (kind === 'moved' || kind === 'corrected') return words.history[kind][actor === 'guest' ? 'guest' : 'team']
   // Reminders and calls of the team are not sent to this page.
   return kind in words.history ? words.history[kind as keyof typeof words.history & typeof kind] : ''
 }

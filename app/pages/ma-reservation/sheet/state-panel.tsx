@@ -34,7 +34,8 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
   const isOff = phase === 'postponed' || phase.startsWith('cancelled')
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
-  const word = lastEvent(booking, lastWord[phase] ?? 'moved')?.detail.word
+  const toRead = isAhead(phase) ? 'moved' : lastWord[phase]
+  const word = toRead && lastEvent(booking, toRead)?.detail.word
   return (
     <section
       aria-labelledby="state-title"
@@ -108,7 +109,7 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
 }
 
-/** The event whose message from the team the guest should read, for phases where it is not a move. */
+/** The event whose message from the team the guest should read, once the outing is not ahead: then it is a move. */
 const lastWord: Partial<Record<BookingPhase, 'declined' | 'cancelled' | 'postponed'>> = {
   postponed: 'postponed',
   declined: 'declined',

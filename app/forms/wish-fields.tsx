@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { activityGroups } from '../../content/activities.ts'
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { gourmetItems } from '../../content/gourmet.ts'
+import type { BoatType } from '../../domain/booking/boat.ts'
+import type { Wish } from '../../domain/booking/booking-request.ts'
+import { wishName } from '../../wording/wishes.ts'
+import { FieldGroup, type FieldTexts } from './field-frame.tsx'
+import { optionsOf, SelectField } from './select-field.tsx'
+
+const prefix = 'wish-'
+
+type WishFieldsProps = {
+  boatType: BoatType
+  /** What is chosen at first, by the names of these fields. */
+  first: Record<string, string>
+  /** Meals cost something: left out where they are agreed on with the team, or already paid for. */
+  withMeals?: boolean
+}
+
+/** What may be wished for on this boat: its activities to tick, and a number of each meal. */
+export function WishFields({ boatType, first, withMeals = false }: WishFieldsProps) {
+  const id = useId()
+  const groups = activityGroups.filter((group) => group.boatType === null || group.boatType === boatType)
+  const activities = groups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
+  const listed = new Set([...activities, ...gourmetItems].map(({ id }) => prefix + id))
+  // A wish of earlier days must not be lost with a list that has no place for it.
+  const others = Object.keys(first).filter((name) => name.startsWith(prefix) && !listed.has(name))
+  const ticks = [...activities.map(({ id }) => prefix + id), ...others]
+  return (
+    <div className="grid gap-x-10 sm:grid-cols-2">
+      {ticks.map((name) => (
+        <label key={name} className="flex min-h-12 items-start gap-3 py-2.5">
+          <input
+            name={name}
+            type="checkbox"
+            value={first[name] ?? '1'}
+            defaultChecked={name in first}
+            className="mt-0.5 size-6 shrink-0"
+          />
+          {wishName(name.slice(prefix.length))}
+        </label>
+      ))}
+      {withMeals &&
+        gourmetItems.map((meal) => {
+          const name = prefix + meal.id
+          const chosen = Number(first[name] ?? 0)
+          const most = Math.max(bookingTerms.maxParticipants, chosen)
+          return (
+            <SelectField key={name} id={id + name} name={name} label={meal.name} defaultValue={chosen}>
+              {optionsOf([...Array(most + 1).keys()], String)}
+            </SelectField>
+          )
+        })}
+    </div>
+  )
+}
+
+/** The same, folded: most people who book or correct have nothing to say about them. */
+export function FoldedWishes({ id, label, hint, error, ...fields }: FieldTexts & WishFieldsProps) {
+  return (
+    <details open={error !== undefined || undefined}>
+      <summary className="min-h-12 w-fit content-center font-bold">{label}</summary>
+      {/* A box that is not ticked sends nothing. */}
+      <input type="hidden" name="wishes" value="listed" />
+      <FieldGroup {...{ id, hint, error }} label={<span className="sr-only">{label}</span>}>
+        <WishFields {...fields} />
+      </FieldGroup>
+    </details>
+  )
+}
+
+/** The wishes in a form that was sent, not validated yet; undefined where they were not asked for. */
+export function wishesAsked(form: FormData): ReturnType<typeof readWishes> | undefined {
+  return form.has('wishes') ? readWishes(form) : undefined
+}
+
+/** The wishes in a form that was sent, not validated yet. */
+export function readWishes(form: FormData): { id: string; quantity: number }[] {
+  return Array.from(form)
+    .filter(([name, quantity]) => name.startsWith(prefix) && quantity !== '0')
+    .map(([name, quantity]) => ({ id: name.slice(prefix.length), quantity: Number(quantity) }))
+}
+
+/** Wishes as the fields hold them. */
+export function wishesFirst(wishes: readonly Wish[]): Record<string, string> {
+  return Object.fromEntries(wishes.map(({ id, quantity }) => [prefix + id, String(quantity)]))
+}
