@@ -26,12 +26,13 @@ export const quayPage = {
     },
   },
   retry: 'Essayer de nouveau',
-  /** Toujours visible en haut : ce que le serveur sait déjà. */
   /** Après un lien fini ou coupé. */
   unsent: {
     one: '{count} geste n’était pas envoyé : il n’est noté nulle part. Dites à l’équipe qui était à bord.',
     other: '{count} gestes n’étaient pas envoyés : ils ne sont notés nulle part. Dites à l’équipe qui était à bord.',
   },
+  boats: { choose: 'Sorties de quel bateau ?', all: 'Tous les bateaux' },
+  /** Toujours visible en haut : ce que le serveur sait déjà. */
   sync: {
     sent: 'Tout est envoyé',
     waiting: {

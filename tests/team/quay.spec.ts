@@ -289,6 +289,31 @@ test('without network the phone says what waits, and once that it is all sent; w
   cable.remove()
 })
 
+test('the taps stand below the name, in the first screen, and one boat can be looked at alone', async ({
+  page,
+  site,
+}) => {
+  const note = { message: 'Nous venons avec un enfant, une poussette et un chien.', participants: 4 }
+  const first = await outingToday(site, 'Nora Vuille', { time: '12:00', ...note })
+  await leaveNow(site, first)
+  const other = { time: '13:00', boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
+  await outingToday(site, 'Théo Rey', { date: addDays(today(), 1), ...other })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openQuay(page, await quayKey(site))
+  const nora = card(page, 'Nora Vuille')
+  await expect(nora.getByRole('button', { name: /^À bord/ })).toBeInViewport({ ratio: 1 })
+  const read = `${await nora.textContent()}`
+  expect(read.indexOf('À bord')).toBeLessThan(read.indexOf('Gilets'))
+  expect(read.match(/4\spersonnes/g)).toHaveLength(1)
+
+  await page.getByText(/^Demain, /).click()
+  await page.getByRole('button', { name: 'Bateau classique' }).click()
+  await expect(nora).toHaveCount(0)
+  await expect(card(page, 'Théo Rey')).toBeVisible()
+  await page.getByRole('button', { name: words.boats.all }).click()
+  await expect(nora).toBeVisible()
+})
+
 test('every button of the sheet says whose it is, and the outings of tomorrow stand below their day', async ({
   page,
   site,

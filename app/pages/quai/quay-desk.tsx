@@ -13,6 +13,7 @@ import {
   withoutUndone,
 } from '../../../domain/booking/boarding.ts'
 import { jacketsBySize } from '../../../domain/booking/boarding-needs.ts'
+import type { BoatType } from '../../../domain/booking/boat.ts'
 import { stateOfSailing } from '../../../domain/booking/outing-state.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
@@ -48,6 +49,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const { memory, problem, unsent, hasIgnored, isCutOff, isKept, isPending, tap, look, erase } = quay
   const isHydrated = useHydrated()
   const [announcement, setAnnouncement] = useState<{ text: string }>()
+  const [boat, setBoat] = useState<BoatType>()
   if (problem) {
     const retry = problem === 'unreachable' ? { label: words.retry, isPending, onRetry: look } : undefined
     const isMeant = problem === 'erased' || problem === 'ended'
@@ -72,6 +74,14 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     const said = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
     setAnnouncement({ text: isCutOff ? `${said}, ${words.waiting}` : said })
   }
+  const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone = [] }) => [...outings, ...gone])
+  const boats = [...new Set(sailing.map(({ boatType }) => boatType))]
+  const isOfBoat = ({ boatType }: Pick<QuayOuting, 'boatType'>) => !boats.includes(boat ?? '') || boatType === boat
+  const ofBoat = (day: QuayDay): QuayDay => ({
+    ...day,
+    outings: day.outings.filter(isOfBoat),
+    ...(day.gone && { gone: day.gone.filter(isOfBoat) }),
+  })
   const asks = answered && 'asks' in answered ? answered.asks : undefined
   const crew: Crew = { queue, tap: tapAndSay, now, phone: loaded.phone, asks }
 
@@ -84,18 +94,46 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
           {words.sync.ignored}
         </p>
       )}
+      {boats.length > 1 && <BoatFilter {...{ boats, boat }} onChoose={setBoat} />}
       <section aria-labelledby="today" className="space-y-4">
         <h2 id="today" className="text-2xl">
           {words.day.today}, {formatDay(today.day)}
         </h2>
-        <Day day={today} now={sheet.seenAt} crew={crew} />
+        <Day day={ofBoat(today)} now={sheet.seenAt} crew={crew} />
       </section>
-      {!isOfYesterday && <Tomorrow day={sheet.tomorrow} now={sheet.seenAt} crew={crew} />}
+      {!isOfYesterday && <Tomorrow day={ofBoat(sheet.tomorrow)} now={sheet.seenAt} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
         <p>{fillIn(words.keyEnd, { date: longMoment(keyEndsAt) })}</p>
         <EraseButton waiting={queue.length} onErase={erase} />
       </footer>
     </>
+  )
+}
+
+type BoatFilterProps = {
+  boats: readonly BoatType[]
+  boat: BoatType | undefined
+  onChoose: (boat: BoatType | undefined) => void
+}
+
+/** Whoever stands at one boat need not read past the others. */
+function BoatFilter({ boats, boat, onChoose }: BoatFilterProps) {
+  return (
+    <fieldset className="needs-script flex flex-wrap gap-2.5">
+      <legend className="sr-only">{words.boats.choose}</legend>
+      {[undefined, ...boats].map((each) => (
+        <Button
+          key={each ?? ''}
+          variant="secondary"
+          aria-pressed={boat === each}
+          className="min-h-14 grow px-3! aria-pressed:bg-band"
+          onClick={() => onChoose(each)}
+        >
+          {boat === each && <Check aria-hidden="true" className="size-6" />}
+          {each ? boatName(each) : words.boats.all}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -232,11 +270,12 @@ type Crew = {
 
 type CardProps = { outing: QuayOuting; crew: Crew }
 
-/** One outing: when, who and with what, what was tapped, and the buttons to tap. */
+/** One outing: when, who and on which boat, what was tapped, the buttons to tap, and what else is known below them. */
 function OutingCard({ outing, crew }: CardProps) {
   const waiting = waitingOf(outing, crew.queue)
   const { state, contradiction } = boardingFrom(outing.known, waiting)
   const isWaiting = waiting.length > 0
+  const isTappable = tappableFrom('aboard', outing, bookingTerms.timeZone) <= crew.now
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
       <h3 className="text-xl">
@@ -244,7 +283,7 @@ function OutingCard({ outing, crew }: CardProps) {
         <br />
         {outing.name}
       </h3>
-      <Facts outing={outing} />
+      <Boat outing={outing} isTapped={isTappable} />
       <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
         {stateInWords(stateOfSailing(state, outing.isOvertaken))}
         {state.kind !== 'expected' && (
@@ -261,17 +300,30 @@ function OutingCard({ outing, crew }: CardProps) {
       )}
       {outing.isOvertaken && state.kind !== 'returned' && <p className="font-bold text-danger">{words.overtaken}</p>}
       {outing.isSettled && <p>{words.settled}</p>}
-      {tappableFrom('aboard', outing, bookingTerms.timeZone) <= crew.now && (
-        <Taps outing={outing} crew={crew} state={state} />
-      )}
+      {isTappable && <Taps outing={outing} crew={crew} state={state} />}
+      <Details outing={outing} />
     </li>
   )
 }
 
 const stateColours = { expected: '', aboard: 'text-success', absent: 'text-danger', returned: 'text-link' } as const
 
-function Facts({ outing }: { outing: QuayOuting }) {
+/** What has to be known before somebody is let aboard. The buttons say for themselves how many. */
+function Boat({ outing, isTapped }: { outing: QuayOuting; isTapped: boolean }) {
   const { boatType, skipperOption, participants, licence } = outing
+  return (
+    <div>
+      <p>
+        {boatName(boatType)}
+        {skipperOption === 'avec-skipper' && `, ${words.withSkipper.toLowerCase()}`}
+        {!isTapped && `, ${counted(measures.persons, participants)}`}
+      </p>
+      {licence && <p className={licence === 'unseen' ? 'font-bold text-danger' : ''}>{words.licence[licence]}</p>}
+    </div>
+  )
+}
+
+function Details({ outing }: { outing: QuayOuting }) {
   const notes = [
     [words.needs, needsInWords(outing.needs)],
     [words.wishes, outing.wishes],
@@ -279,15 +331,7 @@ function Facts({ outing }: { outing: QuayOuting }) {
   ].filter(([, text]) => text)
   return (
     <div className="space-y-1">
-      <p>
-        {boatName(boatType)}
-        {skipperOption === 'avec-skipper' && `, ${words.withSkipper.toLowerCase()}`}
-        <br />
-        <strong>{counted(measures.persons, participants)}</strong>
-        <br />
-        {jacketsInWords(jacketsBySize(outing.needs, participants))}
-      </p>
-      {licence && <p className={licence === 'unseen' ? 'font-bold text-danger' : ''}>{words.licence[licence]}</p>}
+      <p>{jacketsInWords(jacketsBySize(outing.needs, outing.participants))}</p>
       {notes.map(([label, text]) => (
         <p key={label} className="wrap-anywhere whitespace-pre-line">
           <strong>{label}</strong> – {text}
