@@ -20,7 +20,7 @@ export const activityGroups: readonly ActivityGroup[] = [
     id: 'sensations-fortes',
     title: 'Sensations Fortes (Bateau Classique)',
     intro:
-      'La personne à la barre (le skipper) conduit, une personne capable de votre groupe garde les yeux sur vous. Le bateau vous tire sur l’eau ou juste dessous. Toujours de jour et par bonne visibilité, à 300 m du rivage au moins.',
+      'La personne à la barre (le skipper) conduit, une personne de votre groupe, capable de le faire, garde les yeux sur vous. Le bateau vous tire sur l’eau ou juste dessous. Toujours de jour et par bonne visibilité, à 300 m du rivage au moins.',
     boatType: 'classique',
     activities: [
       {

@@ -69,7 +69,7 @@ export const bookingTerms: BookingTerms = {
   relaysFirstHours: 1,
   // En temps ordinaire, personne ne le remarque. Quand une douzaine de demandes venues d’adresses e-mail inconnues
   // attendent déjà (ou qu’elles gardent 48 heures de bateau en tout), les suivantes ne gardent leurs heures que
-  // 60 minutes, jusqu’à ce que la personne ouvre le lien de son mail et valide sa demande. Une adresse n’est plus
+  // 60 minutes, jusqu’à ce que la personne ouvre le lien de son e-mail et valide sa demande. Une adresse n’est plus
   // « inconnue » quand une sortie que l’équipe a confirmée a eu lieu. Si les demandes validées gardent déjà 240 heures
   // (six heures prennent tous les départs d’un bateau pour un jour : vingt jours des deux bateaux), une demande de plus
   // ne garde les siennes que 12 heures : l’équipe regarde son téléphone matin et soir.

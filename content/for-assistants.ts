@@ -10,7 +10,7 @@ export const llmsWords = withTerms({
     'Embarquement : {port}. Contact : {email}.',
     'Tarif : {rate} par heure, TVA incluse, {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes plus le skipper. Supplément de {surcharge} par heure pour le bateau sportif avec skipper. Première sortie possible : {fromPrice}.',
     'Bateau classique : toujours avec skipper, avec au moins une activité (comprise) ou une formule gourmande (en plus, au prix de la liste). Bateau sportif « Workcraft » : avec ou sans skipper, sports extrêmes compris ; sans skipper, la loi demande un permis valable (plus de 6 kW), et une expérience attestée peut être exigée.',
-    'Départs : {startTimes}, heure de Suisse. Une demande garde le créneau {holdHours} h au plus, jamais au-delà du départ ; elle est définitive après confirmation écrite et paiement.',
+    'Départs : {startTimes}, heure de Suisse. Une demande garde le créneau {holdHours} h au plus, jamais au-delà du départ ; la réservation est définitive après confirmation écrite et paiement.',
   ],
   cancellationTitle: 'Annulation',
   pagesTitle: 'Pages',

@@ -19,7 +19,7 @@ export const jobOffer: JobOffer = {
   alt: 'Sur le pont, une animatrice ajuste le gilet d’un enfant, deux personnes à côté.',
   context: [
     'Nos sorties payées permettent d’emmener gratuitement des familles et des personnes en situation précaire. À bord, il faut quelqu’un qui mette tout le monde à l’aise. Un enfant a peur de l’eau, un père n’a jamais mis le pied sur un bateau, une personne arrive avec son fauteuil.',
-    'Vous travaillez avec le skipper, la personne à la barre, en petits groupes de 4 à 5 personnes, vous comprise ou compris. C’est surtout le week-end et pendant les vacances scolaires.',
+    'Vous travaillez avec le skipper, la personne à la barre, en petits groupes de 4 à 5 personnes, en vous comptant. C’est surtout le week-end et pendant les vacances scolaires.',
   ],
   missions: [
     'Accueillir chaque personne au port, expliquer la sortie et aider à monter à bord.',

@@ -31,7 +31,7 @@ export const startErrorMessages = {
   'time-taken': 'Cette heure est complète pour ce bateau. Choisissez une autre heure ou un autre jour.',
   'time-too-short':
     'À cette heure, le bateau repart trop tôt pour cette durée. Choisissez une durée plus courte ou une autre heure.',
-  'time-no-skipper': 'Plus de skipper à cette heure. Choisissez une autre heure ou un autre jour.',
+  'time-no-skipper': 'Aucun skipper n’est libre à cette heure. Choisissez une autre heure ou un autre jour.',
 } as const
 
 // Ce que la page dit en haut du formulaire quand l’envoi n’a pas abouti, ou quand il a abouti.

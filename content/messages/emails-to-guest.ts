@@ -4,7 +4,7 @@ import type { PaymentMeans, WaiverReason } from '../../domain/money/account.ts'
 
 export const emailsToGuest = {
   manage: 'Voir ma réservation',
-  otherSlot: 'Choisir un autre créneau',
+  otherSlot: 'Choisir un autre moment',
   teamWord: 'Un mot de l’équipe :',
   // À la fin de chaque e-mail sur une sortie offerte, avant le lien « Ma sortie en 8 images ».
   easyRead: 'Une journée en bateau, en images et en mots simples :',
@@ -28,7 +28,7 @@ export const emailsToGuest = {
     unasked:
       'Vous n’avez rien demandé ? Quelqu’un a écrit votre adresse. Répondez à cet e-mail, ou annulez la demande sur sa page : vous ne devez rien.',
     licence:
-      'Vous partez sans skipper. Ce bateau a plus de 6 kW : la loi demande un permis bateau valable. Nous pouvons vous demander aussi une expérience attestée. L’équipe vous contacte pour les vérifier avant de confirmer, et vous écrit le montant de la caution et de la franchise.',
+      'Vous partez sans skipper. Ce bateau a plus de 6 kW : la loi demande un permis bateau valable. Nous pouvons vous demander aussi une expérience attestée. L’équipe vous contacte pour vérifier les deux avant de confirmer, et vous écrit le montant de la caution et de la franchise.',
   },
   confirmed: {
     subject: 'Votre sortie {reference} est confirmée : {date} à {time}',
@@ -100,7 +100,7 @@ export const emailsToGuest = {
     subject: 'Votre demande {reference} est restée sans réponse',
     preview: 'Nous n’avons pas répondu à temps. Rien n’est dû.',
     title: 'Votre demande est restée sans réponse',
-    lead: 'Nous n’avons pas répondu à temps à votre demande pour le {date} à {time}. Nous vous prions de nous en excuser. Les heures ne sont plus gardées pour vous et rien n’est dû.',
+    lead: 'Nous n’avons pas répondu à temps à votre demande pour le {date} à {time}. Veuillez nous en excuser. Les heures ne sont plus gardées pour vous et rien n’est dû.',
     next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous vous proposons un moment.',
   },
   cancelled: {
@@ -186,7 +186,7 @@ export const emailsToGuest = {
     newSlip: 'La QR-facture jointe remplace celles que vous avez déjà reçues.',
     question: 'Ce n’est pas ce que vous avez commandé ? Répondez à cet e-mail.',
   },
-  /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
+  /** La personne a dit où va son remboursement. */
   refundAccount: {
     subject: 'Réservation {reference} : où vous rembourser',
     title: 'Où vous rendre cette somme',
@@ -195,6 +195,7 @@ export const emailsToGuest = {
     toCall: 'Vous avez demandé que l’équipe vous appelle.',
     next: 'Ce n’est pas vous qui l’avez indiqué ? Répondez tout de suite à cet e-mail.',
   },
+  /** Ce qui est encore à régler d’une sortie annulée, ou d’un prix revu. */
   left: {
     alreadyPaid: 'Déjà reçu : {amount}.',
     openBySlip: 'À payer : {amount}, avec la QR-facture jointe à cet e-mail.',
@@ -227,7 +228,7 @@ export const emailsToGuest = {
     now: 'Maintenant',
     stillPending: 'Votre demande n’est pas encore confirmée. L’équipe vous répond par e-mail.',
     calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
-    next: 'Cet horaire ne vous convient pas ? Choisissez un autre départ sur votre page, ou répondez à cet e-mail. Vous pouvez aussi y annuler sans frais jusqu’au départ. Ce que vous avez déjà payé vous est alors rendu.',
+    next: 'Cet horaire ne vous convient pas ? Choisissez un autre départ sur votre page, ou répondez à cet e-mail. Vous pouvez aussi annuler sur votre page, sans frais, jusqu’au départ. Ce que vous avez déjà payé vous est alors rendu.',
     nextOffered:
       'Cet horaire ne vous convient pas ? Choisissez un autre départ sur votre page, ou répondez à cet e-mail. Vous pouvez aussi annuler sur votre page.',
   },

@@ -20,7 +20,7 @@ export const emailsToRelay = {
     preview: '{boat}, {hours}. La première demande obtient la place.',
     title: 'Un bateau pour une famille',
     lead: 'Ces heures sont libres. Nous les gardons pour une famille que vous accompagnez, et la sortie ne lui coûte rien.',
-    aboard: 'Le bateau prend {persons} au plus, petits et grands.',
+    aboard: 'Le bateau prend {persons} au plus, enfants compris.',
     others: { one: 'Une autre place s’ouvre en même temps.', other: '{count} autres places s’ouvrent en même temps.' },
     first: 'La première demande obtient la place. Si un autre relais l’a déjà, votre page le montre.',
     keep: 'Le bouton ouvre votre page jusqu’au retour du bateau. Il marche pour qui reçoit cet e-mail, alors ne le transférez pas hors de votre service.',
@@ -39,8 +39,7 @@ export const emailsToRelay = {
       'no-show': 'L’équipage attendait la famille au port et n’a vu personne arriver.',
       'not-chosen': 'La sortie était reportée. Aucun autre départ n’a été choisi à temps : elle est annulée.',
     },
-    tellFamily:
-      'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port.',
+    tellFamily: 'La famille n’a pas donné d’adresse e-mail : dites-lui, s’il vous plaît, de ne pas venir au port.',
     /** La famille ne viendrait plus au port : la sortie était reportée, ou son heure est passée. */
     tellFamilyLater:
       'La famille n’a pas donné d’adresse e-mail : dites-lui, s’il vous plaît, que la sortie est annulée.',
@@ -57,7 +56,7 @@ export const emailsToRelay = {
       other: 'Nous ne pouvons pas partir à l’heure prévue. Nous le regrettons.',
     },
     tellFamily:
-      'La famille n’a pas donné d’adresse e-mail : prévenez-la, s’il vous plaît, qu’elle ne vienne pas au port. Avec le code de son invitation, elle choisit un autre départ.',
+      'La famille n’a pas donné d’adresse e-mail : dites-lui, s’il vous plaît, de ne pas venir au port. Avec le code de son invitation, elle choisit un autre départ.',
     familyTold: 'La famille a reçu un e-mail. Elle choisit elle-même un autre départ.',
     next: 'Nous vous écrivons dès que la famille a choisi. L’invitation a été perdue ? Votre page en fait une autre.',
   },

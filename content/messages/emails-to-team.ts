@@ -17,7 +17,7 @@ export const emailsToTeam = {
     subject: 'Toujours sans réponse : demande {reference}, {date}, {time}',
     title: 'Cette demande attend encore votre réponse',
     deadline:
-      'Sans réponse de votre part, elle est échue le {date} à {time}. Les heures redeviennent libres et la personne en est avertie.',
+      'Sans réponse de votre part, elle est échue le {date} à {time}. Les heures redeviennent libres et la personne en est informée.',
   },
   cancelledByGuest: {
     subjectOuting: 'Sortie annulée {reference} : {boat}, {date}, {time}',
@@ -49,9 +49,9 @@ export const emailsToTeam = {
       'refund-failed':
         'Un remboursement de {amount} a échoué : la somme est de nouveau à rendre. Demandez à la personne où la verser.',
       'dispute-open':
-        'La banque de la personne conteste {amount}. « Comptes » montre jusqu’à quand répondre ; on répond sur le site du prestataire de paiement.',
-      'dispute-done': 'La banque a rendu à la personne {amount} contestés. Ils ne comptent plus comme payés.',
-      'dispute-failed': 'La contestation de {amount} est close : la somme reste la nôtre.',
+        'La banque de la personne conteste {amount}. « Comptes » montre jusqu’à quand répondre, sur le site du prestataire de paiement.',
+      'dispute-done': 'La banque a rendu à la personne les {amount} contestés. Ils ne comptent plus comme payés.',
+      'dispute-failed': 'La contestation de {amount} est close : la somme nous reste.',
     },
   },
   corrected: {

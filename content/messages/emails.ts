@@ -62,7 +62,7 @@ export const emailMessages = {
   },
   quoteRequest: {
     subject: 'Devis : {eventType}, {date}',
-    preview: '{name} demande un devis pour {guests} pers.',
+    preview: '{name} demande un devis. Nombre de personnes : {guests}.',
     title: 'Une demande de devis',
     lead: 'Répondez à cet e-mail pour envoyer votre proposition à la personne.',
   },

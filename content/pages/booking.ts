@@ -87,9 +87,9 @@ export const bookingPageWords = withTerms({
     reasons: {
       taken: 'complet',
       'too-short': 'trop court avant la sortie suivante',
-      past: 'déjà passée',
+      past: 'déjà passé',
       'too-soon': 'départ trop proche',
-      'no-skipper': 'plus de skipper à cette heure',
+      'no-skipper': 'aucun skipper libre',
     },
     clockOff:
       'Votre appareil indique le {day}. Si ce n’est pas le bon jour, réglez son horloge : les départs proposés en dépendent.',
@@ -129,7 +129,7 @@ export const bookingPageWords = withTerms({
     total: '({total})',
     price: '{hours} h × {hourly}, TVA incluse',
     pending: 'Envoi en cours…',
-    note: 'Vous envoyez une demande : rien n’est débité. Elle est définitive après notre confirmation et votre paiement.',
+    note: 'Vous envoyez une demande : rien n’est débité. La réservation est définitive après notre confirmation et votre paiement.',
     noScriptPrice:
       'Prix : durée × {rate}, ou durée × {rateWithSkipper} pour le bateau sportif avec skipper. TVA incluse.',
   },

@@ -22,7 +22,7 @@ export const gourmetPageWords = withTerms<GourmetPage>({
   addToCartLabel: 'Ajouter au panier',
   platters: {
     title: 'Planchettes à partager',
-    intro: 'Chaque planche se partage, jusqu’à {maxInLetters}. Elles se mangent avec les doigts.',
+    intro: 'Chaque planche se partage, jusqu’à {maxInLetters}, et se mange avec les doigts.',
   },
   fondues: {
     title: 'Fondues flottantes',

@@ -196,7 +196,7 @@ export const logbookActs = {
 
   close: {
     title: 'Bloquer des heures',
-    lead: 'La bise se lève, le bateau va au chantier, un skipper est absent : bloquez les heures, et répondez d’un coup à toutes les personnes concernées.',
+    lead: 'La bise se lève, le bateau va au chantier, un skipper est absent : bloquez les heures, et répondez en une fois à toutes les personnes concernées.',
     resources: 'Qui ou quoi ?',
     date: 'Jour',
     time: 'De',
@@ -331,7 +331,7 @@ export const logbookErrors = {
   'duration-min': 'Choisissez une durée.',
   'duration-max': 'Deux cents jours au plus à la fois.',
   'resources-required': 'Choisissez au moins un bateau ou un skipper.',
-  'weeks-invalid': 'Chaque semaine : une semaine au plus à la fois, et un dernier jour.',
+  'weeks-invalid': 'Pour répéter chaque semaine, bloquez une semaine au plus à la fois et donnez un dernier jour.',
   'reason-required': 'Choisissez une raison.',
   'references-required': 'Choisissez au moins une demande.',
   'amount-invalid': 'Écrivez un montant, par exemple 450 ou 12.50.',

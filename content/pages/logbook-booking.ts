@@ -61,9 +61,9 @@ export const logbookBookingWords = {
       system: 'laissé comme don',
     },
     'refund-account': {
-      guest: 'compte pour le remboursement indiqué par la personne',
-      team: 'compte pour le remboursement indiqué',
-      system: 'compte pour le remboursement indiqué',
+      guest: 'compte de remboursement indiqué par la personne',
+      team: 'compte de remboursement indiqué',
+      system: 'compte de remboursement indiqué',
     },
     'cut-short': { guest: 'écourtée', team: 'écourtée par l’équipe', system: 'écourtée' },
     'extra-added': { guest: 'extra ajouté', team: 'extra ajouté par l’équipe', system: 'extra ajouté' },

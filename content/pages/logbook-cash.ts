@@ -65,7 +65,7 @@ export const logbookCash = {
     },
     disputes: {
       title: 'Paiements contestés',
-      lead: 'La banque de la personne redemande l’argent. On répond sur le site du prestataire de paiement.',
+      lead: 'La banque de la personne redemande l’argent. Répondez sur le site du prestataire de paiement.',
       line: 'Réservation {reference}',
       gift: 'Don en ligne',
       answerBy: 'Répondre jusqu’au {date}',

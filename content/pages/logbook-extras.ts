@@ -14,7 +14,7 @@ export const logbookExtras = {
   label: 'Ce que c’est',
   labelHint: 'La personne le lit. Pas de données personnelles.',
   quantity: 'Nombre',
-  amount: 'Prix de chacun en CHF',
+  amount: 'Prix unitaire en CHF',
   submit: 'Oui, ajouter l’extra',
   done: 'Extra ajouté',
   doneText: 'Un e-mail part à {email}.',

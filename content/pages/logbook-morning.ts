@@ -19,6 +19,6 @@ export const morningWords = {
   none: {
     open: 'Retirer la phrase',
     done: 'La phrase est retirée',
-    doneText: 'Dans quelques secondes, plus une page ne la dit.',
+    doneText: 'Dans quelques secondes, aucune page ne la dit plus.',
   },
 } as const

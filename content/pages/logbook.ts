@@ -41,7 +41,7 @@ export const logbookPage = {
 
   requests: {
     title: 'Demandes à traiter',
-    lead: 'La plus pressée est en haut.',
+    lead: 'La plus urgente est en haut.',
     none: 'Aucune demande en attente. Le lac est calme.',
     /** Tout en haut : qui est sur l’eau. */
     water: {
@@ -113,7 +113,7 @@ export const logbookPage = {
 
   failedMails: {
     title: 'E-mails qui n’ont pas pu partir',
-    lead: 'L’adresse est refusée, ou son serveur n’a pas répondu pendant trois jours. Qui devait lire n’en sait rien : appelez.',
+    lead: 'L’adresse est refusée, ou son serveur n’a pas répondu pendant trois jours. La personne qui devait le lire n’en sait rien : appelez-la.',
     none: 'Tous les e-mails sont partis.',
     waiting: { one: '{count} e-mail attend de partir.', other: '{count} e-mails attendent de partir.' },
     about: 'pour {name}',

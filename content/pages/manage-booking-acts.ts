@@ -30,7 +30,7 @@ export const refusedActs = {
   },
   'nothing-to-leave': {
     title: 'Il n’y a rien à laisser',
-    text: 'Rien n’est à vous rendre pour cette réservation. Rien n’a été changé.',
+    text: 'Il n’y a rien à vous rendre pour cette réservation. Rien n’a été changé.',
   },
   'sum-changed': {
     title: 'La somme a changé entre-temps',
@@ -268,7 +268,8 @@ export const refundWords = {
   submitting: 'Enregistrement…',
   call: 'Appelez-moi plutôt',
   errors: {
-    'iban-invalid': 'Cet IBAN n’est pas juste : recopiez-le en entier, tel qu’il est sur votre carte ou votre extrait.',
+    'iban-invalid':
+      'Cet IBAN n’est pas juste : recopiez-le en entier, tel qu’il est sur votre carte ou votre extrait de compte.',
     'changed-often':
       'Vous avez déjà changé ce compte trois fois depuis hier. Demandez que nous vous appelions, réessayez demain, ou répondez à notre e-mail.',
     'link-of-mail': 'Ouvrez cette page par le lien de notre e-mail.',

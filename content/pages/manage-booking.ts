@@ -28,7 +28,7 @@ export const manageBookingPage = {
     confirmed: { label: 'Confirmée', next: 'Rendez-vous au port le {start}.' },
     'on-water': { label: 'Sortie en cours', next: 'Départ le {start}, retour prévu à {endHour}. Bonne navigation.' },
     over: { label: 'Sortie terminée', next: 'Merci d’avoir navigué avec nous.' },
-    declined: { label: 'Refusée', next: 'Nous ne pouvons pas vous accueillir à ce moment. Rien n’est dû.' },
+    declined: { label: 'Refusée', next: 'Nous ne pouvons pas vous accueillir à ce moment-là. Rien n’est dû.' },
     expired: {
       label: 'Demande échue',
       next: 'Nous n’avons pas répondu à temps, et nous en sommes désolés. Le bateau n’est plus gardé et rien n’est dû.',
@@ -69,7 +69,7 @@ export const manageBookingPage = {
     guest: 'Vous avez choisi ce départ. La sortie était prévue le {previous}.',
   },
   postponedMoney:
-    'Vous préférez ne plus venir ? Annulez plus bas : rien n’est dû. Ce que vous avez payé vous est rendu, aussi sans choix de votre part d’ici là.',
+    'Vous préférez ne plus venir ? Annulez plus bas : rien n’est dû. Ce que vous avez payé vous est rendu, même si vous n’avez rien choisi d’ici là.',
   finalWhenPaid: 'Elle devient définitive une fois payée.',
   isFinal: 'Elle est payée et définitive.',
   left: {
@@ -132,7 +132,7 @@ export const manageBookingPage = {
     paid: 'Paiement reçu',
     unpaid: 'Paiement rectifié',
     donated: 'Laissé par vous pour une sortie offerte',
-    'refund-account': 'Compte pour votre remboursement indiqué par vous',
+    'refund-account': 'Compte de remboursement indiqué par vous',
     'extra-added': 'Ajouté par l’équipe : {what}',
     'extra-taken-back': 'Retiré par l’équipe : {what}',
   },

@@ -137,7 +137,7 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
           'Les enfants comptent.',
           'La personne qui vous accompagne compte aussi.',
           'La personne à la barre est en plus : c’est le skipper.',
-          'Une personne de l’animation compte, si elle vient.',
+          'La personne qui anime la sortie compte, si elle vient.',
           'Votre famille est plus grande ? Écrivez-nous.',
         ],
       },

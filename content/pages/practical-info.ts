@@ -119,7 +119,7 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
       { title: 'Le carburant ?', lines: ['Compris, comme les gilets et le matériel.'] },
       { title: 'Des toilettes ?', lines: ['Au port, pas à bord.'] },
       {
-        title: 'Un pique-nique, notre vin ?',
+        title: 'Un pique-nique, son propre vin ?',
         lines: ['Oui, sans supplément. La glacière est à bord. Vin dès 16 ans, jamais à la barre.'],
       },
       { title: 'Un chien ?', lines: ['S’il est calme, oui. Dites-le dans votre message.'] },

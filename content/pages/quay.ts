@@ -28,8 +28,8 @@ export const quayPage = {
   retry: 'Essayer de nouveau',
   /** Après un lien fini ou coupé. */
   unsent: {
-    one: '{count} geste n’était pas envoyé : il n’est noté nulle part. Dites à l’équipe qui était à bord.',
-    other: '{count} gestes n’étaient pas envoyés : ils ne sont notés nulle part. Dites à l’équipe qui était à bord.',
+    one: '{count} geste n’a pas été envoyé : il n’est noté nulle part. Dites à l’équipe qui était à bord.',
+    other: '{count} gestes n’ont pas été envoyés : ils ne sont notés nulle part. Dites à l’équipe qui était à bord.',
   },
   boats: { choose: 'Sorties de quel bateau ?', all: 'Tous les bateaux' },
   /** Toujours visible en haut : ce que le serveur sait déjà. */
@@ -65,7 +65,7 @@ export const quayPage = {
   call: 'Appeler {phone}',
   noPhone: 'Pas de téléphone',
   withSkipper: 'Avec skipper',
-  licence: { unseen: 'Permis à regarder avant le départ', seen: 'Permis vu' },
+  licence: { unseen: 'Permis à voir avant le départ', seen: 'Permis vu' },
 
   taps: { aboard: 'À bord', absent: 'Absence', returned: 'De retour', undo: 'Annuler mon dernier geste' },
   tooEarly: '« Absence » et « De retour » : dès {time}.',

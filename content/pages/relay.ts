@@ -59,7 +59,7 @@ export const relayPageWords = withTerms({
     'email-invalid':
       'L’adresse e-mail n’est pas complète : il faut par exemple nom@exemple.ch. Ou laissez le champ vide.',
     'phone-invalid': 'Ce numéro n’est pas juste. Corrigez-le, ou laissez le champ vide.',
-    'wishes-required': 'Choisissez au moins un souhait : ce bateau ne part pas sans.',
+    'wishes-required': 'Choisissez au moins un souhait : ce bateau ne part pas sans souhait.',
     'wishes-invalid': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
     'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
     'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : il y a peut-être une solution.',
@@ -121,7 +121,7 @@ export const relayPageWords = withTerms({
       {
         title: 'Que gardez-vous sur moi ?',
         lines: [
-          'Le nom de votre service, son adresse e-mail et le jour où le lien a servi. Cette page ne demande pas votre nom à vous.',
+          'Le nom de votre service, son adresse e-mail et le jour où le lien a servi. Cette page ne demande pas votre propre nom.',
           'Vous n’êtes plus relais ? Nous effaçons l’adresse si vous le demandez. Le nom du service reste dans nos chiffres.',
         ],
       },

@@ -5,7 +5,7 @@ export const supportPage = {
   title: 'Soutenir les sorties offertes',
   metaTitle: 'Soutenir les sorties offertes – {siteName}',
   metaDescription:
-    'Donner {toAssociation} avec une QR-facture, le montant est libre. Les sorties payantes et les dons financent des sorties offertes {onLake}.',
+    'Donner {toAssociation} avec une QR-facture, le montant est libre. Les sorties payées et les dons financent des sorties offertes {onLake}.',
   intro: 'Les sorties payées et les dons financent les sorties offertes. Votre don permet d’en offrir davantage.',
   how: {
     title: 'Donner avec une QR-facture',

@@ -378,7 +378,7 @@ for (const isOpen of [true, false]) {
       await page.goto(`${cable.url}/quai/${key}`)
     }
     const problem = page.getByRole('region', { name: words.problems.ended.title })
-    await expect(problem).toContainText('1 geste n’était pas envoyé', { timeout: 20_000 })
+    await expect(problem).toContainText('1 geste n’a pas été envoyé', { timeout: 20_000 })
     await expect(page.getByText('Zoé Ruchti')).toHaveCount(0)
     await expect.poll(() => kept(page)).toEqual([])
     cable.remove()
@@ -468,7 +468,7 @@ test('no other page has a worker, and the sheet is for a thumb', async ({ page, 
   }
   await opened(page, site)
   const name = 'Marie-Christine Zbinden-Delacrétaz'
-  await expect(card(page, name)).toContainText('Permis à regarder')
+  await expect(card(page, name)).toContainText('Permis à voir')
   await card(page, name).getByRole('button', { name: words.fewer }).click()
   await tap(page, name, 'À bord')
   await expect(card(page, name).getByRole('button', { name: /^À bord/ })).toBeFocused()

@@ -25,7 +25,7 @@ test('starts of today that are over say so', { tag: '@moment' }, async ({ page }
   await page.clock.setFixedTime(new Date(`${lakeToday()}T12:30:00+01:00`))
   const booking = await openBooking(page)
   await booking.date.fill(typed(lakeToday()))
-  await expect(booking.time.locator('option[value="09:00"]')).toHaveText('09:00 – déjà passée')
+  await expect(booking.time.locator('option[value="09:00"]')).toHaveText('09:00 – déjà passé')
   await expect(booking.time.locator('option[value="17:00"]')).toHaveText('17:00')
 })
 
