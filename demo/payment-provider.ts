@@ -355,7 +355,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       return
     }
     response.writeHead(isOpen ? 200 : 410, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end(isOpen ? page(session) : `<!doctype html><title>${words.over}</title><h1>${words.over}</h1>`)
+    response.end(isOpen ? page(session) : frame(words.over, ''))
   }
 
   /** What somebody would do in the provider's own pages. */
@@ -462,6 +462,6 @@ function formOf(action: string, fields: Fields, label: string): string {
 
 function frame(title: string, body: string): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>body{font:1.1rem sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.8rem 1.2rem;margin:.5rem 0}</style>
+<title>${title}</title><style>:root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}ul{padding:0;list-style:none}li{padding:1rem 0;border-top:1px solid}a,button{display:inline-block;font:inherit;min-height:3rem;padding:.6rem 1.2rem;margin:.25rem 0;box-sizing:border-box}a{padding-left:0}</style>
 <main><h1>${title}</h1>${body}</main></html>`
 }

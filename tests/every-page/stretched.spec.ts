@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { onDataOf } from '../support/logbook-page.ts'
+import { bookingBelow, logbookAt } from '../support/logbook.ts'
+import { logbookKey, onDataOf } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 import { cancelAll, openQuay, outingToday, quayKey } from '../support/quay-page.ts'
@@ -56,6 +57,7 @@ async function keyedPages(page: Page, site: Site): Promise<Record<string, () => 
   await onDataOf(site, (services) => taken(services, key, place.id))
   await outingToday(site, 'Maximilienne-Antoinette Rochat', { time: '17:00', participants: 5 })
   const quay = await quayKey(site)
+  const logbook = await logbookKey(site)
   return {
     async guest() {
       await page.goto(booking.link)
@@ -74,6 +76,14 @@ async function keyedPages(page: Page, site: Site): Promise<Record<string, () => 
       await openQuay(page, quay)
       await page.getByText(/^Demain, /).click()
     },
+    async logbook() {
+      await page.goto(logbookAt(logbook, bookingBelow(booking.reference)))
+      await page.getByRole('button', { name: /^Corriger/ }).click()
+    },
+    day: async () => void (await page.goto(logbookAt(logbook))),
+    outings: async () => void (await page.goto(logbookAt(logbook, '/sorties'))),
+    adding: async () => void (await page.goto(logbookAt(logbook, '/ajouter'))),
+    accounts: async () => void (await page.goto(logbookAt(logbook, '/comptes'))),
     waiting: async () => void (await page.goto('/prevenez-moi')),
     invitation: async () => void (await page.goto('/invitation')),
   }
@@ -103,15 +113,19 @@ test('with the text spacing that a reader may set, nothing is cut and nothing is
   })
 })
 
-test('with letters twice as large nothing is cut and nothing is wider than half a screen', async ({ page, site }) => {
-  await page.setViewportSize({ width: 640, height: 900 })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await eachPage(page, site, async (name) => {
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    expect.soft(await page.evaluate(whatIsCut), name).toEqual([])
+for (const [width, what] of [
+  [640, 'half a screen'],
+  [320, 'a narrow phone'],
+] as const)
+  test(`with letters twice as large nothing is cut and nothing is wider than ${what}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await eachPage(page, site, async (name) => {
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect.soft(await page.evaluate(whatIsCut), name).toEqual([])
+    })
   })
-})
 
 /** Runs in the page: names that a voice cannot say as they are seen (WCAG 2.5.3), and fields that no browser can fill in (1.3.5). */
 function whatIsUnsaid(): string[] {

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
+import { cancellationWords, paymentWords, refusedActs } from '../../content/pages/manage-booking-acts.ts'
+import { startPaymentProvider } from '../../demo/payment-provider.ts'
 import { postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { notice } from '../support/form-page.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { logbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking, storedBooking } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
+import { startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 // Families who read another language let their browser translate the page: it puts elements of its own in the place of
@@ -190,6 +195,78 @@ test.describe('a translated page goes on working', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(page.locator('main button[value=annuler]')).toHaveCount(0)
     expect((await storedBooking(booking)).status).toBe('cancelled')
+  })
+
+  test('the sentence of the morning: told, refused, taken back, and read above a form', async ({ page }) => {
+    const site = await startSite()
+    try {
+      const desk = site.url + logbookAt(await logbookKey(site))
+      const form = page.locator('main section:has([name=words])')
+      const open = async () => {
+        const { arrive } = await gotoAsleep(page, desk)
+        await translate(page)
+        arrive()
+        await untilAlive(page)
+      }
+      await open()
+      await form.locator('button[value=own]').click()
+      await expect(form.locator('[name=words]')).toHaveAttribute('aria-invalid', 'true')
+      await form.locator('[name=words]').fill('Le ponton glisse.')
+      await form.locator('button[value=own]').click()
+      await expect(form).toContainText('Le ponton glisse.')
+      await expect(form.locator('[name=words]')).not.toHaveAttribute('aria-invalid', 'true')
+
+      const { arrive } = await gotoAsleep(page, `${site.url}/contact`)
+      await translate(page)
+      await page.locator('main [name=email]').fill('ana@exemple.ch')
+      arrive()
+      await untilAlive(page)
+      await expect(page.locator('main [name=email]')).toHaveValue('ana@exemple.ch')
+      await expect(page.locator('aside')).toContainText('Le ponton glisse.')
+
+      await open()
+      await form.locator('form:has([value=none]) button').click()
+      await expect(form).not.toContainText('Le ponton glisse.')
+      await expect(form.locator('form:has([value=none])')).toHaveCount(0)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('the page of a guest who pays: led nowhere, led away, paid, and cancelled', async ({ page }) => {
+    const keys = { secretKey: 'sk_test_translated', webhookSecret: 'whsec_translated' }
+    const provider = await startPaymentProvider({ ...keys, now: () => new Date() })
+    const site = await startSite({ env: provider.settings })
+    try {
+      provider.notify(`${site.url}/paiements/stripe`)
+      const booking = await confirmedBooking(site)
+      await page.goto(booking.link)
+      const pay = page.locator('main form:has([value=pay]) button')
+      const again = async () => {
+        await translate(page)
+        await untilAlive(page)
+        await expect(page.locator('main #state-title')).toContainText('[')
+      }
+      await again()
+      provider.always('bad-key')
+      await pay.click()
+      const outcome = page.locator('main section[aria-labelledby]').first()
+      await expect(outcome).toContainText(refusedActs['provider-away'].title)
+      await again()
+      provider.always(undefined)
+      await pay.click()
+      await page.getByRole('button', { name: /TWINT/ }).click()
+      await expect(outcome).toContainText(paymentWords.online.states.paid.title)
+      await again()
+      await page.locator('main button[value=annuler]').click()
+      await page.getByRole('alertdialog').locator('form button').click()
+      await expect(outcome).toContainText(cancellationWords.done.title)
+      await expect(page.locator('main')).not.toContainText(paymentWords.online.states.paid.title)
+      expect((await storedBooking(booking)).status).toBe('cancelled')
+    } finally {
+      await site.stop()
+      await provider.close()
+    }
   })
 
   test('the menu', async ({ page }) => {

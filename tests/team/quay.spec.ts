@@ -11,6 +11,7 @@ import { listen } from '../support/live-regions.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
+import { untilAlive } from '../support/open-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import {
   cancelAll,
@@ -220,6 +221,23 @@ async function opened(page: Page, site: Site): Promise<string> {
   expect(cached).not.toContain(words.taps.aboard)
   return key
 }
+
+test('a tap that comes before the phone has found what it keeps is not lost', async ({ page, site }) => {
+  const id = await outingToday(site, 'Léa Tôt', { time: '12:00', participants: 2 })
+  await leaveNow(site, id)
+  await page.addInitScript(() => {
+    const { digest } = SubtleCrypto.prototype
+    SubtleCrypto.prototype.digest = async function (...args) {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return digest.apply(this, args)
+    }
+  })
+  await openQuay(page, await quayKey(site))
+  await untilAlive(page)
+  await tap(page, 'Léa Tôt', 'À bord')
+  await expect(card(page, 'Léa Tôt')).toContainText(words.sent)
+  expect(await tapsOf(site, id)).toHaveLength(1)
+})
 
 test('a key that is revoked takes the sheet, the worker and the cache from the phone', async ({ page, site }) => {
   await opened(page, site)

@@ -67,7 +67,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
   function tapAndSay(newTap: TapOf, outing: QuayOuting) {
-    tap(newTap)
+    void tap(newTap)
     const waiting = { ...newTap, id: '~', tappedAt: new Date(), receivedAt: undefined }
     const { state } = boardingFrom(outing.known, [...waitingOf(outing, queue), waiting])
     const text = newTap.kind === 'undo' ? words.undone : words.spoken

@@ -52,6 +52,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const current = useRef<PhoneMemory>(undefined)
   const underWay = useRef<string[]>([])
   const isShellKept = useRef(false)
+  const begun = useRef<Promise<void>>(undefined)
   const isKept = useRef(false)
   const { send, isPending } = useServerAction<ServerAnswer>(receive)
 
@@ -118,11 +119,14 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   /** What is kept of other keys stays. */
   const leaveOwn = (why: QuayProblem) => leave(why, name.current ? [name.current] : undefined)
 
-  function tap(newTap: TapOf) {
+  /** A tap may come before the phone has found what it keeps. */
+  async function tap(newTap: TapOf) {
+    const at = Date.now()
+    await begun.current
     change(({ queue, ...memory }) => {
       // The order of one phone's taps must not depend on a clock that is set back.
       const last = queue.at(-1)?.tappedAt.getTime() ?? 0
-      const tappedAt = new Date(Math.max(Date.now(), last + 1))
+      const tappedAt = new Date(Math.max(at, last + 1))
       return { ...memory, queue: [...queue, { ...newTap, id: newId(), tappedAt, receivedAt: undefined }] }
     })
     sync()
@@ -143,7 +147,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   })
   const look = useEffectEvent(() => change((memory) => memory))
   useEffect(() => {
-    void begin()
+    begun.current = begin()
     // What another tab has erased goes here at once, before anything is written again.
     const listen = ({ newValue }: StorageEvent) => newValue === null && look()
     window.addEventListener('storage', listen)
