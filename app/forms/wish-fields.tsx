@@ -9,6 +9,7 @@ import { FieldGroup, type FieldTexts } from './field-frame.tsx'
 import { optionsOf, SelectField } from './select-field.tsx'
 
 const prefix = 'wish-'
+const listed = 'wishes-listed'
 
 type WishFieldsProps = {
   boatType: BoatType
@@ -23,9 +24,9 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
   const id = useId()
   const groups = activityGroups.filter((group) => group.boatType === null || group.boatType === boatType)
   const activities = groups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
-  const listed = new Set([...activities, ...gourmetItems].map(({ id }) => prefix + id))
+  const ours = new Set([...activities, ...gourmetItems].map(({ id }) => prefix + id))
   // A wish of earlier days must not be lost with a list that has no place for it.
-  const others = Object.keys(first).filter((name) => name.startsWith(prefix) && !listed.has(name))
+  const others = Object.keys(first).filter((name) => name.startsWith(prefix) && !ours.has(name))
   const ticks = [...activities.map(({ id }) => prefix + id), ...others]
   return (
     <div className="grid gap-x-10 sm:grid-cols-2">
@@ -62,7 +63,7 @@ export function FoldedWishes({ id, label, hint, error, ...fields }: FieldTexts &
     <details open={error !== undefined || undefined}>
       <summary className="min-h-12 w-fit content-center font-bold">{label}</summary>
       {/* A box that is not ticked sends nothing. */}
-      <input type="hidden" name="wishes" value="listed" />
+      <input type="hidden" name={listed} value="yes" />
       <FieldGroup {...{ id, hint, error }} label={<span className="sr-only">{label}</span>}>
         <WishFields {...fields} />
       </FieldGroup>
@@ -72,7 +73,7 @@ export function FoldedWishes({ id, label, hint, error, ...fields }: FieldTexts &
 
 /** The wishes in a form that was sent, not validated yet; undefined where they were not asked for. */
 export function wishesAsked(form: FormData): ReturnType<typeof readWishes> | undefined {
-  return form.has('wishes') ? readWishes(form) : undefined
+  return form.has(listed) ? readWishes(form) : undefined
 }
 
 /** The wishes in a form that was sent, not validated yet. */

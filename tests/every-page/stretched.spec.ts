@@ -23,7 +23,11 @@ function whatIsCut(): string[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts
     const parent = text.parentElement
-    if (!text.textContent?.trim() || !parent?.checkVisibility() || parent.closest('.sr-only, noscript, select'))
+    if (
+      !text.textContent?.trim() ||
+      !parent?.checkVisibility() ||
+      parent.closest('.sr-only, noscript, select, [aria-hidden=true]')
+    )
       continue
     const range = document.createRange()
     range.selectNodeContents(text)

@@ -128,6 +128,8 @@ test('the new day of a postponed outing, chosen before its page wakes, shows its
 })
 
 test.describe('a translated page goes on working', () => {
+  test.use({ expectedComplaints: [/status of 4(00|09)/] })
+
   test('the cart: what is added, counted and taken out', async ({ page }) => {
     const { arrive } = await gotoAsleep(page, '/nos-activites')
     arrive()
@@ -216,6 +218,10 @@ test.describe('a translated page goes on working', () => {
       await expect(form).toContainText('Le ponton glisse.')
       await expect(form.locator('[name=words]')).not.toHaveAttribute('aria-invalid', 'true')
 
+      // A page that is kept says it within seconds.
+      await expect(async () =>
+        expect(await (await page.request.get(`${site.url}/contact`)).text()).toContain('glisse'),
+      ).toPass()
       const { arrive } = await gotoAsleep(page, `${site.url}/contact`)
       await translate(page)
       await page.locator('main [name=email]').fill('ana@exemple.ch')

@@ -257,7 +257,7 @@ test('wishes are corrected until departure; once the outing is confirmed, its me
   const open = async () => {
     await page.goto(booking.link)
     await manage.correct.click()
-    await manage.main.getByText('Vos souhaits', { exact: true }).first().click()
+    await manage.main.locator('summary', { hasText: 'Vos souhaits' }).click()
   }
   await open()
   await expect(manage.main.getByLabel('Bouée tractée')).toBeChecked()

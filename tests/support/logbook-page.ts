@@ -27,10 +27,11 @@ export async function bookOuting(site: Site, replaced: Record<string, unknown>):
   return String(answer.body.reference)
 }
 
-/** Opens the logbook and waits until its content is visible. */
+/** Opens the logbook and waits until its content is visible, and React's where scripts run: a link pressed before is the browser's. */
 export async function openLogbook(page: Page, key: string, reference?: string): Promise<void> {
   await page.goto(logbookAt(key, reference && bookingBelow(reference)))
   await expect(page.locator('main h2').first()).toBeVisible()
+  await page.waitForFunction(() => window.early === undefined)
 }
 
 /** The card of the booking made by `name`. */

@@ -325,10 +325,10 @@ test('the taps stand below the name, in the first screen, and one boat can be lo
   expect(read.match(/4\spersonnes/g)).toHaveLength(1)
 
   await page.getByText(/^Demain, /).click()
-  await page.getByRole('button', { name: 'Bateau classique' }).click()
+  await page.getByLabel(words.boats.choose).selectOption('Bateau classique')
   await expect(nora).toHaveCount(0)
   await expect(card(page, 'Théo Rey')).toBeVisible()
-  await page.getByRole('button', { name: words.boats.all }).click()
+  await page.getByLabel(words.boats.choose).selectOption(words.boats.all)
   await expect(nora).toBeVisible()
 })
 

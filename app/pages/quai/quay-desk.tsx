@@ -119,21 +119,15 @@ type BoatFilterProps = {
 /** Whoever stands at one boat need not read past the others. */
 function BoatFilter({ boats, boat, onChoose }: BoatFilterProps) {
   return (
-    <fieldset className="needs-script flex flex-wrap gap-2.5">
-      <legend className="sr-only">{words.boats.choose}</legend>
-      {[undefined, ...boats].map((each) => (
-        <Button
-          key={each ?? ''}
-          variant="secondary"
-          aria-pressed={boat === each}
-          className="min-h-14 grow px-3! aria-pressed:bg-band"
-          onClick={() => onChoose(each)}
-        >
-          {boat === each && <Check aria-hidden="true" className="size-6" />}
-          {each ? boatName(each) : words.boats.all}
-        </Button>
-      ))}
-    </fieldset>
+    <select
+      aria-label={words.boats.choose}
+      value={boat ?? ''}
+      onChange={({ target }) => onChoose((target.value || undefined) as BoatType | undefined)}
+      className={`${controlLook} needs-script min-h-14`}
+    >
+      <option value="">{words.boats.all}</option>
+      {optionsOf(boats, boatName)}
+    </select>
   )
 }
 
