@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { activityGroups } from '../../content/activities.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
-import type { BoatType } from '../../domain/booking/boat.ts'
+import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
 import type { Wish } from '../../domain/booking/booking-request.ts'
 import { wishName } from '../../wording/wishes.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
@@ -46,7 +46,7 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
         gourmetItems.map((meal) => {
           const name = prefix + meal.id
           const chosen = Number(first[name] ?? 0)
-          const most = Math.max(bookingTerms.maxParticipants, chosen)
+          const most = Math.max(boatOf(boatType, bookingTerms).maxParticipants, chosen)
           return (
             <SelectField key={name} id={id + name} name={name} label={meal.name} defaultValue={chosen}>
               {optionsOf([...Array(most + 1).keys()], String)}

@@ -6,8 +6,11 @@ import type { Booking } from './booking.ts'
 import { type BookingErrorCode, lacksWishes, type Wish, wishList } from './booking-request.ts'
 import type { BookingTerms } from './terms.ts'
 
-/** What may still be corrected in a booking, under the same rules as in the form (rule 3.3). What is not sent stays. */
-export function correctionSchema(boatType: BoatType, terms: BookingTerms) {
+/**
+ * What may still be corrected in a booking of this boat (of any: as many as the largest takes), under the same rules as in the form (rule 3.3). What
+ * is not sent stays.
+ */
+export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms) {
   return z.object({
     participants: z.coerce
       .number({ error: 'participants-min' satisfies BookingErrorCode })

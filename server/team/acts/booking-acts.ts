@@ -80,7 +80,7 @@ export const bookingActs = {
   correct: actFromMail(
     z.looseObject({ id, wishes }),
     (services, { id, ...input }) => correctBooking(services, id, input, 'team'),
-    correctionSchema(bookingTerms),
+    correctionSchema('any', bookingTerms),
   ),
   add: logbookAct({
     schema: z.looseObject({

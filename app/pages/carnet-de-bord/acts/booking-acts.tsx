@@ -4,7 +4,7 @@ import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
-import { needsLicence } from '../../../../domain/booking/boat.ts'
+import { boatOf, needsLicence } from '../../../../domain/booking/boat.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
@@ -214,7 +214,8 @@ function MoveFields({ booking, acting }: FieldsProps) {
 function CorrectFields({ booking, acting: { field, sent } }: FieldsProps) {
   const words = logbookActs.add
   const { participants, phone, message, wishes, boatType } = booking
-  const { minParticipants: min, maxParticipants: max } = bookingTerms
+  const { minParticipants: min } = bookingTerms
+  const { maxParticipants: max } = boatOf(boatType, bookingTerms)
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2">
