@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayMs, instantOf, isCalendarDay } from './calendar.ts'
 import type { FieldError } from './field-errors.ts'
 import { holdsLink } from './link-in-name.ts'
-import { singleLine } from './single-line.ts'
+import { longestLine, singleLine } from './single-line.ts'
 
 /** What the team tells everybody who reads the site, until an hour: one of two ready sentences, or its own words. */
 export type Morning = { said: string; until: Date }
 
 const morningChoices = ['as-planned', 'bise', 'own', 'none'] as const
-
-/** One line under the bar of every page: more would push the page itself out of a phone's first screen. */
-export const longestMorning = 140
 
 /** It is about now: what holds for longer belongs into the texts. */
 const longestTold = 2 * dayMs
@@ -46,6 +43,6 @@ export function readMorning(
   if (end <= now || end.getTime() > now.getTime() + longestTold) return wrong('until', 'until-required')
   if (said !== 'own') return { said: ready[said], until: end }
   if (words === '') return wrong('words', 'morning-required')
-  if (words.length > longestMorning) return wrong('words', 'morning-too-long')
+  if (words.length > longestLine) return wrong('words', 'morning-too-long')
   return holdsLink(words) ? wrong('words', 'morning-link') : { said: words, until: end }
 }

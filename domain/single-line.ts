@@ -21,6 +21,12 @@ const invisibleSigns = new RegExp(
   'gu',
 )
 
+/**
+ * What the team writes for all to read at a glance. Under the bar of every page, more would push the page itself out of a
+ * phone's first screen.
+ */
+export const longestLine = 140
+
 /** Far longer than any line that is accepted. */
 const longestRead = 1_000
 

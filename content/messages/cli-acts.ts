@@ -88,6 +88,8 @@ export const cliActs = {
     summary:
       'Dit une phrase en haut de chaque page du site, jusqu’à une heure. said=own : vos mots ; none : la retire.',
   },
+  handover: { summary: 'Laisse un mot à qui ouvre la feuille du quai, jusqu’à ce qu’il soit vu.' },
+  ticked: { names: 'MOT', summary: 'Note qu’un mot du quai est vu.' },
   close: {
     summary: 'Bloque des heures ; postpone et cancel répondent d’abord à qui s’y trouve, offer les ouvre aux relais.',
   },

@@ -183,6 +183,21 @@ export const logbookActs = {
       back: 'Retour aux sorties',
     },
   },
+  /** Un mot du quai ou de l’équipe, que l’équipage suivant lit. */
+  handover: {
+    title: 'Un mot pour le quai',
+    lead: 'La feuille du quai le montre, jusqu’à ce que quelqu’un le note comme vu.',
+    field: 'Votre mot, 140 signes au plus',
+    submit: 'Laisser ce mot',
+    done: 'Le mot est au quai',
+  },
+  ticked: {
+    left: 'Mot au quai : « {said} » {name}, {moment}.',
+    open: 'Noter comme vu',
+    done: 'C’est noté',
+    doneText: 'Le quai ne montre plus ce mot ; la feuille du jour le garde.',
+    mark: 'vu',
+  },
   answered: {
     open: 'Noter comme répondu',
     done: 'Réponse notée',
@@ -343,6 +358,8 @@ export const logbookErrors = {
   'morning-required': 'Écrivez ce que le site doit dire.',
   'morning-too-long': 'Gardez 140 signes au plus.',
   'morning-link': 'Sans lien ni adresse : le texte se lit, il ne s’ouvre pas.',
+  'handover-required': 'Écrivez le mot.',
+  'handovers-full': 'Vingt mots attendent déjà : notez d’abord comme vus ceux qui le sont.',
   'until-required': 'Choisissez une heure à venir, d’ici deux jours.',
   'item-required': 'Choisissez ce qui a été commandé.',
   'quantity-invalid': 'Écrivez un nombre entier, de 1 à {quantity}.',
@@ -360,6 +377,8 @@ export const logbookErrors = {
   | 'time-past'
   | 'time-dark'
   | 'references-required'
+  | 'handover-required'
+  | 'handovers-full'
   | 'message-too-long',
   string
 >

@@ -86,6 +86,15 @@ export const quayPage = {
   overtaken: 'Ses dernières heures ont été réservées par d’autres entre-temps. Appelez l’équipe.',
   settled: 'Le décompte de cette sortie est fait : un nouveau geste ne le change plus.',
 
+  /** Ce qu’un équipage laisse au suivant, ou l’équipe au quai, jusqu’à ce que le carnet l’ait noté comme vu. */
+  handover: {
+    title: 'Mots pour l’équipage',
+    label: 'Un mot pour la suite',
+    hint: 'Essence, dégât, objet trouvé : 140 signes au plus, sans nom de personne.',
+    leave: 'Laisser ce mot',
+    left: 'Le mot est laissé',
+  },
+
   erase: 'Effacer de ce téléphone',
   eraseWarning: {
     one: '{count} geste n’est pas encore envoyé : il serait perdu. Effacer quand même ?',

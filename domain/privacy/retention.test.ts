@@ -9,6 +9,7 @@ test('bookings go after 24 months, messages and payers after 12, caught messages
   expect(limits.needs.toISOString()).toBe('2028-03-14T02:30:00.000Z')
   expect(limits.families.toISOString()).toBe('2028-03-14T02:30:00.000Z')
   expect(limits.payers.toISOString()).toBe('2027-03-15T02:30:00.000Z')
+  expect(limits.handovers.toISOString()).toBe('2028-02-14T02:30:00.000Z')
 })
 
 test('a leap day counts back to the last day of February', () => {

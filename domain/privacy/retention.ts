@@ -9,7 +9,8 @@ import { dayMs, hourMs } from '../calendar.ts'
  * relay brought on board, and which relay it was, as long as needs. `payer`: the name and message of a payer whose
  * booking is unknown, from the day the bank file was read; neither is kept once the booking is known. `backup`: one
  * in `DATA_DIR/sauvegardes`; `docs/deploy/` has a service for those elsewhere. `unprovedWait`: an address typed for the
- * waiting list whose reader has pressed no button; with it, until the day waited for is over.
+ * waiting list whose reader has pressed no button; with it, until the day waited for is over. `handover`: a word of one
+ * crew for the next, from the day it was left.
  */
 export const retention = {
   bookingMonths: 24,
@@ -22,6 +23,7 @@ export const retention = {
   payerMonths: 12,
   backupDays: 90,
   unprovedWaitHours: 24,
+  handoverDays: 30,
 } as const
 
 /**
@@ -48,6 +50,7 @@ export function retentionLimits(now: Date) {
     payers: monthsBefore(now, retention.payerMonths),
     waits: new Date(now.getTime() - retention.unprovedWaitHours * hourMs),
     backups: new Date(now.getTime() - retention.backupDays * dayMs),
+    handovers: new Date(now.getTime() - retention.handoverDays * dayMs),
     lostMails: new Date(now.getTime() - retention.lostMailDays * dayMs),
   }
 }

@@ -7,6 +7,7 @@ import * as sharesOfNetworks from './migrations/0002-shares-of-networks.ts'
 import * as struckTaps from './migrations/0003-struck-taps.ts'
 import * as onlinePayments from './migrations/0004-online-payments.ts'
 import * as morning from './migrations/0005-morning.ts'
+import * as handovers from './migrations/0006-handovers.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0003-struck-taps': struckTaps,
   '0004-online-payments': onlinePayments,
   '0005-morning': morning,
+  '0006-handovers': handovers,
 }
 
 /**

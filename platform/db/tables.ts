@@ -336,6 +336,8 @@ export type Tables = {
   }
   /** What the team tells the public site until an hour: at most one row. */
   mornings: { name: string; said: string; until: number }
+  /** A word for the next crew. `by`: the name of the key it was left with. */
+  handovers: { id: string; said: string; at: number; by: string; ticked_at: Generated<number | null> }
   /** Rows that transactions queue for; see `locks.ts`. */
   turns: { name: string; taken_at: number }
   /** Somebody who waits for a free start of a boat on a day: once for a mailbox, until the day is over. */

@@ -17,7 +17,7 @@ const known: Record<string, readonly string[]> = {
   'pages/practical-info.ts': ['toiletToRampM', ...Object.keys(termFigures)],
   'legal/': [
     ...list(
-      `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays cgvVersion lostMailDays
+      `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays cgvVersion lostMailDays handoverDays
       addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths hostingState mailState
       calendarStates accountsState countMinutes onlineRecipient onlinePayment paymentStates`,
     ),

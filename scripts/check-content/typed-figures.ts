@@ -96,6 +96,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
     general.partlyUntilDays,
     retention.quarantineDays,
     retention.lostMailDays,
+    retention.handoverDays,
     retention.backupDays,
     ...Object.values(keyTerms),
   ]

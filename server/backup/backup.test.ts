@@ -127,6 +127,8 @@ const withoutKeys = { team_keys: [], relay_keys: [], invitation_codes: [] }
 
 async function storeSomeOfAll(services: Services) {
   await services.db.insertInto('mornings').values({ name: 'site', said: 'La bise se lève.', until: 1 }).execute()
+  const word = { id: 'w', said: 'Essence à un quart', at: 1, by: 'Quai' }
+  await services.db.insertInto('handovers').values(word).execute()
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
   const paid = await storeBooking(services, { date: '2027-07-22' })
   await confirmBooking(services, paid.id)

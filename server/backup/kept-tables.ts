@@ -28,6 +28,7 @@ export const keptTables = {
   secrets: ['name'],
   request_origins: ['booking_id'],
   mornings: ['name'],
+  handovers: ['id'],
   turns: ['name'],
   waits: ['id'],
 } as const satisfies { [Table in keyof Tables]: readonly (keyof Tables[Table])[] }

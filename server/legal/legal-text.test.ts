@@ -82,6 +82,7 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `avec votre réservation : ${retention.bookingMonths} mois`,
     `à quelle sortie il correspond : ${retention.payerMonths} mois au plus, et seulement jusqu’à ce que nous le sachions`,
     `E-mails qui n’ont pas pu partir : ${retention.lostMailDays} jours`,
+    `(essence, dégâts, objets trouvés) : ${retention.handoverDays} jours`,
     `Copies de sauvegarde : ${retention.backupDays} jours`,
     `Dans la boîte de l’équipe : ${keptByHand.mailboxMonths} mois`,
     `Candidatures : ${keptByHand.applicationMonths} mois`,

@@ -11,6 +11,7 @@ import { deleteAbandonedBefore, deleteSentBefore, forgetOriginsOfMails } from '.
 import { mailFolder } from '../mail/transport.ts'
 import { forgetPayersBefore } from '../money/bank-entries.ts'
 import { forgetNeeds } from '../records/bookings.ts'
+import { deleteHandoversBefore } from '../records/handovers.ts'
 import { deleteEndedKeys } from '../records/keys/team-keys.ts'
 import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
@@ -28,7 +29,7 @@ type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
  * anonymised; boarding needs, the phones that tapped at the quay, and families that a relay brought, are erased sooner.
- * Deleted are messages, lost mails, mail files (copies of what was sent), our own backups, expired keys and past waits;
+ * Deleted are messages, lost mails, words at hand-over, mail files (copies of what was sent), our own backups, expired keys and past waits;
  * the payers of payments that match no outing are erased. Each step can be repeated, so the next run completes an
  * interrupted one.
  */
@@ -53,13 +54,14 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   })
   const waits = await erase(services, (tx) => deleteWaitsBefore(tx, dayAt(now(), bookingTerms.timeZone), limits.waits))
   const payers = await erase(services, (tx) => forgetPayersBefore(tx, limits.payers))
+  const handovers = await erase(services, (tx) => deleteHandoversBefore(tx, limits.handovers))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetOriginsOfMails(db, new Date(now().getTime() - dayMs)))
   const files = await deleteFilesBefore(mailFolder(settings), limits.messages)
   const backups = await deleteFilesBefore(backupFolder(settings), limits.backups, hasDatedName)
   const remains = await wipeIfDue(db, settings)
   log.info(
-    { bookings: bookings.length, families, needs, payers, waits, messages, mails, files, backups, keys, remains },
+    { bookings: bookings.length, families, needs, payers, waits, handovers, messages, mails, files, backups, keys, remains },
     'privacy job done',
   )
 }

@@ -13,6 +13,7 @@ import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
+import { type Handover, listHandovers } from '../records/handovers.ts'
 import { listTapped, nothingTapped } from '../records/taps.ts'
 
 const shownFields = [
@@ -50,6 +51,8 @@ type QuayGone = Pick<Booking, (typeof goneFields)[number]> & { state: OutingStat
 export type QuaySheet = {
   today: QuayDay
   tomorrow: QuayDay
+  /** What earlier crews and the desk have left for the next, until it is ticked. */
+  words?: Pick<Handover, 'id' | 'said' | 'at'>[]
   /** The instant at which this was read, by the server's clock. */
   seenAt: Date
 }
@@ -58,7 +61,7 @@ export type QuaySheet = {
 export async function readQuaySheet(db: Database, now: Date, phone = ''): Promise<QuaySheet> {
   const today = dayAt(now, bookingTerms.timeZone)
   const [from, next, to] = [0, 1, 2].map((days) => lakeMidnight(addDays(today, days))) as [Date, Date, Date]
-  const [rows, closures] = await Promise.all([
+  const [rows, closures, words] = await Promise.all([
     db
       .selectFrom('bookings')
       .selectAll()
@@ -72,6 +75,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
       .orderBy('boat_type')
       .execute(),
     listClosures(db, from, to),
+    listHandovers(db),
   ])
   const ids = rows.map(({ id }) => id)
   const [tappedOf, histories] = await Promise.all([listTapped(db, ids), listEventsOf(db, ids)])
@@ -116,6 +120,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
   return {
     today: dayOf(today, from, next, ({ startsAt }) => startsAt < next),
     tomorrow: dayOf(addDays(today, 1), next, to, ({ startsAt }) => startsAt >= next),
+    words: words.map(({ id, said, at }) => ({ id, said, at })),
     seenAt: now,
   }
 }

@@ -12,6 +12,7 @@ import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platf
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { findBooking, lockBooking, updateBooking } from '../records/bookings.ts'
+import { handoverSaid, leaveHandover } from '../records/handovers.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
@@ -46,25 +47,34 @@ const mostKept = 50
 /** A phone's clock is not further off than this. */
 const clockOffMs = 5 * 60_000
 
+const sentFields = {
+  id: z.uuid(),
+  tappedAt: z
+    .number()
+    .int()
+    .transform((ms) => new Date(ms))
+    .refine((instant) => !Number.isNaN(instant.getTime())),
+  phone: z.string().regex(/^[\w-]{8,40}$/),
+}
+
 const tapSchema = z
   .object({
-    id: z.uuid(),
+    ...sentFields,
     bookingId: z.string().regex(idShape),
     kind: z.enum(tapKinds),
     persons: z.number().int().min(1).max(mostAboard(bookingTerms)).optional(),
-    tappedAt: z
-      .number()
-      .int()
-      .transform((ms) => new Date(ms))
-      .refine((instant) => !Number.isNaN(instant.getTime())),
-    phone: z.string().regex(/^[\w-]{8,40}$/),
   })
   .refine(({ kind, persons }) => (kind === 'aboard') === (persons !== undefined))
+
+/** A word for the next crew goes the way of a tap. */
+const wordSchema = z.object({ ...sentFields, kind: z.literal('word'), said: handoverSaid })
+type QuayWord = z.output<typeof wordSchema>
 
 /**
  * Stores taps, as JSON from the page, each once, and gives the whole sheet as it is then. A boat that is tapped back
  * before its time frees at once the hours that have not begun; when that is undone, it takes those that are still free.
- * What a tap costs or returns is settled later, see `settle-outing.ts`. Without taps it is a look of `phone`.
+ * What a tap costs or returns is settled later, see `settle-outing.ts`. Words for the next crew come among the taps.
+ * Without any it is a look of `phone`.
  */
 export function tapQuay(services: QuayServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
@@ -91,7 +101,7 @@ async function see({ db, now }: QuayServices, key: string, phone: string, ignore
   return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
 }
 
-type PressedTap = { id: string; bookingId: string; kind: string; persons?: number; phone: string; tappedAt: number }
+type PressedTap = { id: string; bookingId: string; kind: string; persons?: number; said?: string; phone: string; tappedAt: number }
 
 /**
  * The tap of a button that was pressed without scripts, from the fields of its form; not validated yet. Or the outing
@@ -99,30 +109,36 @@ type PressedTap = { id: string; bookingId: string; kind: string; persons?: numbe
  */
 export async function pressedTap(
   { db, now }: QuayServices,
-  { id = '', bookingId = '', kind = '', persons, sure }: Record<string, unknown>,
+  { id = '', bookingId = '', kind = '', persons, said, sure }: Record<string, unknown>,
   phone: string,
 ): Promise<PressedTap | { kind: 'seen'; asks: string }> {
   const tap = { id: String(id), bookingId: String(bookingId), kind: String(kind) }
   const isAsked = tap.kind === 'returned' && !sure && idShape.test(tap.bookingId)
   const booking = isAsked ? await findBooking(db, tap.bookingId) : undefined
   if (booking && hoursBegun(booking, now()) < durationOf(booking)) return { kind: 'seen', asks: booking.id }
-  return { ...tap, ...(kind === 'aboard' && { persons: Number(persons) }), phone, tappedAt: now().getTime() }
+  const told = { ...(kind === 'aboard' && { persons: Number(persons) }), ...(kind === 'word' && { said: String(said) }) }
+  return { ...tap, ...told, phone, tappedAt: now().getTime() }
 }
 
-function readTaps(json: string, key: string): { taps: QuayTap[]; unread: string[] } {
+/** A tap or a word, with its phone as the server calls it. */
+type Sent = QuayTap | (QuayWord & { receivedAt: Date | undefined })
+
+function readTaps(json: string, key: string): { taps: Sent[]; unread: string[] } {
   const list = z.array(z.unknown()).max(mostTaps).safeParse(parsed(json)).data ?? []
-  const read = list.map((each) => tapSchema.safeParse(each).data)
+  const read = list.map((each) => wordSchema.safeParse(each).data ?? tapSchema.safeParse(each).data)
   const unread = list.filter((_, index) => !read[index])
   return {
-    taps: read.flatMap((tap) =>
-      tap ? [{ ...tap, persons: tap.persons, phone: phoneOfKey(key, tap.phone), receivedAt: undefined }] : [],
-    ),
+    taps: read.flatMap((sent): Sent[] => {
+      if (!sent) return []
+      const from = { phone: phoneOfKey(key, sent.phone), receivedAt: undefined }
+      return [sent.kind === 'word' ? { ...sent, ...from } : { ...sent, persons: sent.persons, ...from }]
+    }),
     unread: unread.flatMap((tap) => z.object({ id: z.uuid() }).safeParse(tap).data?.id ?? []),
   }
 }
 
 /** The taps by a clock that is not ahead of ours: none is dated after its arrival, or before its key was given. */
-function datedTaps(taps: readonly QuayTap[], { from, now }: { from: number; now: Date }): QuayTap[] {
+function datedTaps(taps: readonly Sent[], { from, now }: { from: number; now: Date }): Sent[] {
   const aheadMs = Math.max(0, ...taps.map(({ tappedAt }) => tappedAt.getTime() - now.getTime()))
   return taps.map((tap) => {
     const tappedAt = new Date(Math.max(tap.tappedAt.getTime() - aheadMs, from - clockOffMs))
@@ -138,14 +154,20 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Gives the ids of the taps that are not kept: of an outing that is not on the sheet, too early, or too many. */
+/** Gives the ids of what is not kept: of an outing that is not on the sheet, too early, or too many. */
 async function storeTaps(
   tx: Transaction,
-  taps: QuayTap[],
+  sent: Sent[],
   now: Date,
   { name, number }: { name: string; number: string },
 ): Promise<string[]> {
   const ignored: string[] = []
+  for (const word of sent) {
+    if (word.kind !== 'word') continue
+    const { id, said, tappedAt: at } = word
+    if (!(await leaveHandover(tx, { id, said, at, by: name }))) ignored.push(id)
+  }
+  const taps = sent.flatMap((tap) => (tap.kind === 'word' ? [] : [tap]))
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
   for (const [id, tapped] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {

@@ -147,6 +147,55 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       await expect(services.db.updateTable('taps').set({ persons: 3 }).execute()).rejects.toThrow()
     }))
 
+  test('a word for the next crew is stored once, shown to the quay and the logbook until ticked, and gone after 30 days', () =>
+    stage.run(async (services) => {
+      stage.now = at('12:05')
+      const [quay, other] = [await key(services), await key(services)]
+      const said = '  <img src=x onerror=alert(1)> & essence\nà un quart '
+      const sent = (said: unknown, id = randomUUID()) =>
+        ({ id, kind: 'word', said, tappedAt: at('12:00').getTime(), phone: 'phone-one' }) as const
+      const first = sent(said)
+      const leave = async (key: string, ...words: object[]) => {
+        const answer = await tapQuay(services, key, JSON.stringify(words))
+        if (answer.kind !== 'seen') throw new Error(answer.kind)
+        return answer
+      }
+      await Promise.all([leave(quay, first), leave(quay, first), leave(quay, first, first)])
+      const shown = { id: first.id, said: '<img src=x onerror=alert(1)> & essence à un quart', at: at('12:00') }
+      expect((await seen(services, other)).sheet.words).toEqual([shown])
+      const bad = [sent(''), sent('\u200b '), sent('é'.repeat(141)), sent(undefined), sent(7)]
+      const { ignored } = await leave(quay, ...bad)
+      expect(ignored.sort()).toEqual(bad.map(({ id }) => id).sort())
+
+      const logbook = await key(services, 'logbook')
+      const act = (fields: object) => actOnLogbook(services, { key: logbook, ...fields })
+      expect(await act({ intent: 'handover', words: 'é'.repeat(141) })).toMatchObject({ kind: 'invalid' })
+      expect((await act({ intent: 'handover', words: 'Le gilet S manque' })).kind).toBe('done')
+      const { handovers } = await firstPage(services)
+      expect(handovers.map(({ said, by }) => [said, by])).toEqual([
+        [shown.said, 'Zoé'],
+        ['Le gilet S manque', 'Zoé'],
+      ])
+      expect((await act({ intent: 'ticked', id: first.id })).kind).toBe('done')
+      expect((await act({ intent: 'ticked', id: first.id })).kind).toBe('unknown')
+      expect((await leave(quay, first)).sheet.words?.map(({ said }) => said)).toEqual(['Le gilet S manque'])
+      // The sheet of that day has both.
+      const day = await viewLogbook(services, { key: logbook, section: 'sheet', at: '2027-07-14' })
+      const sheet = day.kind === 'seen' && day.view.section === 'sheet' ? day.view.sheet.handovers : []
+      expect(sheet.map(({ isTicked }) => isTicked)).toEqual([true, false])
+
+      const many = Array.from({ length: 30 }, (_, number) => sent(`Mot ${number}`))
+      expect((await leave(quay, ...many)).ignored).toHaveLength(11)
+      expect((await firstPage(services)).handovers).toHaveLength(20)
+      expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'invalid' })
+      stage.now = new Date(at('12:00').getTime() + 29 * dayMs)
+      await runPrivacyJob(services)
+      expect((await firstPage(services)).handovers).toHaveLength(20)
+      stage.now = new Date(at('12:06').getTime() + 30 * dayMs)
+      await runPrivacyJob(services)
+      expect(await services.db.selectFrom('handovers').selectAll().execute()).toEqual([])
+    }))
+
   test('a boat that is back frees the hours that have not begun; undone, it takes them again unless they are gone', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)

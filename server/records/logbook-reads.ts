@@ -5,8 +5,13 @@ import type { Database } from '../../platform/db/connect.ts'
 import { fromRow } from './booking-row.ts'
 import { validTeamKey } from './keys/team-keys.ts'
 
-/** How many requests wait for an answer, how many messages too, and how many mails were given up; and what the public site tells. */
-export type Waiting = { requests: number; messages: number; failedMails: number; morning?: Morning | undefined }
+/**
+ * How many requests wait for an answer, how many messages too, how many mails were given up, and how many words of the
+ * quay nobody has ticked; and what the public site tells.
+ */
+export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'handovers', number> & {
+  morning?: Morning | undefined
+}
 
 /**
  * What waits, for whoever holds a key to the logbook; undefined when `key` is none. In one statement, since every look
@@ -22,18 +27,20 @@ export async function countWaiting(db: Database, key: string, now: Date): Promis
         .where('answered_at', 'is', null)
         .as('messages'),
       selectFrom('outbox').select(fn.countAll().as('count')).where('abandoned_at', 'is not', null).as('failedMails'),
+      selectFrom('handovers').select(fn.countAll().as('count')).where('ticked_at', 'is', null).as('handovers'),
       selectFrom('mornings').select('said').where('until', '>', now.getTime()).as('said'),
       selectFrom('mornings').select('until').where('until', '>', now.getTime()).as('until'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
   const morning = row.said === null ? undefined : { said: row.said, until: new Date(Number(row.until)) }
-  const [requests, messages, failedMails] = [row.requests, row.messages, row.failedMails].map(Number) as [
-    number,
-    number,
-    number,
-  ]
-  return { requests, messages, failedMails, morning }
+  return {
+    requests: Number(row.requests),
+    messages: Number(row.messages),
+    failedMails: Number(row.failedMails),
+    handovers: Number(row.handovers),
+    morning,
+  }
 }
 
 const holding: BookingStatus[] = ['pending', 'confirmed']

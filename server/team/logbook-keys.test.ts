@@ -68,7 +68,7 @@ describe.each(engines)('the keys to the logbook on %s', (engine) => {
           expect(opened).toMatchObject({ id: mine.id })
           expect(around).toEqual({
             ...{ scope: 'booking', section: 'opened', now: testNow, today: '2026-12-01' },
-            ...{ waiting: { requests: 0, messages: 0, failedMails: 0 }, ledgerBalanced: true },
+            ...{ waiting: { requests: 0, messages: 0, failedMails: 0, handovers: 0 }, ledgerBalanced: true },
           })
           const view = { opened, ...around }
           expect(JSON.stringify(view)).not.toMatch(/Bruno|Max|entretien/)

@@ -186,7 +186,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const around = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
       const own = {
         ...{
-          requests: ['requests', 'underWay', 'next', 'calls', 'unconfirmed', 'failedMails', 'conflicts', 'questions'],
+          requests: ['requests', 'underWay', 'next', 'calls', 'unconfirmed', 'failedMails', 'handovers', 'conflicts', 'questions'],
           outings: ['week'],
           sheet: ['sheet'],
           add: ['message'],
@@ -203,7 +203,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       for (const section of sectionNames) {
         const view = await look(services, section, { search: 'ana' })
         expect(Object.keys(view).sort()).toEqual([...around, ...own[section]].sort())
-        expect(view.waiting).toEqual({ requests: 1, messages: 0, failedMails: 0 })
+        expect(view.waiting).toEqual({ requests: 1, messages: 0, failedMails: 0, handovers: 0 })
       }
       expect(
         await viewWith(services, await grantTeamKey(services.db, 'logbook', testNow), { section: 'x' }),

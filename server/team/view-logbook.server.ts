@@ -19,6 +19,7 @@ import { type SettledBooking, withSettlements } from '../money/accounts/settleme
 import { listDesk, listToDecide } from '../quay/open-outings.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
+import { listHandovers } from '../records/handovers.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/team-keys.ts'
 import { countWaiting, listOutings, nextStart, searchBookings, type Waiting } from '../records/logbook-reads.ts'
 import { listOffered } from '../records/placements.ts'
@@ -65,11 +66,12 @@ const sections = {
    * not back. `next`: what sails next. `calls`: whom somebody has to call, and whom somebody has just reached.
    * `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. `failedMails`: whom no mail has
    * reached. `conflicts`: outings that others lie over. `questions`: what the taps at the quay say of money, and a person
-   * is to decide.
+   * is to decide. `handovers`: what the quay has left, and nobody has ticked.
    */
   async requests(db: Database, { now, waiting }: Asked) {
     const reads = [listDesk(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
+    const handovers = waiting.handovers > 0 ? await listHandovers(db) : []
     const { conflicts, questions } = await listToDecide(db, desk, now)
     const all = await readLogbookBookings(
       db,
@@ -87,6 +89,7 @@ const sections = {
       calls: all.filter((booking) => isOnCallList(booking, now)).sort(byStart),
       unconfirmed,
       failedMails,
+      handovers,
       conflicts: conflicts.map((told) => ({ ...told, booking: inLogbook(told.booking) })),
       questions: questions.map((asked) => ({ ...asked, booking: inLogbook(asked.booking) })),
     }
@@ -107,7 +110,8 @@ const sections = {
     const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today))) as [LogbookDay]
     // What does not sail has left the sheet, once its guest knows.
     const isListed = ({ status, state }: LogbookBooking) => holdsHours(status) || isToCall(state)
-    return { sheet: { ...sheet, outings: sheet.outings.filter(isListed) } }
+    const day = { from: lakeMidnight(sheet.day), to: lakeMidnight(addDays(sheet.day, 1)) }
+    return { sheet: { ...sheet, outings: sheet.outings.filter(isListed), handovers: await listHandovers(db, day) } }
   },
 
   /** What a message or quote request already says about the outing to add, if it is added for one. */
@@ -230,7 +234,7 @@ export function viewLogbook(
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
     const around = {
       scope: 'booking',
-      waiting: { requests: 0, messages: 0, failedMails: 0 },
+      waiting: { requests: 0, messages: 0, failedMails: 0, handovers: 0 },
       ledgerBalanced: true,
     } as const
     return { kind: 'seen', view: { ...around, ...head, section: 'opened', opened } }

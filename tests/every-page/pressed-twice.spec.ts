@@ -198,6 +198,21 @@ const logbook: Record<LogbookIntent, Beginning> = {
   },
   reopen: { open: inSection('Bloquer', /^Rouvrir/) },
   morning: { sends: true, open: inSection('Demandes', 'Comme prévu') },
+  handover: {
+    sends: true,
+    open: async (page) => {
+      const button = await inSection('Demandes', 'Laisser ce mot')(page)
+      await page.getByLabel('Votre mot').fill('Essence à un quart')
+      return button
+    },
+  },
+  ticked: {
+    sends: true,
+    open: async (page) => {
+      await run((services) => actAsTeam(services, 'handover', { words: `Gilet déchiré ${++days}` }))
+      return inSection('Demandes', /^Noter comme vu/)(page)
+    },
+  },
   answered: { sends: true, open: withMessage(0, /^Noter comme répondu/) },
   release: { sends: true, open: withMessage(1, 'C’est un vrai message') },
   'retry-mail': {

@@ -104,6 +104,8 @@ const writes = (): [string, Record<string, string>][] => [
   [logbookAt(keys.team, '/comptes'), { intent: 'upload' }],
   [`/relais/${keys.relay}`, { intent: 'take', id: given.placeId, adults: '2', children: '0', greeting: 'Ana' }],
   [`/quai/${keys.quay}`, { taps: tapOf(ids[1]) }],
+  [`/quai/${keys.quay}`, { kind: 'word', id: randomUUID(), said: 'Essence à un quart' }],
+  [logbookAt(keys.team), { intent: 'handover', words: 'Essence à un quart' }],
   ['/invitation', { code: given.code }],
   [`/prevenez-moi/${keys.wait}`, { intent: 'prove' }],
   ['/ma-reservation', { email: 'ana@exemple.ch' }],

@@ -48,6 +48,7 @@ export async function emptyDatabase({ db }: Pick<Services, 'db'>): Promise<void>
     'chores',
     'waits',
     'mornings',
+    'handovers',
   ] as const
   const empty = () =>
     db.transaction().execute(async (tx) => {

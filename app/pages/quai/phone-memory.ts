@@ -1,16 +1,28 @@
 import type { KnownTap } from '../../../domain/booking/boarding.ts'
-import type { QuaySheet } from '../../../server/quay/quay-sheet.ts'
+import type { QuayOuting, QuaySheet } from '../../../server/quay/quay-sheet.ts'
 import { worker } from '../../private-pages/offline-worker.ts'
 
 /** A tap of this phone that is not sent, and the outing it is about. */
-export type WaitingTap = KnownTap & { bookingId: string }
+type WaitingTap = KnownTap & { bookingId: string }
 
-/** What this phone keeps of one key: the sheet as last seen, and the taps that are not sent. */
+/** That, or a word for the next crew. */
+export type WaitingSent =
+  | WaitingTap
+  | (Pick<KnownTap, 'id' | 'tappedAt' | 'receivedAt'> & { kind: 'word'; said: string })
+
+/** What this phone keeps of one key: the sheet as last seen, and what is not sent. */
 export type PhoneMemory = {
   /** What the phone calls itself in its taps; gone with the rest. */
   phone: string
   seen?: { sheet: QuaySheet; keyEndsAt: Date }
-  queue: WaitingTap[]
+  queue: WaitingSent[]
+}
+
+/** The taps of this phone for an outing that the server does not know yet. */
+export function waitingOf({ id, known }: QuayOuting, queue: readonly WaitingSent[]): WaitingTap[] {
+  return queue.flatMap((tap) =>
+    tap.kind !== 'word' && tap.bookingId === id && !known.mine.some((each) => each.id === tap.id) ? tap : [],
+  )
 }
 
 const prefix = worker.caches

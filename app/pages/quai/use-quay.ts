@@ -13,7 +13,7 @@ import {
   memoryName,
   type PhoneMemory,
   readMemory,
-  type WaitingTap,
+  type WaitingSent,
   writeMemory,
 } from './phone-memory.ts'
 
@@ -24,6 +24,7 @@ export type ServerAnswer = QuayAnswer | { kind: 'seen'; asks: string } | Outcome
 export type QuayProblem = 'key-refused' | 'ended' | 'erased' | 'unreachable'
 
 export type TapOf = Pick<Tap, 'kind' | 'persons'> & { bookingId: string }
+type WordOf = { kind: 'word'; said: string }
 
 /** As many as the server takes in one request. */
 const mostAtOnce = 100
@@ -36,7 +37,7 @@ const lookMs = 25_000
 export type Loaded = { phone: string; seen?: PhoneMemory['seen'] }
 
 /**
- * The sheet at the quay and the taps of this phone, with or without network: a tap is kept on the phone first, and sent
+ * The sheet at the quay and the taps and words of this phone, with or without network: a tap is kept on the phone first, and sent
  * as soon as there is a network, at each opening, and again with growing pauses. The server stores each once, so that
  * sending it again after an answer was lost does no harm.
  */
@@ -120,7 +121,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const leaveOwn = (why: QuayProblem) => leave(why, name.current ? [name.current] : undefined)
 
   /** A tap may come before the phone has found what it keeps. */
-  async function tap(newTap: TapOf) {
+  async function tap(newTap: TapOf | WordOf) {
     const at = Date.now()
     await begun.current
     change(({ queue, ...memory }) => {
@@ -185,6 +186,6 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   }
 }
 
-function asSent({ tappedAt, receivedAt: _, ...tap }: WaitingTap) {
+function asSent({ tappedAt, receivedAt: _, ...tap }: WaitingSent) {
   return { ...tap, tappedAt: tappedAt.getTime() }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
@@ -9,13 +10,14 @@ import { relaySchema } from '../../../domain/solidarity/relay.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
+import { handoverSaid, leaveHandover, tickHandover } from '../../records/handovers.ts'
 import { tellMorning } from '../../records/mornings.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { type Acted, actOnOne, id, logbookAct } from './act.ts'
 
-/** Closed hours, messages, mails, and what the public site tells. */
+/** Closed hours, messages, mails, and what the public site and the next crew are told. */
 export const deskActs = {
   morning: logbookAct({
     schema: morningSchema,
@@ -27,6 +29,15 @@ export const deskActs = {
       return { kind: 'done' }
     },
   }),
+  handover: logbookAct({
+    schema: z.object({ words: handoverSaid }),
+    async act(services, { words: said }) {
+      const word = { id: randomUUID(), said, at: services.now(), by: services.by ?? '' }
+      const isKept = await guardedTransaction(services, (tx) => leaveHandover(tx, word))
+      return isKept ? { kind: 'done' } : { kind: 'invalid', errors: [{ field: 'words', code: 'handovers-full' }] }
+    },
+  }),
+  ticked: actOnOne((services, id) => guardedTransaction(services, (tx) => tickHandover(tx, id, services.now()))),
   /**
    * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
    * those who were found in them, instead of `act`.

@@ -33,6 +33,8 @@ const done: Partial<Record<LogbookIntent, DoneWords>> = {
   'cut-short': logbookActs['cut-short'],
   answered: logbookActs.answered,
   morning: morningWords.told,
+  handover: logbookActs.handover,
+  ticked: logbookActs.ticked,
   reopen: logbookActs.reopen,
   'retry-mail': logbookActs.retryMail,
   release: logbookActs.release,

@@ -1,11 +1,12 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { morningWords as words } from '../../../../content/pages/logbook-morning.ts'
-import { longestMorning, usualEnd } from '../../../../domain/morning.ts'
+import { usualEnd } from '../../../../domain/morning.ts'
+import { longestLine } from '../../../../domain/single-line.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
-import { ActProblem, LogbookActButton, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { ActProblem, LogbookActButton, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -30,7 +31,7 @@ export function MorningForm() {
       )}
       <SendForm acting={acting} className="space-y-3">
         <TextField {...acting.field('until', words.end, usualEnd(lakeClock(now)))} type="datetime-local" />
-        <TextField {...acting.field('words', words.own)} maxLength={longestMorning} autoComplete="off" />
+        <TextField {...acting.field('words', words.own)} maxLength={longestLine} autoComplete="off" />
         {/* First: Enter in the field must send one's own words, and none of the ready ones. */}
         {(['own', 'as-planned', 'bise'] as const).map((said) => (
           <ActingButton
@@ -48,6 +49,23 @@ export function MorningForm() {
         ))}
         <ActProblem acting={acting} />
       </SendForm>
+    </section>
+  )
+}
+
+/** One line that whoever opens the sheet at the quay reads, until it is ticked. */
+export function HandoverForm() {
+  const acting = useLogbookAct('handover')
+  const words = logbookActs.handover
+  return (
+    <section aria-label={words.title} className="order-7 xl:col-start-2">
+      <StandingForm acting={acting} submitLabel={words.submit}>
+        <Heading level={3} className="text-lg">
+          {words.title}
+        </Heading>
+        <p>{words.lead}</p>
+        <TextField {...acting.field('words', words.field)} maxLength={longestLine} autoComplete="off" />
+      </StandingForm>
     </section>
   )
 }

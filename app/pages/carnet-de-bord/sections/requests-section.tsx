@@ -7,7 +7,15 @@ import type { LogbookBooking } from '../../../../server/team/view-logbook.server
 import { stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
-import { dayWords, hoursSpan, lakeClock, lakeHour, shortDayWords, timeLeft } from '../../../../wording/times.ts'
+import {
+  dayWords,
+  hoursSpan,
+  lakeClock,
+  lakeHour,
+  shortDayWords,
+  shortMoment,
+  timeLeft,
+} from '../../../../wording/times.ts'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
@@ -18,7 +26,7 @@ import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
-import { MorningForm } from './morning.tsx'
+import { HandoverForm, MorningForm } from './morning.tsx'
 
 const words = logbookActs.declineMany
 
@@ -69,6 +77,7 @@ export function DayNow({ shown, head, children }: DayNowProps) {
         <div className="order-5 space-y-4 sm:space-y-6">{children}</div>
       </div>
       <MorningForm />
+      <HandoverForm />
     </div>
   )
 }
@@ -108,13 +117,13 @@ function OutingLines({ outings }: { outings: LogbookBooking[] }) {
 
 /**
  * What somebody must do now: look for a boat that should be back, part two outings on one boat, ring whom no mail
- * reaches, and answer what the taps ask about money.
+ * reaches, answer what the taps ask about money, and see to what the quay has left.
  */
-function ToDo({ shown: { underWay, conflicts, calls, questions } }: { shown: Shown<'requests'> }) {
+function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
   const words = logbookPage.requests.toDecide
   const overdue = underWay.filter((outing) => isOverdue(outing, now))
-  if (overdue.length + conflicts.length + calls.length + questions.length === 0) return null
+  if ([overdue, conflicts, calls, questions, handovers].every(({ length }) => length === 0)) return null
   return (
     <section aria-label={words.title} className="order-2 space-y-3">
       <Heading level={3} className="text-lg">
@@ -157,6 +166,14 @@ function ToDo({ shown: { underWay, conflicts, calls, questions } }: { shown: Sho
             label={logbookActs['as-booked'].open}
             about={booking.name}
           />
+        </div>
+      ))}
+      {handovers.map(({ id, said, at, by: name }) => (
+        <div key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="wrap-anywhere">
+            {fillIn(logbookActs.ticked.left, { said, name, moment: shortMoment(at, now) })}
+          </p>
+          <LogbookActButton intent="ticked" fields={{ id }} label={logbookActs.ticked.open} about={said} />
         </div>
       ))}
     </section>

@@ -4,12 +4,13 @@ import { association } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { calendarMessages } from '../../../../content/messages/calendar.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
-import type { LogbookBooking, LogbookDay } from '../../../../server/team/view-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { stateOfDay, stateWords } from '../../../../wording/boarding-states.ts'
@@ -17,7 +18,7 @@ import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { closureSpan, hoursSpan, shortMomentParts } from '../../../../wording/times.ts'
+import { closureSpan, hoursSpan, shortMoment, shortMomentParts } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -59,7 +60,7 @@ export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'
 }
 
 /** The day sheet the skipper takes along: one day on one sheet, with the confirmed outings only. */
-function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
+function DaySheet({ day: { day, outings, closures, handovers } }: { day: Shown<'sheet'>['sheet'] }) {
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status }) => status === 'confirmed')
   const unanswered = outings.filter(({ status }) => status === 'pending').length
@@ -103,6 +104,12 @@ function DaySheet({ day: { day, outings, closures } }: { day: LogbookDay }) {
         <p key={closure.id} className="flex items-start gap-2">
           <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
           {resourceName(closure.resource)}, {calendarMessages.feed.reasons[closure.reason]}, {closureSpan(closure, now)}
+        </p>
+      ))}
+      {handovers.map(({ id, said, by, at, isTicked }) => (
+        <p key={id} className="max-w-none wrap-anywhere">
+          {fillIn(logbookActs.ticked.left, { said, name: by, moment: shortMoment(at, now) })}
+          {isTicked && ` (${logbookActs.ticked.mark})`}
         </p>
       ))}
       <div className="hidden border-t border-edge pt-1 print:block">

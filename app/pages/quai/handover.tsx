@@ -1,0 +1,71 @@
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { quayPage } from '../../../content/pages/quay.ts'
+import { longestLine } from '../../../domain/single-line.ts'
+import type { QuaySheet } from '../../../server/quay/quay-sheet.ts'
+import { shortMoment } from '../../../wording/times.ts'
+import { newId } from '../../browser/new-id.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ActingButton } from '../../ui/button.tsx'
+import type { WaitingSent } from './phone-memory.ts'
+
+const { handover: words, waiting: waits } = quayPage
+
+type HandoverProps = { left: QuaySheet['words']; queue: readonly WaitingSent[]; now: Date }
+
+/** What earlier crews and the desk have left for this one, and what this phone has not sent yet. */
+export function Handover({ left = [], queue, now }: HandoverProps) {
+  const mine = queue.flatMap((sent) => (sent.kind === 'word' && !left.some(({ id }) => id === sent.id) ? sent : []))
+  if (left.length + mine.length === 0) return null
+  const line = ({ id, said, at }: { id: string; said: string; at: Date }, note = '') => (
+    <li key={id} className="wrap-anywhere">
+      <strong dir="auto">{said}</strong> – {shortMoment(at, now)}
+      {note}
+    </li>
+  )
+  return (
+    <section aria-labelledby="handover" className="space-y-1 rounded-card border-2 border-edge p-4">
+      <h2 id="handover" className="flex items-center gap-2 font-sans text-xl font-bold">
+        <NotebookPen aria-hidden="true" className="size-5 shrink-0" />
+        {words.title}
+      </h2>
+      <ul className="space-y-1">
+        {left.map((word) => line(word))}
+        {mine.map(({ tappedAt, ...word }) => line({ ...word, at: tappedAt }, ` (${waits})`))}
+      </ul>
+    </section>
+  )
+}
+
+/** One line for the next crew. Pressed twice without scripts, it is the same word. */
+export function HandoverForm({ phone, onLeave }: { phone: string; onLeave: (said: string) => void }) {
+  const [id] = useState(newId)
+  return (
+    <form
+      method="post"
+      action={`?phone=${phone}`}
+      className="space-y-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = String(new FormData(event.currentTarget).get('said')).trim()
+        if (said) onLeave(said)
+        event.currentTarget.reset()
+      }}
+    >
+      <input type="hidden" name="id" value={id} suppressHydrationWarning />
+      <input type="hidden" name="kind" value="word" />
+      <TextField
+        id="handover-said"
+        name="said"
+        label={words.label}
+        hint={words.hint}
+        maxLength={longestLine}
+        autoComplete="off"
+        required
+      />
+      <ActingButton type="submit" variant="secondary" className="min-h-14 w-full">
+        {words.leave}
+      </ActingButton>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Phone } from 'lucide-react'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { measures } from '../../../content/measures.ts'
+import { quayPage as words } from '../../../content/pages/quay.ts'
+import { boardingFrom, tappableFrom } from '../../../domain/booking/boarding.ts'
+import { jacketsBySize } from '../../../domain/booking/boarding-needs.ts'
+import { stateOfSailing } from '../../../domain/booking/outing-state.ts'
+import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
+import { needsInWords } from '../../../wording/boarding-needs.ts'
+import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
+import { boatName } from '../../../wording/resources.ts'
+import { counted, fillIn } from '../../../wording/sentences.ts'
+import { hoursSpan } from '../../../wording/times.ts'
+import { waitingOf } from './phone-memory.ts'
+import { type Crew, Taps } from './taps.tsx'
+
+/** One outing: when, who and on which boat, what was tapped, the buttons to tap, and what else is known below them. */
+export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew }) {
+  const waiting = waitingOf(outing, crew.queue)
+  const { state, contradiction } = boardingFrom(outing.known, waiting)
+  const isWaiting = waiting.length > 0
+  const isTappable = tappableFrom('aboard', outing, bookingTerms.timeZone) <= crew.now
+  return (
+    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+      <h3 className="text-xl">
+        {hoursSpan(outing)}
+        <br />
+        {outing.name}
+      </h3>
+      <Boat outing={outing} isTapped={isTappable} />
+      <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
+        {stateInWords(stateOfSailing(state, outing.isOvertaken))}
+        {state.kind !== 'expected' && (
+          <span className="font-normal whitespace-nowrap"> ({isWaiting ? words.waiting : words.sent})</span>
+        )}
+      </p>
+      {contradiction && (
+        <p className="font-bold text-danger">
+          {fillIn(words.contradiction, {
+            one: stateInWords(contradiction[0]),
+            other: stateInWords(contradiction[1]),
+          })}
+        </p>
+      )}
+      {outing.isOvertaken && state.kind !== 'returned' && <p className="font-bold text-danger">{words.overtaken}</p>}
+      {outing.isSettled && <p>{words.settled}</p>}
+      {isTappable && <Taps outing={outing} crew={crew} state={state} />}
+      <Details outing={outing} />
+    </li>
+  )
+}
+
+const stateColours = { expected: '', aboard: 'text-success', absent: 'text-danger', returned: 'text-link' } as const
+
+/** What has to be known before somebody is let aboard. The buttons say for themselves how many. */
+function Boat({ outing, isTapped }: { outing: QuayOuting; isTapped: boolean }) {
+  const { boatType, skipperOption, participants, licence } = outing
+  return (
+    <div>
+      <p>
+        {boatName(boatType)}
+        {skipperOption === 'avec-skipper' && `, ${words.withSkipper.toLowerCase()}`}
+        {!isTapped && `, ${counted(measures.persons, participants)}`}
+      </p>
+      {licence && <p className={licence === 'unseen' ? 'font-bold text-danger' : ''}>{words.licence[licence]}</p>}
+    </div>
+  )
+}
+
+function Details({ outing }: { outing: QuayOuting }) {
+  const notes = [
+    [words.needs, needsInWords(outing.needs)],
+    [words.wishes, outing.wishes],
+    [words.message, outing.message],
+  ].filter(([, text]) => text)
+  return (
+    <div className="space-y-1">
+      <p>{jacketsInWords(jacketsBySize(outing.needs, outing.participants))}</p>
+      {notes.map(([label, text]) => (
+        <p key={label} className="wrap-anywhere whitespace-pre-line">
+          <strong>{label}</strong> – {text}
+        </p>
+      ))}
+      <CallLink outing={outing} />
+    </div>
+  )
+}
+
+export function CallLink({ outing: { phone, name } }: { outing: Pick<QuayOuting, 'phone' | 'name'> }) {
+  if (!phone) return <p>{words.noPhone}</p>
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link"
+    >
+      <Phone aria-hidden="true" className="size-6" />
+      {fillIn(words.call, { phone })}
+      <span className="sr-only">, {name}</span>
+    </a>
+  )
+}

@@ -1,0 +1,91 @@
+import { Lock, Sunset } from 'lucide-react'
+import { measures } from '../../../content/measures.ts'
+import { quayPage as words } from '../../../content/pages/quay.ts'
+import { jacketsBySize } from '../../../domain/booking/boarding-needs.ts'
+import type { QuayDay } from '../../../server/quay/quay-sheet.ts'
+import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
+import { formatDay } from '../../../wording/dates.ts'
+import { boatName, resourceName } from '../../../wording/resources.ts'
+import { counted, fillIn } from '../../../wording/sentences.ts'
+import { closureSpan, hoursSpan, lakeHour } from '../../../wording/times.ts'
+import { CallLink, OutingCard } from './outing-card.tsx'
+import type { Crew } from './taps.tsx'
+
+type DayProps = { day: QuayDay; now: Date; crew: Crew }
+
+/** What sails on a day and what does not, with its taps. */
+export function Day({ day, now, crew }: DayProps) {
+  return (
+    <>
+      <DayFacts day={day} now={now} />
+      <ol className="space-y-5 empty:hidden">
+        {day.outings.map((outing) => (
+          <OutingCard key={outing.id} outing={outing} crew={crew} />
+        ))}
+        {day.gone?.map((outing) => (
+          <li key={outing.id} className="max-w-none rounded-card border-2 border-dashed border-edge p-4">
+            <h3 className="text-xl">
+              <s>
+                {hoursSpan(outing)}
+                <br />
+                {outing.name}
+              </s>
+            </h3>
+            <p>
+              {boatName(outing.boatType)}, {counted(measures.persons, outing.participants)}
+            </p>
+            <p className="border-l-4 border-current pl-3 text-lg font-bold text-danger">{stateInWords(outing.state)}</p>
+            <CallLink outing={outing} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function Tomorrow({ day, now, crew }: DayProps) {
+  return (
+    <details className="rounded-card border-2 border-edge px-4">
+      <summary className="min-h-14 content-center">
+        <h2 className="inline font-sans text-xl font-bold">
+          {words.day.tomorrow}, {formatDay(day.day)}
+        </h2>
+      </summary>
+      <div className="space-y-4 pb-4">
+        <Day day={day} now={now} crew={crew} />
+      </div>
+    </details>
+  )
+}
+
+function DayFacts({ day: { outings, closures, sunsetAt }, now }: { day: QuayDay; now: Date }) {
+  const persons = outings.reduce((sum, { participants }) => sum + participants, 0)
+  const jackets = jacketsBySize(
+    outings.flatMap(({ needs }) => needs),
+    persons,
+  )
+  return (
+    <div className="space-y-1">
+      {outings.length === 0 ? (
+        <p>{words.day.none}</p>
+      ) : (
+        <>
+          <p className="font-bold">
+            {counted(words.day.outings, outings.length)}, {counted(measures.persons, persons)}
+          </p>
+          <p>{jacketsInWords(jackets)}</p>
+        </>
+      )}
+      <p className="flex items-center gap-2">
+        <Sunset aria-hidden="true" className="size-5 shrink-0" />
+        {fillIn(words.day.sunset, { time: lakeHour(sunsetAt) })}
+      </p>
+      {closures.map((closure) => (
+        <p key={closure.id} className="flex items-center gap-2">
+          <Lock aria-hidden="true" className="size-5 shrink-0" />
+          {fillIn(words.day.closed, { boat: resourceName(closure.resource), hours: closureSpan(closure, now) })}
+        </p>
+      ))}
+    </div>
+  )
+}

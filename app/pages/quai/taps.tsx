@@ -1,0 +1,223 @@
+import { Check, Minus, Plus, Undo2 } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { measures } from '../../../content/measures.ts'
+import { quayPage as words } from '../../../content/pages/quay.ts'
+import {
+  type BoardingState,
+  hoursBegun,
+  mostAboard,
+  type TapKind,
+  tappableFrom,
+  withoutUndone,
+} from '../../../domain/booking/boarding.ts'
+import { durationOf } from '../../../domain/booking/slots.ts'
+import { hourMs } from '../../../domain/calendar.ts'
+import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
+import { counted, fillIn } from '../../../wording/sentences.ts'
+import { lakeHour } from '../../../wording/times.ts'
+import { newId } from '../../browser/new-id.ts'
+import { controlLook } from '../../forms/field-frame.tsx'
+import { optionsOf } from '../../forms/select-field.tsx'
+import { inPageWithoutScripts, useModal } from '../../private-pages/use-modal.ts'
+import { ActingButton, Button } from '../../ui/button.tsx'
+import { type WaitingSent, waitingOf } from './phone-memory.ts'
+import type { TapOf } from './use-quay.ts'
+
+/** The unsent taps of this phone, and what a tap does. */
+export type Crew = {
+  queue: readonly WaitingSent[]
+  tap: (newTap: TapOf, outing: QuayOuting) => void
+  now: Date
+  /** Where no scripts tap: what the phone calls itself, and the outing that it is asked about. */
+  phone: string
+  asks: string | undefined
+}
+
+/** The buttons stay where they are, whatever was tapped: the thumb finds them, and the focus is not lost. */
+export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; state: BoardingState }) {
+  const personsAboard = 'persons' in state ? state.persons : undefined
+  const [chosen, setChosen] = useState<number>()
+  const persons = chosen ?? personsAboard ?? outing.participants
+  const [asked, setAsked] = useState<Asked | undefined>(
+    crew.asks === outing.id ? { at: crew.now, isFromBelow: false } : undefined,
+  )
+  const mine = withoutUndone([...outing.known.mine, ...waitingOf(outing, crew.queue)])
+  const { id, name } = outing
+  const isOpen = (kind: TapKind) => tappableFrom(kind, outing, bookingTerms.timeZone) <= crew.now
+  const isSaid = {
+    aboard: state.kind === 'aboard' && personsAboard === persons,
+    absent: state.kind === 'absent',
+    returned: state.kind === 'returned',
+  }
+
+  // The filled button is what comes next.
+  const isToBoard = state.kind === 'expected' || (state.kind === 'aboard' && !isSaid.aboard)
+  const next = isToBoard ? 'aboard' : state.kind === 'aboard' ? 'returned' : undefined
+
+  function button(kind: 'aboard' | 'absent' | 'returned', className = '') {
+    const press = (event: MouseEvent<HTMLButtonElement>) => {
+      event.preventDefault()
+      const { currentTarget } = event
+      if (isSaid[kind] || !isOpen(kind)) return
+      const at = new Date()
+      const isToAsk = kind === 'returned' && hoursBegun(outing, at) < durationOf(outing)
+      if (isToAsk) setAsked({ at, isFromBelow: currentTarget.getBoundingClientRect().top > window.innerHeight / 2 })
+      else crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
+    }
+    return (
+      <Button
+        variant={kind === next ? 'action' : 'secondary'}
+        className={`min-h-16 px-3! text-lg aria-disabled:opacity-60 ${className}`}
+        aria-pressed={isSaid[kind]}
+        aria-disabled={!isOpen(kind)}
+        type="submit"
+        name="kind"
+        value={kind}
+        onClick={press}
+      >
+        {isSaid[kind] && <Check aria-hidden="true" className="size-6" />}
+        {words.taps[kind]}
+        {kind === 'aboard' && <span className="needs-script"> · {persons}</span>}
+        <span className="sr-only">, {name}</span>
+      </Button>
+    )
+  }
+
+  return (
+    <>
+      <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
+        <TapFields outing={outing} />
+        <Stepper persons={persons} onChoose={setChosen} name={name} />
+        {button('aboard', 'w-full')}
+        <div className="grid grid-cols-2 gap-2.5">
+          {button('absent')}
+          {button('returned')}
+        </div>
+        {!isOpen('returned') && <p>{fillIn(words.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
+        <ActingButton
+          variant="quiet"
+          className="min-h-14 w-full"
+          isReady={mine.length > 0}
+          actsOn={mine.length}
+          type="submit"
+          name="kind"
+          value="undo"
+          onClick={(event) => {
+            event.preventDefault()
+            crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)
+          }}
+        >
+          <Undo2 aria-hidden="true" className="size-6" />
+          {words.taps.undo}
+          <span className="sr-only">, {name}</span>
+        </ActingButton>
+      </form>
+      {asked && (
+        <ReturnQuestion
+          outing={outing}
+          asked={asked}
+          onAnswer={(isBack) => {
+            setAsked(undefined)
+            if (isBack) crew.tap({ bookingId: id, kind: 'returned', persons: undefined }, outing)
+          }}
+          phone={crew.phone}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a tap without scripts says beside its button. Pressed twice, it is the same tap. */
+function TapFields({ outing: { id } }: { outing: QuayOuting }) {
+  const [tap] = useState(newId)
+  return (
+    <>
+      <input type="hidden" name="bookingId" value={id} />
+      <input type="hidden" name="id" value={tap} suppressHydrationWarning />
+    </>
+  )
+}
+
+/** When it was asked, and whether from the lower half of the screen. */
+type Asked = { at: Date; isFromBelow: boolean }
+
+type ReturnQuestionProps = { outing: QuayOuting; asked: Asked; phone: string; onAnswer: (isBack: boolean) => void }
+
+/** In the other half of the screen than the button that asks it, so that a second press answers nothing. */
+function ReturnQuestion({ outing, asked: { at, isFromBelow }, phone, onAnswer }: ReturnQuestionProps) {
+  const modal = useModal()
+  const from = new Date(outing.startsAt.getTime() + Math.max(1, hoursBegun(outing, at)) * hourMs)
+  const question = fillIn<string>(words.early.question, { name: outing.name, time: lakeHour(from) })
+  return (
+    <dialog
+      {...modal}
+      aria-label={question}
+      onClose={({ currentTarget }) => onAnswer(currentTarget.returnValue === 'yes')}
+      className={`mx-auto w-[calc(100%-2rem)] max-w-xl rounded-card bg-surface p-4 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 ${isFromBelow ? 'mt-4 mb-auto' : 'mt-auto mb-4'} ${inPageWithoutScripts}`}
+    >
+      <form method="dialog" action={`?phone=${phone}`} className="space-y-2.5">
+        <p className="font-bold">{question}</p>
+        <TapFields outing={outing} />
+        <input type="hidden" name="sure" value="yes" />
+        {/* The first has the focus: a hasty Enter gives the harmless answer. */}
+        <Button type="submit" variant="secondary" autoFocus className="min-h-14 w-full">
+          {words.early.no}
+        </Button>
+        <ActingButton
+          type="submit"
+          formMethod="post"
+          name="kind"
+          value="returned"
+          onClick={(event) => {
+            event.preventDefault()
+            modal.ref.current?.close('yes')
+          }}
+          className="min-h-14 w-full"
+        >
+          {words.early.yes}
+        </ActingButton>
+      </form>
+    </dialog>
+  )
+}
+
+type StepperProps = { persons: number; onChoose: (persons: number) => void; name: string }
+
+function Stepper({ persons, onChoose, name }: StepperProps) {
+  const label = `${words.persons} ${name}`
+  const step = (by: number) => onChoose(Math.min(mostAboard(bookingTerms), Math.max(1, persons + by)))
+  return (
+    <fieldset className="flex items-center justify-between gap-3">
+      <legend className="sr-only">{label}</legend>
+      <select
+        name="persons"
+        aria-label={label}
+        defaultValue={persons}
+        className={`hidden without-script ${controlLook}`}
+      >
+        {optionsOf(
+          [...Array(mostAboard(bookingTerms)).keys()].map((count) => count + 1),
+          (count) => counted(measures.persons, count),
+        )}
+      </select>
+      <Button
+        variant="secondary"
+        className="needs-script size-14 p-0!"
+        aria-label={`${words.fewer}, ${name}`}
+        onClick={() => step(-1)}
+      >
+        <Minus aria-hidden="true" className="size-7" />
+      </Button>
+      <output className="needs-script text-xl font-bold">{counted(measures.persons, persons)}</output>
+      <Button
+        variant="secondary"
+        className="needs-script size-14 p-0!"
+        aria-label={`${words.more}, ${name}`}
+        onClick={() => step(1)}
+      >
+        <Plus aria-hidden="true" className="size-7" />
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { longestLine, singleLine } from '../../domain/single-line.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
+
+/** A word at hand-over: fuel, damage, what was found. `by`: the name of the key that it was left with. */
+export type Handover = { id: string; said: string; at: Date; by: string; isTicked: boolean }
+
+/** What a word may say. */
+export const handoverSaid = z
+  .string('handover-required')
+  .transform(singleLine)
+  .pipe(z.string().min(1, 'handover-required').max(longestLine, 'morning-too-long'))
+
+/** More than a crew leaves before anybody of the team reads it, and few enough for one look. */
+const mostOpen = 20
+
+/** Stores a word once, however often it is sent. False where so many are not ticked that it is not kept. */
+export async function leaveHandover(tx: Transaction, word: Omit<Handover, 'isTicked'>): Promise<boolean> {
+  const open = await listHandovers(tx)
+  if (open.some(({ id }) => id === word.id)) return true
+  if (open.length >= mostOpen) return false
+  const row = { ...word, at: word.at.getTime() }
+  await tx
+    .insertInto('handovers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/** The words that nobody has ticked; with a day, those left until its end, and what was ticked of those left on it. */
+export async function listHandovers(db: Database, day?: { from: Date; to: Date }): Promise<Handover[]> {
+  const [from, to] = [day?.from, day?.to].map((instant) => instant?.getTime() ?? Number.MAX_SAFE_INTEGER) as [
+    number,
+    number,
+  ]
+  const rows = await db
+    .selectFrom('handovers')
+    .selectAll()
+    .where('at', '<', to)
+    .where(({ or, eb }) => or([eb('ticked_at', 'is', null), eb('at', '>=', from)]))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ ticked_at, at, ...row }) => ({ ...row, at: new Date(Number(at)), isTicked: ticked_at !== null }))
+}
+
+/** False if there is no such word, or it was ticked before. */
+export async function tickHandover(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const open = tx.updateTable('handovers').where('id', '=', id).where('ticked_at', 'is', null)
+  const { numUpdatedRows } = await open.set({ ticked_at: now.getTime() }).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether or not anybody has ticked them. Gives how many there were. */
+export async function deleteHandoversBefore(tx: Transaction, limit: Date): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('handovers').where('at', '<', limit.getTime()).executeTakeFirst()
+  return Number(numDeletedRows)
+}
