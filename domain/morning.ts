@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, type ClockTime, dayMs, instantOf, isCalendarDay } from './calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf, isCalendarDay } from './calendar.ts'
 import type { FieldError } from './field-errors.ts'
 import { holdsLink } from './link-in-name.ts'
 import { longestLine, singleLine } from './single-line.ts'
@@ -15,6 +15,16 @@ const longestTold = 2 * dayMs
 /** Until when a telling holds unless somebody chooses otherwise: this evening, or from five on tomorrow noon. */
 export function usualEnd({ day, time }: { day: CalendarDay; time: ClockTime }): string {
   return time < '17:00' ? `${day}T18:00` : `${addDays(day, 1)}T12:00`
+}
+
+/** Whether what is told is about `outing`: it sails on a day between now and the hour until which it is told. */
+export function concerns(
+  { until }: Morning,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  { timeZone, now }: { timeZone: string; now: Date },
+): boolean {
+  const day = (instant: Date) => dayAt(instant, timeZone)
+  return day(startsAt) <= day(until) && day(endsAt) >= day(now)
 }
 
 /** The fields of a telling: `said`, or `none` to take it back; `words` for one's own; `until` as `2027-07-14T18:00`. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { morningWords } from '../content/pages/logbook-morning.ts'
+import { hourMs } from '../domain/calendar.ts'
+import { concerns } from '../domain/morning.ts'
 import { engines } from '../tests/support/databases.ts'
 import { eventually } from '../tests/support/eventually.ts'
 import { act } from '../tests/support/logbook.ts'
@@ -42,6 +44,17 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
       await tell({ said: 'none' })
       expect(services.morning.current()).toBeUndefined()
     }))
+
+  test.each([
+    ['of today', '14', '09:00', true],
+    ['of the day of its hour', '15', '16:00', true],
+    ['of the day before', '13', '16:00', false],
+    ['of the day after its hour', '16', '09:00', false],
+  ])('concerns an outing %s: %s', (_, day, time, isConcerned) => {
+    const told = { said: 'La bise se lève.', until: at('12:00', '15') }
+    const outing = { startsAt: at(time, day), endsAt: new Date(at(time, day).getTime() + 3 * hourMs) }
+    expect(concerns(told, outing, { timeZone: 'Europe/Zurich', now: at('17:00') })).toBe(isConcerned)
+  })
 
   test.each([
     ['nothing', { said: 'own', words: '\u200b ' }, 'words', 'morning-required'],

@@ -1,3 +1,4 @@
+import { measures } from '../content/measures.ts'
 import { outingStates } from '../content/outing-states.ts'
 import { quayPage as words } from '../content/pages/quay.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
@@ -28,6 +29,12 @@ export function stateInWords(state: OutingState | BoardingState): string {
   const said = stateWords(state)
   const line = said.charAt(0).toUpperCase() + said.slice(1)
   return 'at' in state ? `${line}, ${lakeHour(state.at)}` : line
+}
+
+/** « , 4 personnes » behind a name: nothing where the state that follows says the same number. */
+export function personsBeforeState({ participants, state }: { participants: number; state: OutingState | undefined }) {
+  const isSaid = state?.kind === 'aboard' && state.persons === participants
+  return isSaid ? '' : `, ${counted(measures.persons, participants)}`
 }
 
 /** « Gilets : 3 adultes, 2 de 20 à 40 kg » */

@@ -1,6 +1,6 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boardingOf, type KnownTaps, knownTaps } from '../../domain/booking/boarding.ts'
+import { boardingFrom, boardingOf, type KnownTaps, knownTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { licenceState } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
@@ -101,6 +101,11 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
         isOvertaken: lacksHours && boardingOf(taps).state.kind !== 'returned',
       }
     })
+  // A boat that should be back comes first, and what is over last: between them stands what comes next.
+  const place = ({ endsAt, known }: QuayOuting) => {
+    if (endsAt > now) return 1
+    return boardingFrom(known, []).state.kind === 'aboard' ? 0 : 2
+  }
   const dayOf = (
     day: CalendarDay,
     from: Date,
@@ -109,9 +114,8 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
   ): QuayDay => ({
     day,
     sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
-    // What is over goes below: whoever stands at the boat looks for what comes next.
     gone: gone.filter(isOn),
-    outings: outings.filter(isOn).sort((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now)),
+    outings: outings.filter(isOn).sort((one, other) => place(one) - place(other)),
     // Why hours are closed is not said: a place kept for a family is one of the reasons.
     closures: closures
       .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)

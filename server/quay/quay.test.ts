@@ -147,6 +147,21 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       await expect(services.db.updateTable('taps').set({ persons: 3 }).execute()).rejects.toThrow()
     }))
 
+  test('a boat that should be back stands first, and one that is back last', () =>
+    stage.run(async (services) => {
+      const back = await add(services, { time: '09:00', boatType: 'classique', name: 'Back' })
+      const late = await add(services, { time: '09:00', name: 'Late' })
+      await add(services, { time: '14:00', name: 'Next' })
+      stage.now = at('12:05')
+      const quay = await key(services)
+      const order = async () => (await seen(services, quay)).sheet.today.outings.map(({ name }) => name)
+      await seen(services, quay, { bookingId: late, kind: 'aboard', at: at('09:00') })
+      await seen(services, quay, { bookingId: back, kind: 'returned', at: at('11:00') })
+      expect(await order()).toEqual(['Late', 'Next', 'Back'])
+      await seen(services, quay, { bookingId: late, kind: 'returned', at: at('12:04') })
+      expect(await order()).toEqual(['Next', 'Back', 'Late'])
+    }))
+
   test('a word for the next crew is stored once, shown to the quay and the logbook until ticked, and gone after 30 days', () =>
     stage.run(async (services) => {
       stage.now = at('12:05')

@@ -4,6 +4,7 @@ import { association } from '../../content/association.ts'
 import { quayPage } from '../../content/pages/quay.ts'
 import { storePlace, storeRelay, taken, wishesFor } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { addBooking } from '../../server/booking/add-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { readAllMoney, wrongLedgers } from '../../server/money/accounts/check-ledgers.ts'
@@ -148,17 +149,48 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(
         /Sur l’eau\s: 2\sbateaux, 8\spersonnes, retour 12\sh/,
       )
+      for (const words of [/Sami, à bord \(5\)/, /Luc Berset, 4\spersonnes, à bord \(3\)/])
+        await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(words)
       // The other phone learns of it by itself.
       await expect(outingOf(second, 'Sami')).toContainText('À bord (5)', { timeout: 35_000 })
       await everywhere('Sami', /à bord \(5\)/i)
       await everywhere('Noé Rochat', /attendue/i)
     })
 
+    await test.step('09:20, « De retour » is a slip of the thumb, and taken back', async () => {
+      await setClock('09:20')
+      await quay.reload()
+      const atTen = at('10:00').getTime() / hourMs
+      const before = await takenHours(visitor)
+      expect(before).toEqual(expect.arrayContaining([atTen - 1, atTen, atTen + 1]))
+      await tap(quay, 'Sami', 'De retour')
+      await tap(quay, 'Sami', quayPage.early.yes)
+      await isSent(quay)
+      await everywhere('Sami', /de retour/i)
+      expect(await takenHours(visitor)).toEqual(before.filter((hour) => hour !== atTen && hour !== atTen + 1))
+      await tap(quay, 'Sami', 'Annuler')
+      await isSent(quay)
+      await everywhere('Sami', /à bord \(5\)/i)
+      expect(await takenHours(visitor)).toEqual(before)
+      await openLogbook(team, logbook)
+      await expect(team.getByRole('region', { name: 'Sur l’eau' })).toContainText(/2\sbateaux, 8\spersonnes/)
+    })
+
     await test.step('10:40, one is back early, and somebody who rings gets its hour', async () => {
       await setClock('10:40')
       await press('retour', tap(quay, 'Luc Berset', 'De retour'))
       await press('retour', tap(quay, 'Luc Berset', quayPage.early.yes))
+      await quay.getByLabel(quayPage.handover.label).fill('Sportif : essence à un quart')
+      await press('mot', quay.getByRole('button', { name: quayPage.handover.leave }).click())
       await isSent(quay)
+      await second.reload()
+      await expect(second.getByRole('region', { name: quayPage.handover.title })).toContainText('essence à un quart')
+      await openLogbook(team, logbook)
+      const toDo = team.getByRole('region', { name: 'À faire maintenant' })
+      await press('mot', toDo.getByRole('button', { name: /^Noter comme vu/ }).click())
+      await expect(toDo).toHaveCount(0)
+      await second.reload()
+      await expect(second.getByRole('region', { name: quayPage.handover.title })).toHaveCount(0)
       await bookByTelephone(team, logbook)
       await everywhere('Luc Berset', /de retour/i)
       await setClock('11:00')
@@ -200,11 +232,16 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       // The outings of nine o'clock are over: what comes next is on top.
       await expect(quay.getByRole('heading', { level: 3 }).first()).toContainText('Kim Wyss')
       await everywhere('Sami', /de retour/i)
-      for (const page of ['/', '/reservations', await pageOf(site, 'noe@exemple.ch', /est reportée/)])
+      const atPort = visitor.getByRole('complementary', { name: 'Au port' })
+      for (const page of ['/', '/reservations', await pageOf(site, 'mia@exemple.ch', /confirmée/)])
         await expect(async () => {
           await visitor.goto(page)
-          await expect(visitor.getByRole('complementary', { name: 'Au port' })).toContainText('la bise se lève')
+          await expect(atPort).toContainText('la bise se lève')
         }).toPass()
+      // It is not about the Saturday after.
+      await visitor.goto(await pageOf(site, 'noe@exemple.ch', /est reportée/))
+      await expect(visitor.getByText('samedi 24 juillet 2027').first()).toBeVisible()
+      await expect(atPort).toHaveCount(0)
     })
 
     await test.step('13:05, what was cut short is settled, and paid in cash', async () => {
@@ -259,6 +296,12 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
     await day.close()
   }
 })
+
+/** The hours in which the public site says that the boat with a roof is taken. */
+async function takenHours(visitor: Page): Promise<number[]> {
+  const answer = await visitor.request.get('/api/disponibilites?bateau=classique&mois=2027-07')
+  return (await answer.json()).takenHours
+}
 
 /** The page of the guest with this address, by the link in a mail. */
 async function pageOf({ dataDir }: MovingSite['site'], address: string, subject: RegExp): Promise<string> {
@@ -415,6 +458,7 @@ const expectedPresses = {
   retour: 2,
   'sortie par téléphone': 6,
   bise: 5,
+  mot: 2,
   appeler: 2,
   'ce matin': 1,
   encaisser: 5,

@@ -1,4 +1,6 @@
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
+import { concerns } from '../../../domain/morning.ts'
 import { viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, onlySeen } from '../../private-pages/answer-act.ts'
@@ -22,7 +24,11 @@ export const handle: PageHandle = { acts: true, frame: 'keyed' }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const isBack = new URL(request.url).searchParams.has('paiement')
-  return onlySeen(await viewManagedBooking(context.get(servicesContext), params.key, isBack))
+  const services = context.get(servicesContext)
+  const seen = onlySeen(await viewManagedBooking(services, params.key, isBack))
+  const told = services.morning.current()
+  const at = { timeZone: bookingTerms.timeZone, now: services.now() }
+  return { ...seen, ...(told && !concerns(told, seen.view, at) && { hidesMorning: true }) }
 }
 
 export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>

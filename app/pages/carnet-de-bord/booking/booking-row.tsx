@@ -20,10 +20,10 @@ import { callState, licenceState } from '../../../../domain/booking/booking-even
 import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
+import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { boatName } from '../../../../wording/resources.ts'
-import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -92,7 +92,8 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
           </span>
           <span className="flex items-end justify-between gap-3">
             <span className="wrap-anywhere">
-              <strong dir="auto">{name}</strong>, {counted(measures.persons, booking.participants)}
+              <strong dir="auto">{name}</strong>
+              {personsBeforeState(booking)}
               {status === 'confirmed' && dayState && (
                 <>
                   , <strong>{dayState}</strong>

@@ -4,7 +4,7 @@ import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
 import { isOverdue } from '../../../../domain/booking/outing-state.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
+import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import {
@@ -109,8 +109,8 @@ function OutingLines({ outings }: { outings: LogbookBooking[] }) {
         {shortDayWords(lakeClock(booking.startsAt).day, now)}, {hoursSpan(booking)}
       </span>
       <span className="block">{boatName(booking.boatType)}</span>
-      <strong dir="auto">{booking.name}</strong>, {counted(measures.persons, booking.participants)},{' '}
-      {stateOfDay(booking, now)}
+      <strong dir="auto">{booking.name}</strong>
+      {personsBeforeState(booking)}, {stateOfDay(booking, now)}
     </p>
   ))
 }
