@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -12,50 +12,57 @@ import { escaped } from './inbox.ts'
 const words = demoMessages.provider
 
 type Fields = Record<string, string>
-type Reply = { status: number; body: unknown }
-
-type Session = {
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  amount: number
-  currency: string
-  name: string
-  expires_at: number
-  success_url: string
-  cancel_url: string
-  client_reference_id: string | null
-  metadata: Fields
-  paymentMetadata: Fields
-  payment: string | null
-}
-type Payment = {
-  id: string
-  status: 'succeeded' | 'processing' | 'requires_payment_method'
-  amount: number
-  currency: string
-  created: number
-  type: string
-  metadata: Fields
-  session: string | null
-}
-type Refund = { id: string; payment: string; amount: number; status: string; created: number; metadata: Fields }
-type Dispute = { id: string; payment: string; amount: number; status: string; created: number; due_by: number }
-type Payout = { id: string; amount: number; created: number; arrival_date: number; currency: string }
-
-/** What goes wrong with a request: the act is done and its answer never comes, or gets lost; or an error. */
-export type Trouble = 'hang' | 'lose-answer' | 'down' | 'busy' | 'bad-key' | 'in-use'
-
-type Account = { secretKey: string; webhookSecret: string; now: () => Date }
-
-class ApiError extends Error {
-  readonly reply: Reply
-  constructor(status: number, type: string, code: string, param?: string) {
-    super(code)
-    this.reply = { status, body: { error: { type, code, param, message: `${code} (${type})` } } }
+/** A page on which `amount` can be paid; `fields` as the library writes them. */
+function newSession(fields: Fields, site: string) {
+  const id = newId('cs_test')
+  const { success_url = '', cancel_url = '', client_reference_id = null } = fields
+  return {
+    ...{ id, object: 'checkout.session', url: `${site}/c/pay/${id}` as string | null },
+    ...{ success_url, cancel_url, client_reference_id, expires_at: Number(fields.expires_at) },
+    status: 'open' as 'open' | 'complete' | 'expired',
+    payment_intent: null as string | null,
+    amount: Number(fields[`${line}[unit_amount]`]),
+    currency: fields[`${line}[currency]`] ?? '',
+    name: fields[`${line}[product_data][name]`] ?? '',
+    paymentMetadata: nested(fields, 'payment_intent_data[metadata]'),
   }
 }
-const missing = (param: string) => new ApiError(404, 'invalid_request_error', 'resource_missing', param)
-const invalid = (param: string, code = 'parameter_invalid') => new ApiError(400, 'invalid_request_error', code, param)
+type Session = ReturnType<typeof newSession>
+
+function newPayment({ amount, paymentMetadata: metadata }: Session, type: string, currency: string, created: number) {
+  const id = newId('pi')
+  const latest_charge = { id: id.replace('pi_', 'ch_'), created, paid: false, payment_method_details: { type } }
+  const status = 'processing' as 'succeeded' | 'processing' | 'requires_payment_method'
+  return { id, object: 'payment_intent', amount, amount_received: 0, currency, created, metadata, status, latest_charge }
+}
+type Payment = ReturnType<typeof newPayment>
+
+type Back = { id: string; object: string; payment_intent: string; amount: number; status: string; created: number }
+type Refund = Back & { metadata: Fields }
+type Dispute = Back & { evidence_details: { due_by: number } }
+type Payout = { id: string; object: 'payout'; amount: number; created: number; arrival_date: number; currency: string }
+
+/** What goes wrong with a request: the act is done and its answer never comes, or gets lost; or an error. */
+export type Trouble = 'hang' | 'lose-answer' | keyof typeof failures
+
+class ApiError extends Error {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, type: string, code: string) {
+    super(code)
+    this.status = status
+    this.body = { error: { type, code, message: code } }
+  }
+}
+const refusal = (code = 'parameter_invalid', status = 400) => new ApiError(status, 'invalid_request_error', code)
+const failures = {
+  'bad-key': refusal('api_key_expired', 401),
+  down: new ApiError(500, 'api_error', 'unknown'),
+  'in-use': new ApiError(409, 'idempotency_error', 'idempotency_key_in_use'),
+  busy: new ApiError(429, 'rate_limit_error', 'rate_limit'),
+}
+
+type Account = { secretKey: string; webhookSecret: string; now: () => Date }
 
 /** A payment provider on loopback, with an account that has these keys. */
 export async function startPaymentProvider({ secretKey, webhookSecret, now }: Account) {
@@ -64,7 +71,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
   const payouts = new Map<string, Payout>()
-  const answered = new Map<string, { asked: string; reply: Reply | undefined }>()
+  const answered = new Map<string, { asked: string; body: object }>()
   /** Every notice so far, as it would be sent. */
   const notices: { body: string; type: string }[] = []
   let troubles: Trouble[] = []
@@ -75,80 +82,36 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   const signer = new Stripe(secretKey)
 
   const seconds = () => Math.floor(now().getTime() / 1000)
-  const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
-  const isLive = secretKey.includes('_live_')
 
-  const showSession = (session: Session) => ({
-    id: session.id,
-    object: 'checkout.session',
-    amount_total: session.amount,
-    currency: session.currency,
-    client_reference_id: session.client_reference_id,
-    expires_at: session.expires_at,
-    livemode: isLive,
-    metadata: session.metadata,
-    mode: 'payment',
-    payment_intent: session.payment,
-    payment_status: session.payment && payments.get(session.payment)?.status === 'succeeded' ? 'paid' : 'unpaid',
-    status: currentStatus(session),
-    success_url: session.success_url,
-    cancel_url: session.cancel_url,
-    url: currentStatus(session) === 'open' ? `${address()}/c/pay/${session.id}` : null,
-  })
-  const currentStatus = (session: Session) =>
-    session.status === 'open' && session.expires_at <= seconds() ? 'expired' : session.status
-  const showPayment = (payment: Payment) => ({
-    id: payment.id,
-    object: 'payment_intent',
-    amount: payment.amount,
-    amount_received: payment.status === 'succeeded' ? payment.amount : 0,
-    created: payment.created,
-    currency: payment.currency,
-    livemode: isLive,
-    metadata: payment.metadata,
-    status: payment.status,
-    latest_charge: {
-      id: payment.id.replace('pi_', 'ch_'),
-      object: 'charge',
-      amount: payment.amount,
-      amount_refunded: backOf(payment.id),
-      created: payment.created,
-      currency: payment.currency,
-      disputed: [...disputes.values()].some((dispute) => dispute.payment === payment.id),
-      paid: payment.status === 'succeeded',
-      payment_intent: payment.id,
-      payment_method_details: { type: payment.type, [payment.type]: {} },
-      status: payment.status === 'succeeded' ? 'succeeded' : 'pending',
-    },
-  })
-  const showRefund = ({ payment, ...refund }: Refund) => ({
-    ...refund,
-    object: 'refund',
-    currency: 'chf',
-    charge: payment.replace('pi_', 'ch_'),
-    payment_intent: payment,
-  })
-  const showDispute = ({ payment, due_by, ...dispute }: Dispute) => ({
-    ...dispute,
-    object: 'dispute',
-    currency: 'chf',
-    reason: 'fraudulent',
-    charge: payment.replace('pi_', 'ch_'),
-    payment_intent: payment,
-    evidence_details: { due_by, has_evidence: false, past_due: false, submission_count: 0 },
-  })
-  const showPayout = (payout: Payout) => ({ ...payout, object: 'payout', status: 'paid', livemode: isLive })
+  function found<Thing>(things: ReadonlyMap<string, Thing>, id: string): Thing {
+    const thing = things.get(id)
+    if (!thing) throw refusal('resource_missing', 404)
+    return thing
+  }
 
-  function backOf(payment: string): number {
-    const gone = [...refunds.values()].filter((refund) => refund.payment === payment && refund.status !== 'failed')
-    return gone.reduce((sum, { amount }) => sum + amount, 0)
+  /** As it is by now. */
+  function sessionOf(id: string): Session {
+    const session = found(sessions, id)
+    if (session.status === 'open' && session.expires_at <= seconds()) end(session, 'expired')
+    return session
+  }
+  const end = (session: Session, status: 'complete' | 'expired') => Object.assign(session, { status, url: null })
+
+  function openSession(id: string): Session {
+    const session = sessionOf(id)
+    if (session.status !== 'open') throw refusal('resource_already_exists')
+    return session
+  }
+
+  function leftOf({ id, amount }: Payment): number {
+    const gone = [...refunds.values()].filter((back) => back.payment_intent === id && back.status !== 'failed')
+    return gone.reduce((left, back) => left - back.amount, amount)
   }
 
   function tell(type: string, object: object): void {
-    const event = { id: newId('evt'), object: 'event', created: seconds(), livemode: isLive, type, data: { object } }
-    const body = JSON.stringify(event)
+    const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } })
     notices.push({ body, type })
-    if (endpoint) send(body, endpoint).catch(() => {})
+    if (endpoint) fetch(endpoint, { method: 'POST', headers: sign(body), body }).catch(() => {})
   }
 
   /** Signs a notice with the library's own helper. */
@@ -157,40 +120,20 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     return new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature })
   }
 
-  const send = (body: string, to: string) => fetch(to, { method: 'POST', headers: sign(body), body })
-
-  function createSession(fields: Fields): object {
-    const amount = Number(fields['line_items[0][price_data][unit_amount]'])
-    if (!(Number.isInteger(amount) && amount >= 50)) throw invalid('line_items', 'amount_too_small')
-    const currency = fields['line_items[0][price_data][currency]'] ?? ''
-    if (currency !== 'chf') throw invalid('currency')
-    const expires_at = Number(fields.expires_at)
-    if (!(expires_at >= seconds() + 1_800 && expires_at <= seconds() + 86_400)) throw invalid('expires_at')
-    if (fields.mode !== 'payment' || !URL.canParse(fields.success_url ?? '')) throw invalid('mode')
-    const session: Session = {
-      id: newId(isLive ? 'cs_live' : 'cs_test'),
-      status: 'open',
-      amount,
-      currency,
-      name: fields['line_items[0][price_data][product_data][name]'] ?? '',
-      expires_at,
-      success_url: fields.success_url ?? '',
-      cancel_url: fields.cancel_url ?? '',
-      client_reference_id: fields.client_reference_id ?? null,
-      metadata: nested(fields, 'metadata'),
-      paymentMetadata: nested(fields, 'payment_intent_data[metadata]'),
-      payment: null,
-    }
+  function createSession(fields: Fields): Session {
+    const session = newSession(fields, address())
+    const { amount, currency, expires_at } = session
+    const isInTime = expires_at >= seconds() + 1_800 && expires_at <= seconds() + 86_400
+    const isFit = Number.isInteger(amount) && amount >= 50 && currency === 'chf' && fields.mode === 'payment'
+    if (!isFit || !isInTime || !URL.canParse(session.success_url)) throw refusal()
     sessions.set(session.id, session)
-    return showSession(session)
+    return session
   }
 
-  function expire(id: string): object {
-    const session = sessions.get(id)
-    if (!session || currentStatus(session) !== 'open') throw invalid('session', 'resource_already_exists')
-    session.status = 'expired'
-    tell('checkout.session.expired', showSession(session))
-    return showSession(session)
+  function expire(id: string): Session {
+    const session = end(openSession(id), 'expired')
+    tell('checkout.session.expired', session)
+    return session
   }
 
   /** Somebody pays on the provider's page. */
@@ -198,159 +141,134 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     sessionId: string,
     { type = 'card', status = 'succeeded' as Payment['status'], currency = 'chf', isTold = true } = {},
   ): string {
-    const session = sessions.get(sessionId)
-    if (!session || currentStatus(session) !== 'open') throw new Error(`The session ${sessionId} is not open.`)
-    const { amount, paymentMetadata: metadata } = session
-    const payment = {
-      id: newId('pi'),
-      status,
-      amount,
-      currency,
-      created: seconds(),
-      type,
-      metadata,
-      session: sessionId,
-    }
+    const session = openSession(sessionId)
+    const payment = settle(newPayment(session, type, currency, seconds()), status)
     payments.set(payment.id, payment)
-    Object.assign(session, { status: 'complete', payment: payment.id })
-    if (isTold) tell('checkout.session.completed', showSession(session))
-    if (isTold && status === 'succeeded') tell('payment_intent.succeeded', showPayment(payment))
+    Object.assign(end(session, 'complete'), { payment_intent: payment.id })
+    if (isTold) tell('checkout.session.completed', session)
+    if (isTold && status === 'succeeded') tell('payment_intent.succeeded', payment)
     return payment.id
+  }
+
+  function settle(payment: Payment, status: Payment['status']): Payment {
+    const paid = status === 'succeeded'
+    Object.assign(payment.latest_charge, { paid })
+    return Object.assign(payment, { status, amount_received: paid ? payment.amount : 0 })
   }
 
   /** What was being processed has come, or has not. */
   function finish(paymentId: string, status: 'succeeded' | 'requires_payment_method'): void {
-    const payment = payments.get(paymentId)
-    if (!payment) throw new Error('No such payment.')
-    payment.status = status
-    const session = sessions.get(payment.session ?? '')
-    const how = status === 'succeeded' ? 'succeeded' : 'failed'
-    if (session) tell(`checkout.session.async_payment_${how}`, showSession(session))
+    const payment = settle(found(payments, paymentId), status)
+    tell(`payment_intent.${status === 'succeeded' ? status : 'payment_failed'}`, payment)
   }
 
-  function createRefund(fields: Fields, status = 'succeeded'): object {
-    const payment = payments.get(fields.payment_intent ?? '')
-    if (payment?.status !== 'succeeded') throw missing('payment_intent')
-    const left = payment.amount - backOf(payment.id)
-    const amount = Number(fields.amount ?? left)
-    if (left === 0) throw invalid('payment_intent', 'charge_already_refunded')
-    if (!(amount > 0 && amount <= left)) throw invalid('amount', 'amount_too_large')
-    const metadata = nested(fields, 'metadata')
-    const refund = { id: newId('re'), payment: payment.id, amount, status, created: seconds(), metadata }
+  function createRefund(paymentId: string, wanted?: number, status = 'succeeded', metadata: Fields = {}): Refund {
+    const payment = found(payments, paymentId)
+    const left = leftOf(payment)
+    const amount = wanted ?? left
+    if (payment.status !== 'succeeded' || left === 0) throw refusal('charge_already_refunded')
+    if (!(amount > 0 && amount <= left)) throw refusal('amount_too_large')
+    const back = { id: newId('re'), object: 'refund', payment_intent: paymentId, amount, status, created: seconds() }
+    const refund = { ...back, metadata }
     refunds.set(refund.id, refund)
-    tell('refund.created', showRefund(refund))
-    return showRefund(refund)
+    tell('refund.created', refund)
+    return refund
   }
 
   function changeRefund(id: string, status: 'succeeded' | 'failed'): void {
-    const refund = refunds.get(id)
-    if (!refund) throw new Error('No such refund.')
-    refund.status = status
-    tell(status === 'failed' ? 'refund.failed' : 'refund.updated', showRefund(refund))
+    tell(status === 'failed' ? 'refund.failed' : 'refund.updated', Object.assign(found(refunds, id), { status }))
   }
 
-  function dispute(payment: string, amount: number): string {
-    const id = newId('dp')
-    const created = seconds()
-    const opened = { id, payment, amount, status: 'needs_response', created, due_by: created + 7 * 86_400 }
-    disputes.set(id, opened)
-    tell('charge.dispute.created', showDispute(opened))
+  function dispute(payment_intent: string, amount: number): string {
+    const [id, created] = [newId('dp'), seconds()]
+    const back = { id, object: 'dispute', payment_intent, amount, status: 'needs_response', created }
+    disputes.set(id, { ...back, evidence_details: { due_by: created + 7 * 86_400 } })
+    tell('charge.dispute.created', found(disputes, id))
     return id
   }
 
   function closeDispute(id: string, status: 'won' | 'lost'): void {
-    const closed = disputes.get(id)
-    if (!closed) throw new Error('No such dispute.')
-    closed.status = status
-    tell('charge.dispute.closed', showDispute(closed))
+    tell('charge.dispute.closed', Object.assign(found(disputes, id), { status }))
   }
 
-  function payOut(amount: number, arrivesAt: Date): string {
+  function payOut(amount: number, arrivesAt: Date): void {
     const [id, arrival_date] = [newId('po'), Math.floor(arrivesAt.getTime() / 1000)]
-    payouts.set(id, { id, amount, created: seconds(), arrival_date, currency: 'chf' })
-    return id
+    payouts.set(id, { id, object: 'payout', amount, created: seconds(), arrival_date, currency: 'chf' })
   }
 
-  function list(all: object[], query: URLSearchParams, url: string): object {
+  type Listed = { id: string; created: number; payment_intent?: string }
+  const lists: Record<string, ReadonlyMap<string, Listed>> = { payment_intents: payments, refunds, disputes, payouts }
+
+  function list(things: ReadonlyMap<string, Listed>, query: URLSearchParams, url: string): object {
     const since = Number(query.get('created[gte]') ?? 0)
     const of = query.get('payment_intent')
-    const found = (all as { id: string; created: number; payment_intent?: string }[])
+    const all = [...things.values()]
       .filter(({ created, payment_intent }) => created >= since && (!of || payment_intent === of))
       .reverse()
-    const from = found.findIndex(({ id }) => id === query.get('starting_after')) + 1
-    const data = found.slice(from, from + Number(query.get('limit') ?? 10))
-    return { object: 'list', url, has_more: from + data.length < found.length, data }
+    const from = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const data = all.slice(from, from + Number(query.get('limit') ?? 10))
+    return { object: 'list', url, has_more: from + data.length < all.length, data }
   }
 
   function act(method: string, { pathname, searchParams: query }: URL, fields: Fields): object {
     const [, , kind = '', id = '', more = ''] = pathname.replace('checkout/', 'checkout.').split('/')
-    const found = <Thing>(things: Map<string, Thing>): Thing => {
-      const thing = things.get(id)
-      if (!thing) throw missing('id')
-      return thing
+    if (kind === 'checkout.sessions') {
+      if (method === 'GET') return sessionOf(id)
+      return more === 'expire' ? expire(id) : createSession(fields)
     }
-    if (kind === 'checkout.sessions' && method === 'POST' && !id) return createSession(fields)
-    if (kind === 'checkout.sessions' && method === 'POST' && more === 'expire') return expire(found(sessions).id)
-    if (kind === 'checkout.sessions' && id) return showSession(found(sessions))
     if (kind === 'payment_intents' && id) {
-      const shown = showPayment(found(payments))
+      const payment = found(payments, id)
       const isExpanded = [...query.values()].includes('latest_charge')
-      return isExpanded ? shown : { ...shown, latest_charge: shown.latest_charge.id }
+      return isExpanded ? payment : { ...payment, latest_charge: payment.latest_charge.id }
     }
-    if (kind === 'refunds' && method === 'POST') return createRefund(fields)
-    const lists: Record<string, () => object[]> = {
-      payment_intents: () => [...payments.values()].map(showPayment),
-      refunds: () => [...refunds.values()].map(showRefund),
-      disputes: () => [...disputes.values()].map(showDispute),
-      payouts: () => [...payouts.values()].map(showPayout),
+    if (kind === 'refunds' && method === 'POST') {
+      const { payment_intent = '', amount } = fields
+      return createRefund(payment_intent, amount ? Number(amount) : undefined, 'succeeded', nested(fields, 'metadata'))
     }
-    const all = lists[kind]
-    if (!all) throw new ApiError(404, 'invalid_request_error', 'url_unknown')
-    return list(all(), query, pathname)
+    const listed = lists[kind]
+    if (!listed) throw refusal('url_unknown', 404)
+    return list(listed, query, pathname)
   }
 
   /** Once per idempotency key: the same again gets the same answer, anything else an error. */
-  function once(key: string | undefined, asked: string, make: () => object): Reply {
+  function once(key: string | undefined, asked: string, make: () => object): object {
     const before = key === undefined ? undefined : answered.get(key)
     if (before && before.asked !== asked) throw new ApiError(400, 'idempotency_error', 'idempotency_error')
-    if (before?.reply) return before.reply
-    const reply = { status: 200, body: make() }
-    if (key !== undefined) answered.set(key, { asked, reply })
-    return reply
+    // As it was at that instant, whatever has become of it.
+    const body = before?.body ?? structuredClone(make())
+    if (key !== undefined) answered.set(key, { asked, body })
+    return body
   }
 
   async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const body = await text(request)
-    requests.push(`${request.method} ${url.pathname}`)
+    const { method = '', headers } = request
+    requests.push(`${method} ${url.pathname}`)
     const trouble = lasting ?? troubles.shift()
-    let reply: Reply
+    let [status, answer]: [number, object] = [200, {}]
     try {
-      if (request.headers.authorization !== `Bearer ${secretKey}` || trouble === 'bad-key')
-        throw new ApiError(401, 'invalid_request_error', 'api_key_expired')
-      if (trouble === 'down') throw new ApiError(500, 'api_error', 'unknown')
-      if (trouble === 'in-use') throw new ApiError(409, 'idempotency_error', 'idempotency_key_in_use')
-      if (trouble === 'busy') throw new ApiError(429, 'rate_limit_error', 'rate_limit')
-      const key = request.headers['idempotency-key'] as string | undefined
-      const asked = createHash('sha256').update(`${url.pathname}\n${body}`).digest('hex')
-      const fields = Object.fromEntries(new URLSearchParams(body))
-      reply = once(request.method === 'POST' ? key : undefined, asked, () => act(request.method ?? '', url, fields))
+      if (headers.authorization !== `Bearer ${secretKey}`) throw failures['bad-key']
+      if (trouble && trouble in failures) throw failures[trouble as keyof typeof failures]
+      const key = method === 'POST' ? headers['idempotency-key'] : undefined
+      answer = once(key as string | undefined, `${url.pathname} ${body}`, () =>
+        act(method, url, Object.fromEntries(new URLSearchParams(body))),
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      reply = error.reply
+      ;({ status, body: answer } = error)
     }
     if (trouble === 'hang') return void hanging.add(response)
     if (trouble === 'lose-answer') return void response.destroy()
-    response.writeHead(reply.status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') })
-    response.end(JSON.stringify(reply.body))
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') })
+    response.end(JSON.stringify(answer))
   }
 
   /** The page on which a guest would pay. */
   async function answerPage(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
-    const session = sessions.get(id)
-    const isOpen = session && currentStatus(session) === 'open'
+    const session = sessions.has(id) ? sessionOf(id) : undefined
+    const isOpen = session?.status === 'open'
     if (request.method === 'POST' && isOpen) {
-      const type = new URLSearchParams(await text(request)).get('type') ?? 'card'
-      pay(id, { type })
+      pay(id, { type: new URLSearchParams(await text(request)).get('type') ?? 'card' })
       response.writeHead(303, { Location: session.success_url }).end()
       return
     }
@@ -362,8 +280,9 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   async function answerDesk(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'POST') {
       const { what, id = '' } = Object.fromEntries(new URLSearchParams(await text(request)))
-      const left = (payments.get(id)?.amount ?? 0) - backOf(id)
-      if (what === 'refund' && left > 0) createRefund({ payment_intent: id })
+      const payment = payments.get(id)
+      const left = payment ? leftOf(payment) : 0
+      if (what === 'refund' && left > 0) createRefund(id)
       if (what === 'dispute' && left > 0) dispute(id, left)
       if (what === 'lose') closeDispute(id, 'lost')
       response.writeHead(303, { Location: '/' }).end()
@@ -389,20 +308,8 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   return {
     address: address(),
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: address() },
-    sessions: sessions as ReadonlyMap<string, Readonly<Session>>,
-    payments: payments as ReadonlyMap<string, Readonly<Payment>>,
-    refunds: refunds as ReadonlyMap<string, Readonly<Refund>>,
-    notices: notices as readonly { body: string; type: string }[],
-    requests: requests as readonly string[],
-    sign,
-    pay,
-    finish,
-    refund: (payment: string, amount: number, status?: string) =>
-      createRefund({ payment_intent: payment, amount: `${amount}` }, status) as { id: string },
-    changeRefund,
-    dispute,
-    closeDispute,
-    payOut,
+    ...{ sessions, payments, refunds, notices, requests },
+    ...{ sign, pay, finish, refund: createRefund, changeRefund, dispute, closeDispute, payOut },
     /** Begins anew, with nothing paid. */
     forget() {
       for (const things of [sessions, payments, refunds, disputes, payouts, answered]) things.clear()
@@ -429,6 +336,11 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
 }
 
 export type PaymentProvider = Awaited<ReturnType<typeof startPaymentProvider>>
+
+/** Where the library puts what is paid for. */
+const line = 'line_items[0][price_data]'
+
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
 function nested(fields: Fields, name: string): Fields {
   const entries = Object.entries(fields).filter(([key]) => key.startsWith(`${name}[`))

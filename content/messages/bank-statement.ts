@@ -11,6 +11,11 @@ export const bankStatementMessages = {
     'too-much': { one: '{count} en trop', other: '{count} en trop' },
     unknown: { one: '{count} inconnue', other: '{count} inconnues' },
     'already-read': { one: '{count} déjà lue', other: '{count} déjà lues' },
+    /** Ce que le prestataire verse de plusieurs paiements par carte : il n’est à personne. */
+    payout: {
+      one: '{count} versement du prestataire de paiement',
+      other: '{count} versements du prestataire de paiement',
+    },
   },
   partial: 'Payé en partie : {references}.',
   noPayment: 'aucun paiement',

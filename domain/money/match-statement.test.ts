@@ -53,7 +53,7 @@ describe('a payment', () => {
       ['already-read', undefined],
       ['paid', 'A'],
     ])
-    expect(countVerdicts(matches)).toEqual({ paid: 1, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 1 })
+    expect(countVerdicts(matches)).toEqual({ paid: 1, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 1, payout: 0 })
   })
 })
 

@@ -2,10 +2,10 @@ import type { CalendarDay } from '../calendar.ts'
 import { donationReference } from './donation.ts'
 
 /**
- * The result for a payment: it pays exactly what is open, less, or more; its purpose is unknown; or its entry was read
- * before and nothing happens.
+ * The result for a payment: it pays exactly what is open, less, or more; its purpose is unknown; its entry was read before
+ * and nothing happens; or it is a payout of the payment provider, which is for nobody.
  */
-export const verdicts = ['paid', 'partial', 'too-much', 'unknown', 'already-read'] as const
+export const verdicts = ['paid', 'partial', 'too-much', 'unknown', 'already-read', 'payout'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** An entry of a file; `isNew` is false if it was read before, in this file or another. */
@@ -45,7 +45,7 @@ export function matchStatement(entries: readonly ReadEntry[], open: ReadonlyMap<
 
 /** The number of payments with each verdict. */
 export function countVerdicts(matches: readonly Pick<Match, 'verdict'>[]): Record<Verdict, number> {
-  const counts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+  const counts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
   for (const { verdict } of matches) counts[verdict] += 1
   return counts
 }

@@ -32,14 +32,15 @@ export function providerIdOf(entryId: string): string {
 
 /**
  * Money of an online payment on its way back. `refund`: we, or somebody in the provider's pages, sent it back; `dispute`:
- * the guest's bank asks for it. It was `asked` of the provider, which has not answered; is `open` there; is `done`: the
+ * the guest's bank asks for it; `foreign`: it came in another currency, and a person is to send it back, which this site
+ * does not follow. It was `asked` of the provider, which has not answered; is `open` there; is `done`: the
  * money has left; or has `failed`: the money stayed, or came back to us.
  */
 export type OnlineRefund = {
   /** Ours, or the provider's where it was not asked for here. */
   id: string
   paymentId: string
-  kind: 'refund' | 'dispute'
+  kind: 'refund' | 'dispute' | 'foreign'
   amountRappen: number
   state: (typeof refundStates)[number]
   /** Until when a dispute can be answered, in ms since 1970. */

@@ -21,8 +21,10 @@ export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
   account?: Account | undefined
 }
 
-/** More came than was open, a refund came back, or a dispute was opened, lost or closed in our favour. */
-export type OnlineNews = 'too-much' | 'refund-failed' | 'dispute-open' | 'dispute-done' | 'dispute-failed'
+/** What came is in another currency, or a dispute was opened, lost or closed in our favour. */
+export type GiftNews = 'other-currency' | 'dispute-open' | 'dispute-done' | 'dispute-failed'
+/** That, or more came than was open, or a refund came back. */
+export type OnlineNews = GiftNews | 'too-much' | 'refund-failed'
 
 type AboutBooking = { booking: MailedBooking }
 
@@ -93,6 +95,8 @@ export type QueuedPayloads = {
   'booking-paid-online': AboutBooking & { paidChf: number }
   /** To the team: something about a payment online that a person has to see to. */
   'online-payment-news': AboutBooking & { news: OnlineNews; amountChf: number }
+  /** To the team: the same of a donation. */
+  'online-gift-news': { news: GiftNews; amountChf: number }
   /** To the guest: their refund became a donation, as they asked. */
   'booking-left': AboutBooking & { donatedChf: number }
   /** To the team: the same. */

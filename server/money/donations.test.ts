@@ -18,7 +18,7 @@ import { checkLedgers } from './accounts/check-ledgers.ts'
 import { recordPayment, recordRefund } from './acts/payments.server.ts'
 import { listDonations } from './donations.ts'
 
-const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
 describe.each(engines)('donations on %s', (engine) => {
   let database: TestDatabase

@@ -121,8 +121,7 @@ async function keepEntries(
     const { payer = '', message = '' } = match.payment
     if (!creditorReference && (await claimPayout(tx, { ...receipt, says: `${payer} ${message}` }))) {
       await assignPayment(tx, bankEntryId, 'payouts')
-      // Nothing is left to do about it.
-      match.verdict = 'paid'
+      match.verdict = 'payout'
     }
   }
   return matches

@@ -19,7 +19,7 @@ import { ledgerBook } from './accounts/ledger-book.ts'
 import { listBankPayments } from './bank-entries.ts'
 import { assignBankPayment, importStatement } from './import-statement.server.ts'
 
-const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
 /** On PostgreSQL there are two instances, which act as two processes; see `two-answers.test.ts`. */
 describe.each(engines)('importing statements on %s', (engine) => {

@@ -63,7 +63,7 @@ describe.each(engines)('a statement that is sent to the built site on %s', (engi
     })
   const statement = (names: readonly string[]) =>
     writeStatement(names.map((name) => ({ chf: '20', name, payments: [{ chf: '20', text: 'Fondue' }] })))
-  const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+  const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
   test('is read beyond 64 KiB, zipped too, and once', async () => {
     const file = statement(Array.from({ length: 300 }, (_, index) => `A${index}`))

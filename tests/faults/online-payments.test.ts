@@ -3,13 +3,14 @@ import { startPaymentProvider } from '../../demo/payment-provider.ts'
 import { isOnlineRow, onlineRowId } from '../../domain/money/online-payment.ts'
 import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
+import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { engines, openTestDatabase } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
 import { playPayments } from '../support/payment-sequences.ts'
-import { freePort, startSite } from '../support/site.ts'
+import { freePort, type Site, startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
@@ -75,9 +76,9 @@ test('kill -9 between the answer of the provider and our row loses neither page,
 describe('a provider that hangs', () => {
   test('delays nobody but those who ask it', { timeout: 600_000 }, async () => {
     const provider = await startPaymentProvider({ ...keys, now: () => new Date() })
-    const site = await startSite({ env: provider.settings })
+    const [site, beside] = await Promise.all([startSite({ env: provider.settings }), startSite()])
     try {
-      const booking = await confirmedBooking(site)
+      const [booking, other] = [await confirmedBooking(site), await confirmedBooking(beside)]
       provider.always('hang')
       let answered = 0
       const body = JSON.stringify({
@@ -97,15 +98,28 @@ describe('a provider that hangs', () => {
       })
       // Those beyond the eighth are told at once; the others wait.
       await eventually('the first answers', async () => answered >= 12 || undefined, 240_000)
-      let servedMeanwhile = 0
-      while (answered < asking.length) {
-        expect((await fetch(booking.link)).status).toBe(200)
-        if (answered < asking.length) servedMeanwhile += 1
+      // By turns with a site that asks nobody: whoever else uses the machine delays both.
+      const took: { here: number; there: number }[] = []
+      const time = async (of: Site, turn: number) => {
+        const before = performance.now()
+        const { pathname } = new URL(of === site ? booking.link : other.link)
+        const looks = [pathname, '/reservations', '/api/disponibilites?bateau=sportif&mois=2027-07'].map(
+          async (path) => (await fetch(of.url + path)).status,
+        )
+        const booked = bookByApi(of.url, distinctSlot(100 + turn)).then((answer) => answer?.status)
+        expect(await Promise.all([...looks, booked])).toEqual([200, 200, 200, 201])
+        return performance.now() - before
       }
-      expect(servedMeanwhile).toBeGreaterThan(0)
+      while (answered < asking.length && took.length < 60) {
+        const turn = { here: await time(site, took.length), there: await time(beside, took.length) }
+        if (answered < asking.length) took.push(turn)
+      }
+      const middle = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN
+      expect(took.length).toBeGreaterThan(10)
+      expect(middle(took.map(({ here }) => here)) / middle(took.map(({ there }) => there))).toBeLessThan(2)
       expect(new Set(await Promise.all(asking))).toEqual(new Set([409, 503]))
     } finally {
-      await site.stop()
+      await Promise.all([site.stop(), beside.stop()])
       await provider.close()
     }
   })

@@ -100,6 +100,7 @@ export function mailPayloads(
     'booking-refunded': { ...guest, refundedChf: 375, means: 'qr', refundedOn: '2026-11-30' },
     'booking-paid-online': { ...guest, paidChf: 375 },
     'online-payment-news': { ...team, news: 'refund-failed', amountChf: 375 },
+    'online-gift-news': { news: 'dispute-open', amountChf: 375 },
     'booking-left': { ...guest, donatedChf: 375 },
     'booking-refund-account': { booking, account: 'CH58 … 9012', amountChf: 375 },
     'booking-left-to-team': { ...team, donatedChf: 375 },
@@ -119,6 +120,7 @@ export const mailsToTeam = new Set<MailKind>([
   'booking-moved-by-guest',
   'booking-left-to-team',
   'online-payment-news',
+  'online-gift-news',
   'contact-message',
   'quote-request',
 ])

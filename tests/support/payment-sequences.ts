@@ -11,7 +11,7 @@ import { recordPayment, recordRefund } from '../../server/money/acts/payments.se
 import { askForMissed, endStaleCheckouts } from '../../server/money/online/ask-for-missed.ts'
 import { followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
 import { openNotices } from '../../server/money/online/notices.ts'
-import { findLastCheckout } from '../../server/money/online/online-records.ts'
+import { listCheckouts } from '../../server/money/online/online-records.ts'
 import { refundOnline } from '../../server/money/online/refund-online.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
@@ -101,7 +101,7 @@ export function playPayments(engine: Engine, runs: number): void {
             if (told) expect(await tell(process, told.body, 'whsec_another')).toBe(400)
           },
           async return(process) {
-            const checkout = await findLastCheckout(process.db, id)
+            const checkout = (await listCheckouts(process.db, { booking_id: id })).at(-1)
             if (checkout) await followCheckout(process, checkout)
           },
           night: (process) => askForMissed(process),

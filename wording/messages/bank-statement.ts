@@ -5,10 +5,12 @@ import { counted, fillIn, numberOf } from '../sentences.ts'
 
 /**
  * The result of an imported bank file in one line: « 12 payées, 1 partielle, 0 en trop, 2 inconnues, 0 déjà lues ».
- * Unlike elsewhere in French, 0 takes the plural here: the line reads like a row of a table.
+ * Unlike elsewhere in French, 0 takes the plural here: the line reads like a row of a table. Payouts of the payment
+ * provider are named where there are some: most associations have none.
  */
 export function statementLine(counts: Record<Verdict, number>): string {
   return verdicts
+    .filter((verdict) => verdict !== 'payout' || counts.payout > 0)
     .map((verdict) => {
       const count = counts[verdict]
       return fillIn<string>(numberOf(words.counts[verdict], count === 0 ? 2 : count), { count })

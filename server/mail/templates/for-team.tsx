@@ -14,7 +14,7 @@ import { LakeFlags } from './notes.tsx'
 import { factsOf } from './outing.tsx'
 import { ActionButton, paragraphs } from './parts.tsx'
 
-const { answer, cancelledByGuest, corrected, donated, movedByGuest, onlineNews, open, prepared, toAnswer, unanswered } =
+const { answer, cancelledByGuest, corrected, donated, giftNews, movedByGuest, onlineNews, open, prepared, toAnswer, unanswered } =
   emailsToTeam
 
 /** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
@@ -90,6 +90,12 @@ export const mailsToTeam = {
     ...onlineNews,
     lead: fillIn<string>(onlineNews.leads[news], { amount: formatChf(amountChf) }),
   })),
+  'online-gift-news': ({ news, amountChf }, { mailTo }) => {
+    const team = { name: association.name, address: mailTo }
+    const { subject, title, leads } = giftNews
+    const lead = fillIn<string>(leads[news], { amount: formatChf(amountChf) })
+    return { to: team, replyTo: team, reader: 'team', subject, preview: lead, title, body: paragraphs(lead) }
+  },
   'booking-left-to-team': toTeam(({ donatedChf }) => ({
     ...donated,
     lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }),

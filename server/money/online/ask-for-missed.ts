@@ -4,7 +4,7 @@ import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { readAccount } from '../../records/ledger.ts'
 import { followCheckout } from './checkout.server.ts'
-import { listOpenCheckouts, listPaymentsInMotion } from './online-records.ts'
+import { listCheckouts, listRefunds } from './online-records.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A notice that was not answered comes again for three days, so whatever none has brought is at most so old. */
@@ -35,8 +35,8 @@ export async function askForMissed(services: ChangeServices): Promise<void> {
     const payout = db.insertInto('payouts').values({ id, amount_rappen: amount, arrives_on })
     await retryWhileBusy(() => payout.onConflict((conflict) => conflict.doNothing()).execute())
   }
-  const inMotion = await listPaymentsInMotion(db)
-  for (const id of new Set([...told.answer.payments, ...inMotion]))
+  const inMotion = (await listRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
+  for (const id of new Set([...told.answer.payments, ...inMotion.map(({ paymentId }) => paymentId)]))
     if (typeof id === 'string') await settlePayment(services, id)
 }
 
@@ -47,7 +47,7 @@ export async function askForMissed(services: ChangeServices): Promise<void> {
 export async function endStaleCheckouts(services: ChangeServices): Promise<void> {
   const { provider, db, now } = services
   if (!provider) return
-  for (const checkout of await listOpenCheckouts(db)) {
+  for (const checkout of await listCheckouts(db, { state: 'open' })) {
     const { booking_id, amount_rappen, ends_at } = checkout
     const isOver = ends_at <= now().getTime()
     const { openRappen } = await readAccount(db, { id: booking_id })

@@ -15,14 +15,7 @@ import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { readAccount } from '../../records/ledger.ts'
-import {
-  type Checkout,
-  endCheckout,
-  findCheckout,
-  findLastCheckout,
-  findOpenCheckout,
-  keepSession,
-} from './online-records.ts'
+import { type Checkout, endCheckout, keepSession, listCheckouts } from './online-records.ts'
 import { giftMetadata, settlePayment } from './settle-payment.ts'
 
 /** The provider takes a page for half an hour at the least; a minute more is for the way there. */
@@ -55,7 +48,7 @@ export async function payOnline(
       const account = await readAccount(tx, booking)
       if (!services.provider || !isPayableOnline(booking, account)) return 'other-state'
       const { openRappen } = account
-      const known = await findOpenCheckout(tx, id)
+      const [known] = await listCheckouts(tx, { booking_id: id, state: 'open' })
       claimed = { checkout: known ?? (await addCheckout(tx, id, openRappen, now)), openRappen }
     })
     if (outcome.kind !== 'done' || !claimed) return outcome
@@ -77,7 +70,7 @@ export async function lastPaymentState(
   services: ChangeServices,
   id: string,
 ): Promise<CheckoutState['kind'] | undefined> {
-  const checkout = await findLastCheckout(services.db, id)
+  const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
   return checkout?.state === 'open' ? (await followCheckout(services, checkout)).kind : checkout?.state
 }
 
@@ -142,7 +135,8 @@ export async function followCheckout(
     const payment = typeof session.payment_intent === 'string' ? session.payment_intent : ''
     const settled = await settlePayment(services, payment)
     if (settled === 'away') return { kind: 'away' }
-    if ((await findCheckout(db, checkout.id))?.state === 'paid') return { kind: 'paid' }
+    const [now] = await listCheckouts(db, { id: checkout.id })
+    if (now?.state === 'paid') return { kind: 'paid' }
     // Some methods take days, and some payments fail after all.
     if (settled !== 'failed') return { kind: 'processing' }
   }

@@ -19,7 +19,7 @@ import { listDonations } from '../donations.ts'
 import { askForMissed, endStaleCheckouts } from './ask-for-missed.ts'
 import { followCheckout, giveOnline, payOnline } from './checkout.server.ts'
 import { openNotices } from './notices.ts'
-import { findLastCheckout } from './online-records.ts'
+import { listCheckouts } from './online-records.ts'
 import { refundOnline } from './refund-online.server.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
@@ -140,7 +140,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id } = await storeConfirmed()
     const told = provider.notices.length
     provider.pay(await leave(id), { type: 'twint' })
-    const checkout = await findLastCheckout(services.db, id)
+    const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
     if (!checkout) throw new Error('No checkout.')
     const [notices, again, state] = await Promise.all([
       deliver(told),
@@ -188,22 +188,30 @@ describe.each(engines)('a payment online on %s', (engine) => {
     provider.pay([...provider.sessions.keys()].at(-1) ?? '')
     expect(await deliver(told)).toEqual([200, 200])
     expect(await online(id)).toEqual(['payment 90000'])
-    expect((await findLastCheckout(services.db, id))?.state).toBe('paid')
+    expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('paid')
   })
 
-  test('in another currency is booked by nobody, and no second page is opened for it', async () => {
+  test('in another currency is booked for nobody and told to the team once, and no second page is opened for it', async () => {
     const { id } = await storeConfirmed()
     const told = provider.notices.length
     provider.pay(await leave(id), { currency: 'eur' })
     expect(await deliver(told)).toEqual([200, 200])
+    await Promise.all([deliver(told), deliver(told, other), askForMissed(services)])
     expect(await online(id)).toEqual([])
     expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'being-paid' })
+    const gift = await giveOnline(services, 5_000)
+    provider.pay((gift.kind === 'leave' ? gift.url : '').split('/').at(-1) ?? '', { currency: 'eur' })
+    await Promise.all([askForMissed(services), askForMissed(other)])
+    expect(await listDonations(services.db)).toEqual([])
+    for (const kind of ['online-payment-news', 'online-gift-news'])
+      expect(await mails(kind)).toMatchObject([{ payload: { news: 'other-currency' } }])
+    expect((await readCashDesk(services.db, now)).disputes).toBeUndefined()
   })
 
   test('shows its state on the way back: given up, processing, paid, over', async () => {
     const { id } = await storeConfirmed()
     const state = async () => {
-      const checkout = await findLastCheckout(services.db, id)
+      const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
       return checkout && (await followCheckout(services, checkout)).kind
     }
     const page = await leave(id)
@@ -242,7 +250,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await cancelByTeam(services, id, { reason: 'weather' })
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('expired')
-    expect((await findLastCheckout(services.db, id))?.state).toBe('ended')
+    expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('ended')
   })
 
   test('by a notice that is forged, of another secret, old or cut short, books nothing', async () => {
@@ -414,6 +422,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await deliver(told)
     const given = (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`)
     expect(given.sort()).toEqual(['gift 5000', 'return 1000'])
+    const dispute = provider.dispute(payment, 4_000)
+    await Promise.all([askForMissed(services), askForMissed(other)])
+    provider.closeDispute(dispute, 'lost')
+    await Promise.all([askForMissed(services), askForMissed(other)])
+    const news = (await mails('online-gift-news')).map(({ payload }) => (payload as { news: string }).news)
+    expect(news.sort()).toEqual(['dispute-done', 'dispute-open'])
     expect(await services.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([])
     expect(await giveOnline(services, 499)).toEqual({ kind: 'invalid' })
     expect(await giveOnline(services, 500_001)).toEqual({ kind: 'invalid' })
@@ -425,13 +439,13 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const transfer = (name: string, chf: string, payer: string) => ({
       ...{ chf, name, payments: [{ chf, payer, message: 'STRIPE K3F9' }] },
     })
-    const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0 }
+    const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
     const imported = await storeStatement(services, [
       transfer('P1', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
       transfer('P2', '873.45', 'STRIPE TECHNOLOGY EUROPE LTD'),
       transfer('P3', '50.00', 'STRIPE TECHNOLOGY EUROPE LTD'),
     ])
-    expect(imported).toEqual({ ...none, paid: 1, unknown: 2 })
+    expect(imported).toEqual({ ...none, payout: 1, unknown: 2 })
     expect(await storeStatement(services, [transfer('P1', '873.45', 'STRIPE')])).toEqual({ ...none, 'already-read': 1 })
     const kept = await services.db.selectFrom('bank_entries').select(['state', 'booking_id', 'payer']).execute()
     expect(kept.filter(({ state }) => state === 'assigned')).toEqual([

@@ -8,26 +8,13 @@ import type { BankReceipt } from '../bank-entries.ts'
 /** A payment asked for at the provider. */
 export type Checkout = Selectable<Tables['checkouts']>
 
-/** The open checkout of a booking, if it has one. */
-export function findOpenCheckout(db: Database, bookingId: string): Promise<Checkout | undefined> {
-  const open = db.selectFrom('checkouts').selectAll().where('state', '=', 'open')
-  return open.where('booking_id', '=', bookingId).executeTakeFirst()
-}
-
-/** The checkout `id`, if any. */
-export function findCheckout(db: Database, id: string): Promise<Checkout | undefined> {
-  return db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Every open checkout, the oldest first. */
-export function listOpenCheckouts(db: Database): Promise<Checkout[]> {
-  return db.selectFrom('checkouts').selectAll().where('state', '=', 'open').orderBy('created_at').execute()
-}
-
-/** The last checkout of a booking, if it ever had one. */
-export function findLastCheckout(db: Database, bookingId: string): Promise<Checkout | undefined> {
-  const own = db.selectFrom('checkouts').selectAll().where('booking_id', '=', bookingId)
-  return own.orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+/** The checkouts with these values, the oldest first. */
+export function listCheckouts(
+  db: Database,
+  of: Partial<Pick<Checkout, 'id' | 'booking_id' | 'state'>>,
+): Promise<Checkout[]> {
+  const all = db.selectFrom('checkouts').selectAll().orderBy('created_at')
+  return all.where(({ and }) => and(of)).execute()
 }
 
 /** Notes the provider's name for the page of a checkout. */
@@ -134,15 +121,4 @@ export async function claimPayout(
   if (!payout) return false
   const claim = tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payout.id)
   return (await claim.where('bank_entry_id', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
-}
-
-/** The payments of which something may still go back or has lately been asked for. */
-export async function listPaymentsInMotion(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('online_refunds')
-    .select('payment_id')
-    .distinct()
-    .where('state', 'in', ['asked', 'open'])
-    .execute()
-  return rows.map(({ payment_id }) => payment_id)
 }
