@@ -12,6 +12,7 @@ import { escaped } from './inbox.ts'
 const words = demoMessages.provider
 
 type Fields = Record<string, string>
+
 /** A page on which `amount` can be paid; `fields` as the library writes them. */
 function newSession(fields: Fields, site: string) {
   const id = newId('cs_test')
@@ -33,7 +34,17 @@ function newPayment({ amount, paymentMetadata: metadata }: Session, type: string
   const id = newId('pi')
   const latest_charge = { id: id.replace('pi_', 'ch_'), created, paid: false, payment_method_details: { type } }
   const status = 'processing' as 'succeeded' | 'processing' | 'requires_payment_method'
-  return { id, object: 'payment_intent', amount, amount_received: 0, currency, created, metadata, status, latest_charge }
+  return {
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_received: 0,
+    currency,
+    created,
+    metadata,
+    status,
+    latest_charge,
+  }
 }
 type Payment = ReturnType<typeof newPayment>
 
@@ -78,7 +89,6 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   let lasting: Trouble | undefined
   let endpoint: string | undefined
   const requests: string[] = []
-  const hanging = new Set<ServerResponse>()
   const signer = new Stripe(secretKey)
 
   const seconds = () => Math.floor(now().getTime() / 1000)
@@ -257,7 +267,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       if (!(error instanceof ApiError)) throw error
       ;({ status, body: answer } = error)
     }
-    if (trouble === 'hang') return void hanging.add(response)
+    if (trouble === 'hang') return
     if (trouble === 'lose-answer') return void response.destroy()
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') })
     response.end(JSON.stringify(answer))
@@ -328,7 +338,6 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       lasting = trouble
     },
     async close() {
-      for (const response of hanging) response.destroy()
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },

@@ -33,7 +33,7 @@ vi.mock('../content/cancellation-rules.ts', () => ({
 }))
 vi.mock('../domain/privacy/retention.ts', async (original) => ({
   ...(await original<object>()),
-  retention: { bookingMonths: 19, messageMonths: 17, quarantineDays: 23, lostMailDays: 29, handoverDays: 31, backupDays: 91 },
+  retention: { bookingMonths: 19, messageMonths: 17, quarantineDays: 23, lostMailDays: 29, backupDays: 91 },
   countMinutes: 11,
   keptByHand: { mailboxMonths: 13, applicationMonths: 5 },
 }))

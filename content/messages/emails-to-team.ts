@@ -53,11 +53,11 @@ export const emailsToTeam = {
       'dispute-done': 'La banque a rendu à la personne les {amount} contestés. Ils ne comptent plus comme payés.',
       'dispute-failed': 'La contestation de {amount} est close : la somme nous reste.',
       'other-currency':
-        'L’argent est arrivé dans une autre monnaie que le franc : le site ne l’a compté pour personne. Rendez-le sur le site du prestataire de paiement, ou notez à la main ce qu’il vaut.',
+        'L’argent est arrivé dans une autre monnaie que le franc : le site ne l’a compté pour personne. Rendez-le sur le site du prestataire de paiement, ou notez à la main ce qu’il vaut.',
     },
   },
   giftNews: {
-    subject: 'Don par carte ou TWINT : à regarder',
+    subject: 'Don par carte ou TWINT : à regarder',
     title: 'Un don par carte ou TWINT demande votre attention',
     leads: {
       'dispute-open':
@@ -65,7 +65,7 @@ export const emailsToTeam = {
       'dispute-done': 'La banque a rendu à la personne un don contesté de {amount}. Il ne compte plus.',
       'dispute-failed': 'La contestation d’un don de {amount} est close : il nous reste.',
       'other-currency':
-        'Un don est arrivé dans une autre monnaie que le franc : le site ne l’a pas compté. Le site du prestataire de paiement le montre.',
+        'Un don est arrivé dans une autre monnaie que le franc : le site ne l’a pas compté. Le site du prestataire de paiement le montre.',
     },
   },
   corrected: {

@@ -53,7 +53,14 @@ describe('a payment', () => {
       ['already-read', undefined],
       ['paid', 'A'],
     ])
-    expect(countVerdicts(matches)).toEqual({ paid: 1, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 1, payout: 0 })
+    expect(countVerdicts(matches)).toEqual({
+      paid: 1,
+      partial: 0,
+      'too-much': 0,
+      unknown: 0,
+      'already-read': 1,
+      payout: 0,
+    })
   })
 })
 

@@ -61,7 +61,20 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const backups = await deleteFilesBefore(backupFolder(settings), limits.backups, hasDatedName)
   const remains = await wipeIfDue(db, settings)
   log.info(
-    { bookings: bookings.length, families, needs, payers, waits, handovers, messages, mails, files, backups, keys, remains },
+    {
+      bookings: bookings.length,
+      families,
+      needs,
+      payers,
+      waits,
+      handovers,
+      messages,
+      mails,
+      files,
+      backups,
+      keys,
+      remains,
+    },
     'privacy job done',
   )
 }

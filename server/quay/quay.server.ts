@@ -101,7 +101,15 @@ async function see({ db, now }: QuayServices, key: string, phone: string, ignore
   return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
 }
 
-type PressedTap = { id: string; bookingId: string; kind: string; persons?: number; said?: string; phone: string; tappedAt: number }
+type PressedTap = {
+  id: string
+  bookingId: string
+  kind: string
+  persons?: number
+  said?: string
+  phone: string
+  tappedAt: number
+}
 
 /**
  * The tap of a button that was pressed without scripts, from the fields of its form; not validated yet. Or the outing
@@ -116,7 +124,10 @@ export async function pressedTap(
   const isAsked = tap.kind === 'returned' && !sure && idShape.test(tap.bookingId)
   const booking = isAsked ? await findBooking(db, tap.bookingId) : undefined
   if (booking && hoursBegun(booking, now()) < durationOf(booking)) return { kind: 'seen', asks: booking.id }
-  const told = { ...(kind === 'aboard' && { persons: Number(persons) }), ...(kind === 'word' && { said: String(said) }) }
+  const told = {
+    ...(kind === 'aboard' && { persons: Number(persons) }),
+    ...(kind === 'word' && { said: String(said) }),
+  }
   return { ...tap, ...told, phone, tappedAt: now().getTime() }
 }
 

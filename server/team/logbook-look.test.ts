@@ -186,7 +186,17 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const around = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
       const own = {
         ...{
-          requests: ['requests', 'underWay', 'next', 'calls', 'unconfirmed', 'failedMails', 'handovers', 'conflicts', 'questions'],
+          requests: [
+            'requests',
+            'underWay',
+            'next',
+            'calls',
+            'unconfirmed',
+            'failedMails',
+            'handovers',
+            'conflicts',
+            'questions',
+          ],
           outings: ['week'],
           sheet: ['sheet'],
           add: ['message'],

@@ -424,7 +424,7 @@ test('hours with outings in them: the question takes the focus, nothing is chose
   await expect.poll(() => sent).toEqual(['close'])
 })
 
-test('the sheet at the quay: an unsent tap is not erased, and one press takes back one tap', async ({
+test('the sheet at the quay: an unsent tap is not erased, one press takes back one tap, and leaves one word', async ({
   page,
   context,
 }) => {
@@ -444,6 +444,9 @@ test('the sheet at the quay: an unsent tap is not erased, and one press takes ba
     const before = await waiting(page)
     await pressTwice(page, way, outing.getByRole('button', { name: /^Annuler/ }))
     expect(await waiting(page), way).toBe(before + 1)
+    await page.getByLabel(quayPage.handover.label).fill('Essence à un quart')
+    await pressTwice(page, way, page.getByRole('button', { name: quayPage.handover.leave }))
+    expect(await waiting(page), way).toBe(before + 2)
     await context.setOffline(false)
     await expect(page.locator('p[data-waiting]')).toHaveText(quayPage.sync.sent, { timeout: 30_000 })
   }

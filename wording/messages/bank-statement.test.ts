@@ -8,7 +8,10 @@ describe('the line of an import', () => {
     [[12, 1, 0, 2, 0], '12 payées, 1 partielle, 0 en trop, 2 inconnues, 0 déjà lues'],
     [[1, 2, 3, 1, 1], '1 payée, 2 partielles, 3 en trop, 1 inconnue, 1 déjà lue'],
     [[0, 0, 0, 0, 40], '0 payées, 0 partielles, 0 en trop, 0 inconnues, 40 déjà lues'],
-    [[1, 0, 0, 0, 0, 1], '1 payée, 0 partielles, 0 en trop, 0 inconnues, 0 déjà lues, 1 versement du prestataire de paiement'],
+    [
+      [1, 0, 0, 0, 0, 1],
+      '1 payée, 0 partielles, 0 en trop, 0 inconnues, 0 déjà lues, 1 versement du prestataire de paiement',
+    ],
   ])('%j', ([paid = 0, partial = 0, tooMuch = 0, unknown = 0, read = 0, payout = 0], line) => {
     expect(statementLine({ paid, partial, 'too-much': tooMuch, unknown, 'already-read': read, payout })).toBe(line)
   })
