@@ -84,6 +84,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       })
       expect((await look(services, 'sheet', { at: '2027-07-15' })).sheet).toEqual({
         day: '2027-07-15',
+        handovers: [],
         outings: [],
         closures: [],
       })

@@ -49,6 +49,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     now = testNow
     provider.trouble()
     provider.always(undefined)
+    provider.forget()
     await emptyDatabase(services)
   })
 
