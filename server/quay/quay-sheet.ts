@@ -52,7 +52,7 @@ export type QuaySheet = {
   today: QuayDay
   tomorrow: QuayDay
   /** What earlier crews and the desk have left for the next, until it is ticked. */
-  words?: Pick<Handover, 'id' | 'said' | 'at'>[]
+  words?: (Pick<Handover, 'id' | 'said'> & { leftAt: Date })[]
   /** The instant at which this was read, by the server's clock. */
   seenAt: Date
 }
@@ -124,7 +124,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
   return {
     today: dayOf(today, from, next, ({ startsAt }) => startsAt < next),
     tomorrow: dayOf(addDays(today, 1), next, to, ({ startsAt }) => startsAt >= next),
-    words: words.map(({ id, said, at }) => ({ id, said, at })),
+    words: words.map(({ id, said, at: leftAt }) => ({ id, said, leftAt })),
     seenAt: now,
   }
 }

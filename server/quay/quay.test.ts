@@ -176,7 +176,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         return answer
       }
       await Promise.all([leave(quay, first), leave(quay, first), leave(quay, first, first)])
-      const shown = { id: first.id, said: '<img src=x onerror=alert(1)> & essence à un quart', at: at('12:00') }
+      const shown = { id: first.id, said: '<img src=x onerror=alert(1)> & essence à un quart', leftAt: at('12:00') }
       expect((await seen(services, other)).sheet.words).toEqual([shown])
       const bad = [sent(''), sent('\u200b '), sent('é'.repeat(141)), sent(undefined), sent(7)]
       const { ignored } = await leave(quay, ...bad)

@@ -17,9 +17,9 @@ type HandoverProps = { left: QuaySheet['words']; queue: readonly WaitingSent[]; 
 export function Handover({ left = [], queue, now }: HandoverProps) {
   const mine = queue.flatMap((sent) => (sent.kind === 'word' && !left.some(({ id }) => id === sent.id) ? sent : []))
   if (left.length + mine.length === 0) return null
-  const line = ({ id, said, at }: { id: string; said: string; at: Date }, note = '') => (
+  const line = ({ id, said, leftAt }: NonNullable<QuaySheet['words']>[number], note = '') => (
     <li key={id} className="wrap-anywhere">
-      <strong dir="auto">{said}</strong> – {shortMoment(at, now)}
+      <strong dir="auto">{said}</strong> – {shortMoment(leftAt, now)}
       {note}
     </li>
   )
@@ -31,7 +31,7 @@ export function Handover({ left = [], queue, now }: HandoverProps) {
       </h2>
       <ul className="space-y-1">
         {left.map((word) => line(word))}
-        {mine.map(({ tappedAt, ...word }) => line({ ...word, at: tappedAt }, ` (${waits})`))}
+        {mine.map(({ tappedAt, ...word }) => line({ ...word, leftAt: tappedAt }, ` (${waits})`))}
       </ul>
     </section>
   )
