@@ -192,7 +192,7 @@ export const logbookActs = {
     done: 'Le mot est au quai',
   },
   ticked: {
-    left: 'Mot au quai : « {said} » {name}, {moment}.',
+    left: 'Mot au quai : « {said} » ({from})',
     open: 'Noter comme vu',
     done: 'C’est noté',
     doneText: 'Le quai ne montre plus ce mot ; la feuille du jour le garde.',

@@ -439,7 +439,7 @@ test('the sheet at the quay: an unsent tap is not erased, one press takes back o
     await outing.getByRole('button', { name: quayPage.more }).click()
     await outing.getByRole('button', { name: /^À bord/ }).click()
     await pressTwice(page, way, page.getByRole('button', { name: quayPage.erase }))
-    await expect(page.getByText(/^\d gestes en attente/)).toBeVisible()
+    await expect(page.locator('p[data-waiting]')).toHaveText(/^\d gestes en attente/)
     await page.keyboard.press('Escape')
     const before = await waiting(page)
     await pressTwice(page, way, outing.getByRole('button', { name: /^Annuler/ }))

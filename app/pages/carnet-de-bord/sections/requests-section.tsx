@@ -66,12 +66,12 @@ type DayNowProps = { shown: Shown<'requests'>; head: ReactNode; children: ReactN
  */
 export function DayNow({ shown, head, children }: DayNowProps) {
   return (
-    <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-8">
+    <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
       <div className="contents xl:col-start-2 xl:block xl:space-y-4">
         <OnTheWater shown={shown} />
         <NextDepartures shown={shown} />
       </div>
-      <div className="contents xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:flex xl:flex-col xl:gap-6">
+      <div className="contents xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-6">
         <div className="order-4">{head}</div>
         <ToDo shown={shown} />
         <div className="order-5 space-y-4 sm:space-y-6">{children}</div>
@@ -171,7 +171,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
       {handovers.map(({ id, said, at, by: name }) => (
         <div key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="wrap-anywhere">
-            {fillIn(logbookActs.ticked.left, { said, name, moment: shortMoment(at, now) })}
+            {fillIn(logbookActs.ticked.left, { said, from: [name, shortMoment(at, now)].filter(Boolean).join(', ') })}
           </p>
           <LogbookActButton intent="ticked" fields={{ id }} label={logbookActs.ticked.open} about={said} />
         </div>

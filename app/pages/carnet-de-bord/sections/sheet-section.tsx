@@ -108,7 +108,7 @@ function DaySheet({ day: { day, outings, closures, handovers } }: { day: Shown<'
       ))}
       {handovers.map(({ id, said, by, at, isTicked }) => (
         <p key={id} className="max-w-none wrap-anywhere">
-          {fillIn(logbookActs.ticked.left, { said, name: by, moment: shortMoment(at, now) })}
+          {fillIn(logbookActs.ticked.left, { said, from: [by, shortMoment(at, now)].filter(Boolean).join(', ') })}
           {isTicked && ` (${logbookActs.ticked.mark})`}
         </p>
       ))}
