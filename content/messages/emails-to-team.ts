@@ -61,9 +61,9 @@ export const emailsToTeam = {
     title: 'Un don par carte ou TWINT demande votre attention',
     leads: {
       'dispute-open':
-        'La banque de la personne conteste un don de {amount}. « Comptes » montre jusqu’à quand répondre, sur le site du prestataire de paiement.',
+        'La banque de la personne conteste un don de {amount}. « Comptes » montre jusqu’à quand répondre, sur le site du prestataire de paiement.',
       'dispute-done': 'La banque a rendu à la personne un don contesté de {amount}. Il ne compte plus.',
-      'dispute-failed': 'La contestation d’un don de {amount} est close : il nous reste.',
+      'dispute-failed': 'La contestation d’un don de {amount} est close : il nous reste.',
       'other-currency':
         'Un don est arrivé dans une autre monnaie que le franc : le site ne l’a pas compté. Le site du prestataire de paiement le montre.',
     },
