@@ -189,7 +189,7 @@ const facts: Record<string, { said: RegExp | string; places: Place[] }> = {
     ],
   },
   'a firm offer binds, a consumer is sued at home, the young ask their parents': {
-    said: /accord de son représentant légal[\s\S]*nous engage pendant ce temps[\s\S]*devant le tribunal de votre domicile/,
+    said: /accord de son représentant légal[\s\S]*pendant ce temps, son programme et son prix nous engagent[\s\S]*devant le tribunal de votre domicile/,
     places: [['cgv', cgv]],
   },
   'a law forbids boards with an engine, so far': {

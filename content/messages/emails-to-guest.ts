@@ -228,7 +228,7 @@ export const emailsToGuest = {
     now: 'Maintenant',
     stillPending: 'Votre demande n’est pas encore confirmée. L’équipe vous répond par e-mail.',
     calendar: 'Le nouvel horaire pour votre agenda est joint à cet e-mail.',
-    next: 'Cet horaire ne vous convient pas ? Choisissez un autre départ sur votre page, ou répondez à cet e-mail. Vous pouvez aussi annuler sur votre page, sans frais, jusqu’au départ. Ce que vous avez déjà payé vous est alors rendu.',
+    next: 'Cet horaire ne vous convient pas ? Choisissez un autre départ sur votre page, ou répondez à cet e-mail. Vous pouvez aussi annuler sans frais jusqu’au départ, sur votre page. Ce que vous avez déjà payé vous est alors rendu.',
     nextOffered:
       'Cet horaire ne vous convient pas ? Choisissez un autre départ sur votre page, ou répondez à cet e-mail. Vous pouvez aussi annuler sur votre page.',
   },
