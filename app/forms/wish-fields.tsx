@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { activityGroups } from '../../content/activities.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
@@ -59,8 +59,11 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
 
 /** The same, folded: most people who book or correct have nothing to say about them. */
 export function FoldedWishes({ id, label, hint, error, ...fields }: FieldTexts & WishFieldsProps) {
+  // Once an error has opened it, it stays: it must not shut while somebody mends it.
+  const [isOpen, setOpen] = useState(false)
+  if (error && !isOpen) setOpen(true)
   return (
-    <details open={error !== undefined || undefined}>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-12 w-fit content-center font-bold">{label}</summary>
       {/* A box that is not ticked sends nothing. */}
       <input type="hidden" name={listed} value="yes" />

@@ -11,7 +11,6 @@ import { listen } from '../support/live-regions.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { goToSection, logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { shownLooseSpaces } from '../support/loose-spaces.ts'
-import { untilAlive } from '../support/open-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import {
   cancelAll,
@@ -242,7 +241,6 @@ test('a tap that comes before the phone has found what it keeps is not lost', as
     }
   })
   await openQuay(page, await quayKey(site))
-  await untilAlive(page)
   await tap(page, 'Léa Tôt', 'À bord')
   await expect(card(page, 'Léa Tôt')).toContainText(words.sent)
   expect(await tapsOf(site, id)).toHaveLength(1)

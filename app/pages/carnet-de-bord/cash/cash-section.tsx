@@ -95,7 +95,7 @@ function CashSearch() {
           defaultValue={look.search}
           maxLength={100}
           autoComplete="off"
-          frameClassName="min-w-64 grow"
+          frameClassName="min-w-[min(100%,16rem)] grow"
         />
         <Button type="submit" variant="secondary">
           {words.search.submit}

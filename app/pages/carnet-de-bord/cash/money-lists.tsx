@@ -220,7 +220,7 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
             hint={unknownWords.fieldHint}
             maxLength={60}
             autoComplete="off"
-            frameClassName="min-w-56 grow"
+            frameClassName="min-w-[min(100%,14rem)] grow"
           />
           <SpokenPending acting={acting} />
           <ActingButton

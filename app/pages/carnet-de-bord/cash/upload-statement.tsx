@@ -67,7 +67,7 @@ export function UploadStatement() {
         }}
         className="flex flex-wrap items-end gap-3"
       >
-        <div ref={field} className="min-w-56 grow">
+        <div ref={field} className="min-w-[min(100%,14rem)] grow">
           <TextField
             id={id}
             type="file"
