@@ -371,7 +371,8 @@ function deskPage(payments: Payment[], disputes: Dispute[]): string {
   )
   const open = disputes.filter(({ status }) => status === 'needs_response')
   const lost = open.map(({ id, amount }) => `<li>${inFrancs(amount)} ${act('lose', id, words.lose)}</li>`)
-  return frame(words.payments, `<ul>${[...paid, ...lost].join('')}</ul>`)
+  const lines = [...paid, ...lost].join('')
+  return frame(words.payments, lines ? `<ul>${lines}</ul>` : `<p>${words.none}</p>`)
 }
 
 const inFrancs = (rappen: number) => `${(rappen / 100).toFixed(2)} CHF`
@@ -383,6 +384,6 @@ function formOf(action: string, fields: Fields, label: string): string {
 
 function frame(title: string, body: string): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>:root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}ul{padding:0;list-style:none}li{padding:1rem 0;border-top:1px solid}a,button{display:inline-block;font:inherit;min-height:3rem;padding:.6rem 1.2rem;margin:.25rem 0;box-sizing:border-box}a{padding-left:0}</style>
+<title>${title}</title><style>:root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere;hyphens:auto}h1{font-size:1.6rem;line-height:1.2}ul{padding:0;list-style:none}li{padding:1rem 0;border-top:1px solid}a,button{display:inline-block;font:inherit;min-height:3rem;padding:.6rem 1.2rem;margin:.25rem 0;box-sizing:border-box}a{padding-left:0}</style>
 <main><h1>${title}</h1>${body}</main></html>`
 }

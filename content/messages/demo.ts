@@ -30,6 +30,7 @@ export const demoMessages = {
     back: 'Revenir sans payer',
     over: 'Cette page de paiement est close',
     payments: 'Paiements d’essai',
+    none: 'Aucun paiement pour l’instant. Payez d’abord une sortie.',
     refund: 'Rembourser',
     dispute: 'Contester',
     lose: 'Perdre la contestation',
