@@ -439,6 +439,7 @@ test('the sheet at the quay: an unsent tap is not erased, one press takes back o
     await outing.getByRole('button', { name: quayPage.more }).click()
     await outing.getByRole('button', { name: /^À bord/ }).click()
     await pressTwice(page, way, page.getByRole('button', { name: quayPage.erase }))
+    // Not by its text: it may be spoken by then as well.
     await expect(page.locator('p[data-waiting]')).toHaveText(/^\d gestes en attente/)
     await page.keyboard.press('Escape')
     const before = await waiting(page)
