@@ -6,7 +6,6 @@
 //
 // Les nombres sont écrits sans unité ni apostrophes. Le nom de chacun dit l’unité : Cm, M, Kg, Percent.
 
-import { mostOf } from '../domain/booking/boat.ts'
 import { bookingTerms } from './booking-terms.ts'
 import type { Illustration, Texts } from './shapes.ts'
 
@@ -33,7 +32,7 @@ export const boardingFigures = {
   // Le pont, banquettes retirées.
   deckTurningCm: 150,
   // Le plus grand wheelchairPlaces de booking-terms.ts.
-  chairPlaces: mostOf('wheelchairPlaces', bookingTerms),
+  chairPlaces: Math.max(...bookingTerms.boats.map(({ wheelchairPlaces }) => wheelchairPlaces)),
   chairWidthCm: 70,
 } satisfies Record<string, number>
 

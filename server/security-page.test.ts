@@ -52,7 +52,14 @@ test('a mailed link may do what the page says, and no other act of the logbook',
 })
 
 const said = {
-  ...{ confirm: 'confirm', decline: 'decline', move: 'move', postpone: 'postpone', cancel: 'cancel' },
+  ...{
+    confirm: 'confirm',
+    decline: 'decline',
+    correct: 'correct',
+    move: 'move',
+    postpone: 'postpone',
+    cancel: 'cancel',
+  },
   ...{ paid: 'note a payment', waive: 'a reduction', extra: 'an extra', 'take-extra-back': 'its return' },
   ...{
     'cut-short': 'an early return',
