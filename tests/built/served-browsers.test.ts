@@ -65,6 +65,7 @@ const embellishments = new Map([
   ['animation-range', 'within @supports'],
   ['animation-timeline', 'within @supports'],
   ['forced-color-adjust', 'Safari has no forced colours'],
+  ['hyphens', 'words break where there is no more room, without a hyphen'],
   ['margin-trim', 'a question of Tailwind’s to Safari'],
   ['overscroll-behavior', 'the page scrolls on at the end of a list'],
   ['print-color-adjust', 'a printed page without shades'],
