@@ -29,6 +29,8 @@ const bundledLibraries = {
 const fewFiles = {
   groups: [
     { name: 'site', test: /\/app\/root\.tsx/, priority: 1 },
+    { name: 'meals', test: /\/content\/(extras|gourmet)\.ts/ },
+    { name: 'measures', test: /\/(content|wording)\/measures\.ts/ },
     { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
     { name: 'forms', test: /\/app\/(forms|server-calls)/, minShareCount: 3 },
     { name: 'shared', test: /\/(app|content(?!\/measures)|domain|node_modules)\//, minShareCount: 10 },

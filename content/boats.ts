@@ -13,20 +13,6 @@ export const skipperNames: readonly string[] = []
 /** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
 export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
 
-/**
- * Ce qu’un relais lit avant d’inscrire une famille, et qui a réservé un bateau qui n’a pas tout : le site en fait une
- * phrase par bateau, d’après booking-terms.ts.
- */
-export const accessWords = {
-  hasRamp: { has: 'une rampe', lacks: 'rampe' },
-  wheelchairPlaces: { has: 'des places en fauteuil', hasOne: 'une place en fauteuil', lacks: 'place en fauteuil' },
-  hasShade: { has: 'un toit', lacks: 'toit' },
-  some: '{has}, sans {lacks}',
-  none: 'ni {lacks}',
-  nor: ' ni ',
-  ofBoat: '{boat} : {access}.',
-} as const
-
 export const boats: readonly Boat[] = [
   {
     id: 'classique',

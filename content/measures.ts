@@ -22,7 +22,8 @@ export const measures = {
   longSpan: 'du {from} au {to}',
   /** Le temps qui reste. */
   left: { days: '{days} j {hours} h', hours: '{hours} h {minutes}', minutes: '{minutes} min' },
-  fromTo: '{from} à {to}',
+  /** Entre deux prix : « 180 CHF à 250 CHF ». */
+  range: ' à ',
   /** Après un nombre de personnes que tous les bateaux ne prennent pas. */
   perBoat: ' selon le bateau',
   wish: '{name} × {quantity}',

@@ -8,21 +8,17 @@ import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
 import { associationBlanks } from './association-names.ts'
 import { formatClock, formatHours, inLetters } from './measures.ts'
-import { counted, fillIn, fillInAll, formatChf } from './sentences.ts'
+import { counted, fillInAll, formatChf } from './sentences.ts'
 
 const terms = bookingTerms
 const { practical, general } = cancellationRules
 
 const cheapest = cheapestBoat(terms)
 const mostPeople = mostOf('maxParticipants', terms)
-/** « 250 CHF », or « 180 à 250 CHF » where boats differ. */
-export const rates =
-  mostOf('ratePerHourChf', terms) > cheapest.ratePerHourChf
-    ? fillIn(measures.fromTo, {
-        from: cheapest.ratePerHourChf,
-        to: formatChf(mostOf('ratePerHourChf', terms)),
-      })
-    : formatChf(cheapest.ratePerHourChf)
+/** « 250 CHF », or « 180 CHF à 250 CHF » where boats differ. */
+export const rates = [...new Set([cheapest.ratePerHourChf, mostOf('ratePerHourChf', terms)].map(formatChf))].join(
+  measures.range,
+)
 /** After a number of people that not every boat takes. */
 const perBoat = terms.boats.some(({ maxParticipants }) => maxParticipants < mostPeople) ? measures.perBoat : ''
 

@@ -13,6 +13,9 @@ export function named({ metaTitle, metaDescription }: PageWords): PageWords {
   return { metaTitle: fill(metaTitle), metaDescription: fill(metaDescription) }
 }
 
+/** The head is the server's: the browser keeps it, and need not load these words. */
+const keptHead: MetaDescriptor[] = []
+
 /** What we need of the arguments React Router passes to `meta`: the address and what the root route loaded. */
 export type PageMetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
 
@@ -21,6 +24,7 @@ export type PageMetaArgs = { location: { pathname: string }; matches: readonly u
  * writes `export const meta = (args: Route.MetaArgs) => pageMeta(itsPage, args)`.
  */
 export function pageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[] {
+  if (!import.meta.env.SSR) return keptHead
   const { metaTitle, metaDescription } = named(words)
   const publicUrl = publicUrlOf(args)
   const { pathname } = args.location
@@ -39,18 +43,14 @@ export function pageMeta(words: PageWords, args: PageMetaArgs): MetaDescriptor[]
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(sharePictureSize.width) },
     { property: 'og:image:height', content: String(sharePictureSize.height) },
-    ...shareAlt(pathname),
+    { property: 'og:image:alt', content: sharePictures[pathname]?.alt ?? '' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
-/** The text for the shared picture. Programs read it from the server's page, so the browser need not load all words. */
-function shareAlt(path: string): MetaDescriptor[] {
-  return import.meta.env.SSR ? [{ property: 'og:image:alt', content: sharePictures[path]?.alt ?? '' }] : []
-}
-
 /** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
 export function privatePageMeta(words: PageWords): MetaDescriptor[] {
+  if (!import.meta.env.SSR) return keptHead
   const { metaTitle, metaDescription } = named(words)
   return [
     { title: metaTitle },

@@ -203,7 +203,7 @@ test.describe('a translated page goes on working', () => {
     const site = await startSite()
     try {
       const desk = site.url + logbookAt(await logbookKey(site))
-      const form = page.locator('main section:has([name=words])')
+      const form = page.locator('main section:has(button[value=own])')
       const open = async () => {
         const { arrive } = await gotoAsleep(page, desk)
         await translate(page)

@@ -169,7 +169,7 @@ test('the sporty boat offers what it has, and says where the ramp is', async ({ 
   await expect(preparation.jackets).toBeVisible()
   await expect(preparation.chair).toHaveCount(0)
   await expect(preparation.shade).toHaveCount(0)
-  await expect(preparation.section).toContainText('sont sur le bateau classique')
+  await expect(preparation.section).toContainText(/Bateau classique\s: une rampe/)
 })
 
 test('a booking that leads nowhere asks for nothing', async ({ page, site }) => {

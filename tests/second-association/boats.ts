@@ -7,16 +7,6 @@ export const skipperLabel = 'Skipper {number}'
 export const skipperNames: readonly string[] = []
 
 /** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
-export const accessWords = {
-  hasRamp: { has: 'une rampe', lacks: 'rampe' },
-  wheelchairPlaces: { has: 'des places en fauteuil', hasOne: 'une place en fauteuil', lacks: 'place en fauteuil' },
-  hasShade: { has: 'un toit', lacks: 'toit' },
-  some: '{has}, sans {lacks}',
-  none: 'ni {lacks}',
-  nor: ' ni ',
-  ofBoat: '{boat} : {access}.',
-} as const
-
 export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
 
 export const boats: readonly Boat[] = [
