@@ -46,9 +46,10 @@ const [firstBoat, lastBoat] = [boats[0]?.id, boats.at(-1)?.id] as [BoatType, Boa
 const [morning] = startTimes as [ClockTime]
 const hourOf = (time: ClockTime) => Number(time.slice(0, 2))
 /** The first start after an outing of the morning is back, and one after that where the day is long enough. */
-const [midday, afternoon = midday] = startTimes.filter(
-  (time, _, all) => (hourOf(time) - hourOf(all[0] as ClockTime)) % (hours + turnRoundHours) === 0 && time !== morning,
-) as [ClockTime, ClockTime?]
+const startAfter = (before: ClockTime) =>
+  startTimes.find((time) => hourOf(time) >= hourOf(before) + hours + turnRoundHours) ?? before
+const midday = startAfter(morning)
+const afternoon = startAfter(midday)
 const persons = (wanted: number) => Math.min(wanted, ...boats.map(({ maxParticipants }) => maxParticipants))
 
 /** Nobody: `exemple.ch` receives no mail, and a season sends none. */

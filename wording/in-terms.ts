@@ -8,7 +8,7 @@ import { freeInPracticeHours } from '../domain/booking/cancellation-terms.ts'
 import { keptByHand, retention } from '../domain/privacy/retention.ts'
 import { associationBlanks } from './association-names.ts'
 import { formatClock, formatHours, inLetters } from './measures.ts'
-import { counted, fillInAll, formatChf } from './sentences.ts'
+import { counted, fillIn, fillInAll, formatChf, formatChoice, type Numbered, numberOf } from './sentences.ts'
 
 const terms = bookingTerms
 const { practical, general } = cancellationRules
@@ -19,8 +19,12 @@ const mostPeople = mostOf('maxParticipants', terms)
 export const rates = [...new Set([cheapest.ratePerHourChf, mostOf('ratePerHourChf', terms)].map(formatChf))].join(
   measures.range,
 )
-/** After a number of people that not every boat takes. */
-const perBoat = terms.boats.some(({ maxParticipants }) => maxParticipants < mostPeople) ? measures.perBoat : ''
+/** « 5 personnes », or « 6 ou 8 personnes selon le bateau ». */
+const most = (words: Numbered) => {
+  const each = [...new Set(terms.boats.map(({ maxParticipants }) => maxParticipants))].sort((one, other) => one - other)
+  const said = fillIn<string>(numberOf(words, mostPeople), { count: formatChoice(each.map(String)) })
+  return each.length > 1 ? said + measures.perBoat : said
+}
 
 /** The blanks that any sentence in `content/` may use instead of a name, or of a figure that the program applies. */
 export const termFigures = {
@@ -35,8 +39,8 @@ export const termFigures = {
   minParticipants: terms.minParticipants,
   maxParticipants: mostPeople,
   minGuests: counted(measures.participants, terms.minParticipants),
-  maxGuests: counted(measures.participants, mostPeople) + perBoat,
-  maxPersons: counted(measures.persons, mostPeople) + perBoat,
+  maxGuests: most(measures.participants),
+  maxPersons: most(measures.persons),
   maxInLetters: inLetters(mostPeople),
   firstStart: terms.startTimes[0] ?? '',
   lastStart: terms.startTimes.at(-1) ?? '',

@@ -41,9 +41,49 @@ test('a boat of the first association is named where it is no boat', () => {
   const renamed = own.map((boat) => ({ ...boat, name: boat.id, shortName: boat.id, lane: boat.id }))
   const galley = renamed.map((boat) => ({ ...boat, shortName: 'La Galère', name: 'La Galère', lane: 'Galère' }))
   expect(boatClaimProblems(page('Le bateau classique attend.'), galley)).toEqual([
-    'content/pages/home.ts : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
+    'content/pages/home.ts, ligne 1 : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
   ])
   expect(boatClaimProblems(page('La Galère attend.'), galley)).toEqual([])
+})
+
+// A galley without anything beside a solar boat with a ramp, one place for a wheelchair and an optional skipper.
+const galley = { skipper: 'always', needsLicence: false, hasRamp: false, wheelchairPlaces: 0, hasShade: false } as const
+const solar = { skipper: 'optional', needsLicence: true, hasRamp: true, wheelchairPlaces: 1, hasShade: true } as const
+const [one, other] = own as [(typeof own)[number], (typeof own)[number]]
+const newFleet = [
+  { ...one, ...galley, id: 'galere', name: 'La Galère', shortName: 'La Galère', lane: 'Galère' },
+  { ...other, ...solar, id: 'soleil', name: 'Le Soleil', shortName: 'Le Soleil', lane: 'Soleil' },
+]
+
+test.each([
+  'La Galère a de l’ombre.',
+  'La Galère accueille un fauteuil roulant.',
+  'La Galère est accessible en fauteuil.',
+  'Galère : rampe et toit.',
+  'La Galère a un skipper en option.',
+  'Pour la Galère, la loi demande un permis.',
+  'Le Soleil se conduit sans permis.',
+  'Le Soleil accueille deux fauteuils.',
+  'Le Soleil va vite. Il n’a ni rampe ni toit.',
+  'Nos deux bateaux ont une rampe.',
+  'Tous nos bateaux ont un toit.',
+  'Le bateau : classique ou rapide.',
+])('« %s » is false of a galley or a solar boat', (text) =>
+  expect(boatClaimProblems(page(text), newFleet)).toHaveLength(1),
+)
+
+test.each([
+  'Le soleil tape et vous êtes sans toit.',
+  'Le Soleil a une rampe, un toit et une place en fauteuil.',
+  'La Galère part toujours avec skipper. Elle n’a ni rampe, ni ombre.',
+  'Le Soleil demande un permis à qui le conduit.',
+])('« %s » is true', (text) => expect(boatClaimProblems(page(text), newFleet)).toEqual([]))
+
+test('the measures of the ramp are not those of a boat without one', () => {
+  const measures = (text: string) =>
+    [{ ...page(text)[0], name: 'boarding-facts.ts' }] as Parameters<typeof boatClaimProblems>[0]
+  expect(boatClaimProblems(measures('Cinq étapes, pour la Galère.'), newFleet)).toHaveLength(1)
+  expect(boatClaimProblems(measures('Cinq étapes, pour Le Soleil.'), newFleet)).toEqual([])
 })
 
 test('what is denied, asked in a name of a file, or said of two boats at once is not taken for a promise', () => {

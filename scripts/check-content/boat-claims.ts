@@ -14,7 +14,7 @@ type Claim = {
   in?: RegExp
 }
 
-const without = '(?:ni|sans|pas de|aucune?) (?:une? )?'
+const without = '(?:ni|sans|pas d[e’]|aucune?) ?(?:une? )?'
 
 /** What texts say of boats; of each group the first that fits, so that « pas de rampe » is no ramp. */
 const groups: readonly (readonly Claim[])[] = [
@@ -23,36 +23,46 @@ const groups: readonly (readonly Claim[])[] = [
     { says: /\brampe\b/, holds: ({ hasRamp }) => hasRamp, in: /^(?!pages\/manage)/ },
   ],
   [
-    { says: RegExp(`${without}places? en fauteuil`), holds: ({ wheelchairPlaces }) => wheelchairPlaces === 0 },
+    { says: RegExp(`${without}(?:places? en )?fauteuil`), holds: ({ wheelchairPlaces }) => wheelchairPlaces === 0 },
+    {
+      says: /(?:deux|trois|quatre) (?:places en )?fauteuils?\b/,
+      holds: ({ wheelchairPlaces }) => wheelchairPlaces > 1,
+    },
     {
       says: /places? en fauteuil|accueille les fauteuils|rester dans mon fauteuil/,
       holds: ({ wheelchairPlaces }) => wheelchairPlaces > 0,
       in: /./,
     },
+    { says: /\bfauteuils?\b/, holds: ({ wheelchairPlaces }) => wheelchairPlaces > 0 },
   ],
   [
     { says: RegExp(`${without}(?:toit|ombre)`), holds: ({ hasShade }) => !hasShade },
-    { says: /\btoit\b|à l’ombre|pour l’ombre|\bcouverte?\b/, holds: ({ hasShade }) => hasShade, in: /./ },
+    { says: /\btoit\b|\b[àd]e? ?l’ombre\b|pour l’ombre|\bcouverte?\b/, holds: ({ hasShade }) => hasShade, in: /./ },
   ],
   [{ says: /(?:sports?|activités?) extrêmes?/, holds: ({ includesSports }) => includesSports, in: /^(?!lake-rules)/ }],
   [
-    { says: /avec ou sans skipper/, holds: ({ skipper }) => skipper === 'optional' },
+    {
+      says: /(?:avec ou sans|en option|au choix).*skipper|skipper.*(?:en option|au choix)/,
+      holds: ({ skipper }) => skipper === 'optional',
+    },
     { says: /toujours avec (?:un |le |son )?skipper/, holds: ({ skipper }) => skipper === 'always', in: /./ },
     { says: /avec skipper/, holds: ({ skipper }) => skipper !== 'never' },
     { says: /sans skipper/, holds: ({ skipper }) => skipper !== 'always' },
   ],
   [
+    { says: /sans permis/, holds: ({ needsLicence }) => !needsLicence },
     {
       says: /permis bateau|6 kw/,
       holds: ({ needsLicence, skipper }) => needsLicence && skipper !== 'always',
       in: /^(legal|pages\/practical)/,
     },
+    { says: /\bpermis\b/, holds: ({ needsLicence, skipper }) => needsLicence && skipper !== 'always' },
   ],
   [{ says: /au moins (?:une activité|un souhait)/, holds: ({ needsWish }) => needsWish }],
 ]
 
 /** The boats of the association that this site was made for, as its texts call them. */
-const firstBoats = ['bateau classique', 'bateau sportif', 'workcraft']
+const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\ble) )(?:classique|sportif)\b/
 
 /**
  * The sentences in `files` that say of a boat what it has not: nobody in a wheelchair must come for a ramp that is on no
@@ -60,46 +70,71 @@ const firstBoats = ['bateau classique', 'bateau sportif', 'workcraft']
  * those are told that promise what no boat has. One French sentence each.
  */
 export function boatClaimProblems(files: readonly ContentFile[], boats: readonly NamedBoat[]): string[] {
-  const namesOf = ({ name, shortName, lane }: NamedBoat) => [name, shortName, `bateau ${lane}`].map(plainly)
-  const judged = (file: string, text: string, own?: NamedBoat) =>
-    (text.includes(' ') ? text.split(/(?<=[.!?;])\s/) : []).flatMap((sentence) => {
-      const said = plainly(sentence)
-      const named = own ? [own] : boats.filter((boat) => namesOf(boat).some((name) => said.includes(name)))
-      const problem = strangeBoat(said, boats.flatMap(namesOf)) ?? falseClaim(file, said, named, boats)
-      return problem ? [`content/${file} : « ${sentence.trim()} » ${problem}`] : []
+  const judged = ({ name: file, source }: ContentFile, text: string, own?: NamedBoat) => {
+    const sentences = text.includes(' ') ? text.split(/(?<=[.!?;])\s/) : []
+    let before: readonly NamedBoat[] = []
+    return sentences.flatMap((sentence) => {
+      const all = isOfAll.test(plainly(sentence))
+      const about = boats.filter((boat) => all || isNamed(boat, sentence))
+      // « Il n’a pas de toit » is about the boat of the sentence before.
+      const named = own ? [own] : about.length === 0 && /^(?:il|elle)\s/i.test(sentence) ? before : about
+      before = named
+      const problem = strangeBoat(sentence, boats) ?? falseClaim(file, plainly(sentence), named, all, boats)
+      const line = source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length
+      return problem ? [`content/${file}, ligne ${line} : « ${sentence.trim()} » ${problem}`] : []
     })
-  return files
-    .filter(({ name }) => !shownIfTrue.test(name))
-    .flatMap(({ name, exports, source }) =>
-      name === 'boats.ts'
-        ? boats.flatMap((boat) => textsOf(boat).flatMap((text) => judged(name, text, boat)))
-        : (exports ? textsOf(exports) : source.split('\n')).flatMap((text) => judged(name, text)),
-    )
+  }
+  return files.flatMap((file) =>
+    file.name === 'boats.ts'
+      ? boats.flatMap((boat) => textsOf(boat).flatMap((text) => judged(file, text, boat)))
+      : (file.exports ? textsOf(file.exports) : file.source.split('\n')).flatMap((text) => judged(file, text)),
+  )
 }
 
-/** What these say is shown only of a boat that has it. */
-const shownIfTrue = /^(boarding-facts|boarding-needs|booking-terms)\.ts$/
+const isOfAll = /\b(?:nos|tous les|tous nos|les) (?:deux |trois |quatre )?bateaux\b|chaque bateau/
 
 const plainly = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase()
 
-function strangeBoat(said: string, known: readonly string[]): string | undefined {
-  const name = firstBoats.find((first) => said.includes(first) && !known.some((own) => own.includes(first)))
-  return name && `nomme « ${name} », qui n’est pas de vos bateaux.`
+/** Names as they are written: « le soleil tape » is not the boat « Le Soleil ». */
+function isNamed({ name, shortName, lane }: NamedBoat, sentence: string): boolean {
+  const written = sentence.replace(/[\u00a0\u202f]/g, ' ')
+  const isWritten = [name, shortName, lane].some((own) => written.includes(own.replace(/[\u00a0\u202f]/g, ' ')))
+  return (
+    isWritten ||
+    plainly(sentence).includes(plainly(`bateau ${lane}`)) ||
+    plainly(sentence).includes(plainly(`bateau ${shortName}`))
+  )
 }
+
+function strangeBoat(sentence: string, boats: readonly NamedBoat[]): string | undefined {
+  const [name] = firstBoats.exec(plainly(sentence)) ?? []
+  const known = boats.some((boat) =>
+    plainly(`${boat.id} ${boat.name} ${boat.shortName} bateau ${boat.lane}`).includes(name ?? ''),
+  )
+  return name && !known ? `nomme « ${name} », qui n’est pas de vos bateaux.` : undefined
+}
+
+/** What these say is shown only where some boat has it; a boat that they name must have it all the same. */
+const shownIfTrue = /^(boarding-facts|boarding-needs|booking-terms)\.ts$/
 
 function falseClaim(
   file: string,
   said: string,
   named: readonly NamedBoat[],
+  isOfEach: boolean,
   boats: readonly NamedBoat[],
 ): string | undefined {
+  const [boat] = named
+  if (file === 'boarding-facts.ts' && boat && !named.some(({ hasRamp }) => hasRamp))
+    return `donne les mesures de la rampe pour « ${boat.shortName} », qui n’en a pas d’après booking-terms.ts.`
   for (const claims of groups) {
     const { says, holds, in: files } = claims.find((claim) => claim.says.test(said)) ?? {}
     const [words] = says?.exec(said) ?? []
     if (!holds) continue
-    if (named.length === 1 && !named.every(holds))
-      return `dit « ${words} » de « ${named[0]?.shortName} » ; booking-terms.ts dit le contraire. Corrigez l’un des deux.`
-    if (named.length !== 1 && files?.test(file) && !boats.some(holds))
+    const wrong = isOfEach || named.length === 1 ? named.find((each) => !holds(each)) : undefined
+    if (wrong)
+      return `dit « ${words} » de « ${wrong.shortName} » ; booking-terms.ts dit le contraire. Corrigez l’un des deux.`
+    if (named.length !== 1 && !isOfEach && files?.test(file) && !shownIfTrue.test(file) && !boats.some(holds))
       return `dit « ${words} » ; d’après booking-terms.ts, cela ne vaut d’aucun de vos bateaux. Corrigez l’un des deux.`
   }
   return undefined

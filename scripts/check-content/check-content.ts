@@ -144,6 +144,8 @@ function figureProblems(files: readonly ContentFile[]): string[] {
 function boatProblems(files: readonly ContentFile[]): string[] {
   const { boats: rules, minParticipants } = exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms
   const named = exportsOf(files, 'boats.ts').boats as typeof boats
+  // Without the same boats in both files, each sentence about them would be told.
+  if (rules.map(({ id }) => id).join() !== named.map(({ id }) => id).join()) return []
   const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
   return [
     ...small.map(({ id }) => `content/booking-terms.ts, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),

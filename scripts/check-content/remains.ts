@@ -9,16 +9,28 @@ import { withoutComments } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
 /** The first association's own names and figures, as words of its texts, and the places around its port. */
-const firstWords = 'Embellie cap-embellie CE- EMB- Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
-const places = 'Chillon Grammont Lavaux Chablais Grangettes'.split(' ')
+const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
+const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Riviera Aigle Haut-Lac vaudois VD'.split(' ')
+const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
 const mealWords = 'planchette fondue gourmande'.split(' ')
 
 /** The names of an association, of its places and of its boats. */
 function ownNames(association: Association, boats: readonly Boat[]): string[] {
   const { name, slug, prefixes, lake, port, foundedYear } = association
   const codes = [`${prefixes.booking}-`, `${prefixes.invitation}-`]
-  const { city, postalCode } = port
-  return [name, slug, ...codes, lake, port.name, city, postalCode, `${foundedYear}`, ...boats.map((boat) => boat.name)]
+  const { city, postalCode, canton } = port
+  return [
+    name,
+    slug,
+    ...codes,
+    lake,
+    port.name,
+    city,
+    postalCode,
+    canton,
+    `${foundedYear}`,
+    ...boats.map((boat) => boat.name),
+  ]
 }
 
 /**
@@ -30,15 +42,21 @@ export async function remains(contentDir: string, files: readonly ContentFile[],
   const own = ownNames(association, boats).join(' ')
   const elsewhere = own.includes('Villeneuve') ? [] : places
   const meals = gourmetItems.length > 0 ? [] : mealWords
-  const words = [...[...firstWords, ...elsewhere].filter((word) => !own.includes(word)), ...meals]
+  const others = association.slug === 'cap-embellie' ? [] : people
+  const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...meals]
   const kept = (meant as typeof meantWords).map((entry) => entry.words)
   const left = (text: string) => {
     const rest = kept.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
-    return words.filter((word) => rest.includes(word))
+    // « Fondue » is a fondue; two capitals are a canton, and in small letters anything.
+    return words.filter((word) =>
+      /[a-z]/.test(word) ? rest.toLowerCase().includes(word.toLowerCase()) : rest.includes(word),
+    )
   }
   const inTexts = files.flatMap(({ name, source }) =>
     (name.endsWith('.ts') ? withoutComments(source) : source)
       .split('\n')
+      // The name of a field is no word of a page.
+      .map((line) => (name.endsWith('.ts') ? line.replace(/^\s*['"]?[\w/-]+['"]?: /, '') : line))
       .flatMap((line, index) => left(line).map((word) => `content/${name}, ligne ${index + 1} : « ${word} »`)),
   )
   const root = dirname(contentDir)

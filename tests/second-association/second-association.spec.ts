@@ -81,6 +81,7 @@ const takenOut: Record<string, readonly [RegExp, string][]> = {
     [/,\splus\s\{surcharge\}[^.]*/, ''],
     [/\sSupplément\sde\s\{surcharge\}[^.]*\./, ''],
     [/toujours\savec\sskipper,\s/, ''],
+    [/avec\sou\ssans\sskipper,\s/, ''],
   ],
   'pages/booking.ts': [
     [/Prix\sen\sfrancs,\s(?=TVA\sincluse\.')/, ''],
