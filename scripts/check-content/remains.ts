@@ -12,7 +12,7 @@ import type { ContentFile } from './read-files.ts'
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
 const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Riviera Aigle Haut-Lac vaudois VD'.split(' ')
 const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
-const mealWords = 'planchette fondue gourmande'.split(' ')
+const mealWords = 'planchette Planchette fondue Fondue gourmande'.split(' ')
 
 /** The names of an association, of its places and of its boats. */
 function ownNames(association: Association, boats: readonly Boat[]): string[] {
@@ -47,10 +47,7 @@ export async function remains(contentDir: string, files: readonly ContentFile[],
   const kept = (meant as typeof meantWords).map((entry) => entry.words)
   const left = (text: string) => {
     const rest = kept.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
-    // « Fondue » is a fondue; two capitals are a canton, and in small letters anything.
-    return words.filter((word) =>
-      /[a-z]/.test(word) ? rest.toLowerCase().includes(word.toLowerCase()) : rest.includes(word),
-    )
+    return words.filter((word) => rest.includes(word))
   }
   const inTexts = files.flatMap(({ name, source }) =>
     (name.endsWith('.ts') ? withoutComments(source) : source)

@@ -33,8 +33,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-/** A page without its programs and styles: a blank may stand in an alternative text as well. */
-const wordsOf = (body: string) => body.replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+/** What people, screen readers and search engines read of a page. */
+const wordsOf = (body: string) =>
+  [
+    body.replace(/<(style|script)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' '),
+    ...(body.match(/ (?:alt|title|aria-label|content)="[^"]*"/g) ?? []),
+  ].join('\n')
 
 for (const { path } of publicPages)
   test(`${path} has no barrier and no blank, and its links lead somewhere`, async ({ page }) => {
