@@ -41,7 +41,7 @@ const run = <Result>(use: (services: Services) => Promise<Result>) =>
 test.use({
   hasTouch: true,
   viewport: { width: 360, height: 740 },
-  expectedComplaints: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+  expectedComplaints: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/],
 })
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 

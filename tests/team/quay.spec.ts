@@ -318,6 +318,8 @@ test('the taps stand below the name, in the first screen, and one boat can be lo
   page,
   site,
 }) => {
+  // Words of other tests stand above the outings.
+  await onDataOf(site, ({ db }) => db.deleteFrom('handovers').execute())
   const note = { message: 'Nous venons avec un enfant, une poussette et un chien.', participants: 4 }
   await outingToday(site, 'Nora Vuille', { time: '12:00', ...note })
   const other = { time: '13:00', boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
