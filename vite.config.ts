@@ -25,6 +25,7 @@ const bundledLibraries = {
 // `forms`: one file as well; as a dozen, each smaller than the request for it, they were half a kilobyte heavier.
 // `shared`: what ten pages or more share, beyond `site`. A lower number made some pages heavier than the 130 kB they
 // may weigh. content/measures.ts stays out, since pages without hours do not need it.
+// `meals`, `measures`: two small files each that pages take together; apart, the heaviest page was over its bound.
 // `icons`: tiny, so those that four pages or more use come together; otherwise a page would request ten files more.
 const fewFiles = {
   groups: [
