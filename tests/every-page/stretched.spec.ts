@@ -117,6 +117,17 @@ test('with the text spacing that a reader may set, nothing is cut and nothing is
   })
 })
 
+/** Runs in the page: words in a column so narrow that they are read letter by letter. */
+function whatIsALetterWide(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main :is(dd, dt, p, li):not(.inline)')]
+    .filter((each) => {
+      const text = [...each.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : '')).join('')
+      const { width } = each.getBoundingClientRect()
+      return text.trim().length > 8 && width > 1 && width < 1.5 * Number.parseFloat(getComputedStyle(each).fontSize)
+    })
+    .map((each) => each.outerHTML.slice(0, 120))
+}
+
 for (const [width, what] of [
   [640, 'half a screen'],
   [320, 'a narrow phone'],
@@ -128,6 +139,7 @@ for (const [width, what] of [
     await eachPage(page, site, async (name) => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       expect.soft(await page.evaluate(whatIsCut), name).toEqual([])
+      expect.soft(await page.evaluate(whatIsALetterWide), name).toEqual([])
     })
   })
 

@@ -101,7 +101,7 @@ function Mission({ offered }: { offered: string | undefined }) {
           </div>
           <ul className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-12">
             {values.map((value) => (
-              <li key={value.title} className="grid max-w-none grid-cols-[auto_1fr] gap-x-5">
+              <li key={value.title} className="max-w-none grid-cols-[auto_1fr] gap-x-5 min-[15em]:grid">
                 <Picture of={value.imgKey} alt="" className="size-20 rounded-card object-cover sm:size-28" />
                 <div className="space-y-2">
                   <h3>{value.title}</h3>

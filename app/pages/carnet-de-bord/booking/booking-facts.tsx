@@ -74,7 +74,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
             value && (
               <div
                 key={label}
-                className={`${isShort ? 'grid' : 'sm:grid'} grid-cols-[5.25rem_1fr] gap-2 sm:grid-cols-[6rem_1fr]`}
+                className={`${isShort ? 'min-[15em]:grid' : 'sm:grid'} grid-cols-[5.25rem_1fr] gap-2 sm:grid-cols-[6rem_1fr]`}
               >
                 <dt className="pt-0.5 text-sm text-ink-soft">{label}</dt>
                 <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>

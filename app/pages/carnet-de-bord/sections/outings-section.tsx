@@ -71,7 +71,7 @@ function WeekBar({ monday }: { monday: CalendarDay }) {
     'edge-when-forced grid size-12 shrink-0 place-items-center rounded-full bg-band text-link hover:bg-surface'
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <div className="flex grow items-center gap-2 sm:grow-0">
+      <div className="flex grow flex-wrap items-center gap-2 min-[15em]:flex-nowrap sm:grow-0">
         <Link {...weekAt(addDays(monday, -7))} aria-label={words.previous} className={round}>
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>

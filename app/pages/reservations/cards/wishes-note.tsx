@@ -53,7 +53,7 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
     <div
       className={`needs-script rounded-field border-l-4 bg-band p-4 ${wishesError ? 'border-danger' : 'border-edge'}`}
     >
-      <div className="flex gap-3">
+      <div className="gap-3 min-[15em]:flex">
         <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${cartReady ? '' : 'before-cart'}`} />
         <div className="grid">
           {hasWishes && keepsHeight && (
