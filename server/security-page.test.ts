@@ -56,6 +56,7 @@ const said = {
     confirm: 'confirm',
     decline: 'decline',
     correct: 'correct',
+    skipper: 'choose the skipper',
     move: 'move',
     postpone: 'postpone',
     cancel: 'cancel',

@@ -56,6 +56,7 @@ export const cliActs = {
     summary: 'Reporte une sortie : la personne choisit une autre date ou le remboursement.',
   },
   move: { summary: 'Met une sortie à un autre moment.' },
+  skipper: { summary: 'Dit qui est à la barre. Si cette personne sort déjà à ces heures, les deux échangent.' },
   correct: { summary: 'Corrige ce que la personne a dit au téléphone. Ce que vous ne donnez pas reste.' },
   add: {
     summary: 'Note une sortie pour quelqu’un, confirmée aussitôt.',

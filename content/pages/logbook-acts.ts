@@ -98,6 +98,15 @@ export const logbookActs = {
     doneTextUnmailed: 'Nouvelle heure : {date} à {time}. La personne n’a pas d’adresse e-mail.',
     examples: ['La météo sera meilleure à ce moment-là.', 'Comme convenu par téléphone.'],
   },
+  skipper: {
+    open: 'Choisir le skipper',
+    title: 'Qui est à la barre ?',
+    text: 'Si cette personne sort déjà avec un autre bateau à ces heures, les deux échangent. Aucun e-mail ne part.',
+    skipper: 'À la barre',
+    submit: 'Enregistrer',
+    done: 'Skipper choisi',
+    doneText: 'La feuille de jour et l’agenda de l’équipe le disent.',
+  },
   correct: {
     open: 'Corriger',
     title: 'Corriger cette réservation',
@@ -314,6 +323,7 @@ export const logbookActs = {
       'too-late-to-move': 'Le délai pour changer de date sans frais est passé.',
       'moved-enough': 'La personne a déjà changé de date plusieurs fois.',
       'beyond-offer': 'Ce départ est trop loin de celui qui a été offert, ou de nuit.',
+      'skipper-away': 'Cette personne est absente à ces heures, ou personne ne peut échanger avec elle.',
       'extras-changed':
         'Quelqu’un de l’équipe vient d’ajouter ou de retirer un extra. Relisez la liste, puis ajoutez le vôtre s’il manque encore.',
     },

@@ -24,6 +24,7 @@ export const logbookBookingWords = {
     wishes: 'Souhaits',
     message: 'Message',
     licence: 'Permis',
+    skipper: 'À la barre',
     history: 'Historique',
   },
   price: '{total}, TVA incluse',

@@ -54,6 +54,8 @@ export type ActRefusal =
   | 'moved-enough'
   /** Nor one that is further from what was offered. */
   | 'beyond-offer'
+  /** No skipper goes along, or the one chosen is absent then, or whoever would have to take over is. */
+  | 'skipper-away'
 
 /** What occupies hours that the team wants to close: a booking (its reference and guest), another closure, or a place. */
 export type Holder =

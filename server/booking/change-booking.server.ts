@@ -12,6 +12,7 @@ import {
   cancellations,
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
+import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
 import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { askedChf, type LedgerEntry } from '../../domain/money/account.ts'
@@ -27,7 +28,7 @@ import { findBookingByReference, listBookingEvents, updateBooking } from '../rec
 import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
 import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
-import { freeHours } from '../records/occupied-hours.ts'
+import { exchangeSkippers, freeHours } from '../records/occupied-hours.ts'
 import { forgetAddressOf } from '../records/request-origins.ts'
 
 /** How long before departure the guest is reminded: a day before cancelling free of charge ends, which the mail says. */
@@ -308,4 +309,11 @@ export function recordCall(services: ChangeServices, id: string, kind: 'reached'
     if (callState({ ...booking, history }) !== (kind === 'reached' ? 'to-call' : 'reached')) return 'other-state'
     await note(services, tx, id, { actor: 'team', kind, at: now })
   })
+}
+
+/** The team says who is at the wheel; nobody is mailed. See {@link exchangeSkippers}. */
+export function chooseSkipper(services: ChangeServices, id: string, skipper: SkipperName): Promise<ActOutcome> {
+  return change(services, id, async (tx, _, now) =>
+    (await exchangeSkippers(tx, id, skipper, now)) ? undefined : 'skipper-away',
+  )
 }

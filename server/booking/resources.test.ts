@@ -6,14 +6,17 @@ import { slotOf } from '../../domain/booking/slots.ts'
 import { durationChoices } from '../../domain/booking/terms.ts'
 import { addDays, type CalendarDay, hourMs } from '../../domain/calendar.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
+import { comeAgain } from '../../tests/support/come-again.ts'
 import { type Engine, engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { withTerms } from '../../tests/support/with-terms.ts'
+import { listTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { openPlace } from '../solidarity/places.server.ts'
 import { addBooking } from './add-booking.server.ts'
 import { monthAvailability } from './availability.server.ts'
+import { cancelByTeam, chooseSkipper, confirmBooking } from './change-booking.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { actOnStretch } from './stretch.server.ts'
@@ -111,6 +114,67 @@ describe.each(engines)('skippers on %s', (engine) => {
       await expect(storeBooking(services, classic)).rejects.toThrow('"kind":"taken"')
       const both = { ...absence, resources: 'skipper-2' }
       expect(await actOnStretch(services, both)).toMatchObject({ kind: 'taken', inTheWay: [{ name: 'Ana Favre' }] })
+    }))
+
+  const atTheWheel = async ({ db }: Services, outings: { id: string }[]) => {
+    const tapped = await listTapped(
+      db,
+      outings.map(({ id }) => id),
+    )
+    return outings.map(({ id }) => tapped.get(id)?.skipper)
+  }
+
+  test('who is chosen exchanges with whoever sails then, along a whole row of outings', () =>
+    run(async (services) => {
+      const row = [
+        await storeBooking(services, { ...classic, time: '09:00' }),
+        await storeBooking(services, { time: '11:00' }),
+        await storeBooking(services, { ...classic, time: '13:00' }),
+      ] as const
+      const later = await storeBooking(services, { ...classic, date: '2027-07-15' })
+      const [first, second, third] = row
+      expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-1', 'skipper-2', 'skipper-1', 'skipper-1'])
+      expect(await chooseSkipper(services, second.id, 'skipper-1')).toMatchObject({ kind: 'done' })
+      expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-2', 'skipper-1', 'skipper-2', 'skipper-1'])
+      // Once more changes nothing; alone at these hours, nobody else moves.
+      expect(await chooseSkipper(services, second.id, 'skipper-1')).toMatchObject({ kind: 'done' })
+      await chooseSkipper(services, later.id, 'skipper-2')
+      expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-2', 'skipper-1', 'skipper-2', 'skipper-2'])
+      const absence = { resources: 'skipper-2', date: day, time: '16:00', duration: 3, reason: 'prive' }
+      expect(await actOnStretch(services, absence)).toMatchObject({ kind: 'done' })
+      const late = await storeBooking(services, { time: '15:00' })
+      const before = await atTheWheel(services, [...row, late])
+      for (const { id } of [first, third, late])
+        expect(await chooseSkipper(services, id, id === late.id ? 'skipper-2' : 'skipper-1')).toMatchObject({
+          reason: 'skipper-away',
+        })
+      expect(await atTheWheel(services, [...row, late])).toEqual(before)
+      const without = await storeBooking(services, { date: '2027-07-20', skipperOption: 'sans-skipper' })
+      expect(await chooseSkipper(services, without.id, 'skipper-1')).toMatchObject({ reason: 'skipper-away' })
+    }))
+
+  test('choices at once, and a cancellation among them, leave each hour its one skipper', () =>
+    run(async (services) => {
+      const outings = [
+        await storeBooking(services, { ...classic, time: '09:00' }),
+        await storeBooking(services, { time: '10:00' }),
+        await storeBooking(services, { ...classic, time: '12:00' }),
+      ]
+      const gone = outings[1]?.id ?? ''
+      await confirmBooking(services, gone)
+      const choices = Array.from({ length: 30 }, (_, index) =>
+        chooseSkipper(services, outings[index % 3]?.id ?? '', index % 2 ? 'skipper-1' : 'skipper-2'),
+      )
+      const [cancelled] = await Promise.all([
+        comeAgain(() => cancelByTeam(services, gone, { reason: 'other', word: undefined })),
+        ...choices,
+      ])
+      expect(cancelled.kind).toBe('done')
+      const rows = await services.db.selectFrom('occupied_hours').selectAll().execute()
+      expect(rows.filter(({ holder_id }) => holder_id === gone)).toEqual([])
+      // Three hours of the boat and three of one skipper, for each of the two.
+      expect(rows).toHaveLength(2 * 2 * 3)
+      expect(new Set(rows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`)).size).toBe(2 * 2 * 3)
     }))
 
   test('without the key of the hour, the same rush oversells', () =>

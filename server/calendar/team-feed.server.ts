@@ -14,7 +14,7 @@ import { listClosures } from '../records/closures.ts'
 import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
-import { listTapped, stateOfTapped } from '../records/taps.ts'
+import { listTapped, nothingTapped, stateOfTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { calendarText, eventHours, newCalendar } from './new-calendar.ts'
 
@@ -50,15 +50,20 @@ export function teamFeed(
       db,
       outings.map(({ id }) => id),
     )
-    const stateOf = ({ id, status, endsAt }: Booking) =>
-      status === 'pending' ? '' : stateOfDay({ state: stateOfTapped(tapped.get(id)), endsAt }, now())
-    return { kind: 'seen', calendar: writeFeed(outings, stateOf, [...closures, ...openPlaces], now()) }
+    const notesOf = ({ id, status, endsAt }: Booking) => {
+      const { skipper } = tapped.get(id) ?? nothingTapped
+      const state = status === 'pending' ? '' : stateOfDay({ state: stateOfTapped(tapped.get(id)), endsAt }, now())
+      return [skipper && resourceName(skipper), state]
+    }
+    return { kind: 'seen', calendar: writeFeed(outings, notesOf, [...closures, ...openPlaces], now()) }
   })
 }
 
 type Kept = Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt' | 'reason'>
 
-function writeFeed(outings: Booking[], stateOf: (booking: Booking) => string, closures: Kept[], stamp: Date): string {
+type Notes = (booking: Booking) => (string | undefined)[]
+
+function writeFeed(outings: Booking[], notesOf: Notes, closures: Kept[], stamp: Date): string {
   const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
     .x([
       ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
@@ -70,7 +75,7 @@ function writeFeed(outings: Booking[], stateOf: (booking: Booking) => string, cl
     sequence: booking.calendarSequence,
     ...eventHours(booking.startsAt, booking.endsAt),
     summary: outingSummary(booking),
-    description: [fillIn(words.reference, { reference: booking.reference }), stateOf(booking)]
+    description: [fillIn(words.reference, { reference: booking.reference }), ...notesOf(booking)]
       .filter(Boolean)
       .join(', '),
     status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

@@ -57,8 +57,8 @@ describe.each(engines)('the calendar of the team on %s', (engine) => {
       expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
       expect(text).toMatch(/X-WR-CALNAME:Cap Embellie/)
       const unfolded = text.replaceAll('\r\n ', '')
-      expect(unfolded).toContain(`DESCRIPTION:Réservation ${agreed.reference}\\, attendue\r\n`)
-      expect(unfolded).toContain(`DESCRIPTION:Réservation ${asked.reference}\r\n`)
+      expect(unfolded).toContain(`DESCRIPTION:Réservation ${agreed.reference}\\, Skipper 1\\, attendue\r\n`)
+      expect(unfolded).toContain(`DESCRIPTION:Réservation ${asked.reference}\\, Skipper 1\r\n`)
       expect(events).toEqual([
         {
           uid: asked.id,

@@ -76,8 +76,10 @@ async function readOutings(db: Database, now: Date, where: RawBuilder<unknown>):
     .where(sql<SqlBool>`(${where})`)
     .orderBy('ends_at')
     .execute()
-  const confirmed = rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id)
-  const tappedOf = await listTapped(db, confirmed)
+  const tappedOf = await listTapped(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const booking = fromRow(row)
     const tapped = tappedOf.get(row.id) ?? nothingTapped

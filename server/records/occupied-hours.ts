@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
+import { type Resource, type SkipperName, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { durationOf, type UtcHour } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
@@ -22,6 +22,10 @@ export const lacksHours = sql<SqlBool>`(status = 'confirmed' and sailed_hours is
     where holder_id = bookings.id and hour_utc < bookings.ends_at / ${sql.lit(hourMs)})
   < (ends_at - starts_at) / ${sql.lit(hourMs)}
     * ${bookingTerms.skippers > 0 ? sql`case skipper_option when 'avec-skipper' then 2 else 1 end` : sql`1`})`
+
+/** Who is at the wheel of a row of `bookings` when it leaves. */
+export const skipperOf = sql<SkipperName | null>`(select resource from occupied_hours
+  where holder_id = bookings.id and resource like 'skipper-%' order by hour_utc limit 1)`
 
 /**
  * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round
@@ -157,6 +161,51 @@ export async function relieveSkipper(
       .where('hour_utc', '=', hour_utc)
       .execute()
   }
+}
+
+/**
+ * Puts `skipper` at the wheel of what `holderId` keeps, for all its hours. Whoever has that skipper then takes the one
+ * who is replaced, and so on where outings overlap in a row: two people who exchange the whole row never sail twice at
+ * once. False, and nothing is done, where one of the two is absent, or where `holderId` has no skipper.
+ */
+export async function exchangeSkippers(
+  tx: Transaction,
+  holderId: string,
+  skipper: Resource,
+  now: Date,
+): Promise<boolean> {
+  await takeLock(tx, 'skippers', now)
+  const ofSkippers = tx.selectFrom('occupied_hours').selectAll().where('resource', 'in', skippersOnDuty(bookingTerms))
+  const own = await ofSkippers.where('holder_id', '=', holderId).orderBy('hour_utc').execute()
+  const replaced = own.find(({ resource }) => resource !== skipper)?.resource
+  if (!replaced) return own.length > 0
+  // No row of overlapping outings lasts through a night and a day.
+  const [from, to] = [Number(own[0]?.hour_utc) - 24, Number(own.at(-1)?.hour_utc) + 24]
+  const rows = await ofSkippers.where('hour_utc', '>=', from).where('hour_utc', '<=', to).execute()
+  const chosen = new Map([[holderId, skipper]])
+  // Entries added meanwhile are visited too.
+  for (const [id, theirs] of chosen) {
+    const hours = new Set(rows.filter(({ holder_id }) => holder_id === id).map(({ hour_utc }) => hour_utc))
+    for (const { resource, holder_id, holder_kind, hour_utc } of rows) {
+      if (holder_id === id || resource !== theirs || !hours.has(hour_utc)) continue
+      if (holder_kind === 'closure' || chosen.get(holder_id) === theirs) return false
+      chosen.set(holder_id, theirs === skipper ? replaced : skipper)
+    }
+  }
+  // What is cancelled at this instant has no hours any more, and gets none.
+  const moved = await tx
+    .deleteFrom('occupied_hours')
+    .where('holder_id', 'in', [...chosen.keys()])
+    .where('resource', 'in', skippersOnDuty(bookingTerms))
+    .where('hour_utc', '>=', from)
+    .where('hour_utc', '<=', to)
+    .returningAll()
+    .execute()
+  await tx
+    .insertInto('occupied_hours')
+    .values(moved.map((row) => ({ ...row, resource: chosen.get(row.holder_id) as Resource })))
+    .execute()
+  return true
 }
 
 /** Hands the hours of a place over to the booking that has claimed it. Gives how many there were. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { boardingOf, type Tap } from '../../domain/booking/boarding.ts'
 import { type OutingState, stateOfSailing } from '../../domain/booking/outing-state.ts'
+import type { SkipperName } from '../../domain/booking/resource.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import { lacksHours } from './occupied-hours.ts'
+import { lacksHours, skipperOf } from './occupied-hours.ts'
 
 /** A tap of the crew, and the outing it is about. */
 export type QuayTap = Tap & { bookingId: string }
@@ -26,8 +27,11 @@ export async function insertTap(tx: Transaction, tap: QuayTap, now: Date, by: st
     .execute()
 }
 
-/** What was tapped for an outing, in the order of the phones' clocks, and whether it does not hold all its hours. */
-export type Tapped = { taps: Tap[]; lacksHours: boolean }
+/**
+ * What was tapped for an outing, in the order of the phones' clocks, whether it does not hold all its hours, and who is at
+ * the wheel.
+ */
+export type Tapped = { taps: Tap[]; lacksHours: boolean; skipper?: SkipperName | undefined }
 
 export const nothingTapped: Tapped = { taps: [], lacksHours: false }
 
@@ -37,8 +41,8 @@ export function stateOfTapped({ taps, lacksHours }: Tapped = nothingTapped): Out
 }
 
 /**
- * All taps of the present start of these bookings, by booking id, and whether each lacks hours. In one statement, since
- * every look at the logbook asks both.
+ * All taps of the present start of these bookings, by booking id, with what of their hours is asked beside. In one
+ * statement, since every look at the logbook asks all of it.
  */
 export async function listTapped(db: Database, bookingIds: readonly string[]): Promise<Map<string, Tapped>> {
   const rows = await inPieces([...bookingIds], (piece) =>
@@ -50,7 +54,7 @@ export async function listTapped(db: Database, bookingIds: readonly string[]): P
           .on(({ or, eb }) => or([eb('struck', 'is', null), eb('struck', '=', 'key-cut')])),
       )
       .selectAll('taps')
-      .select(['bookings.id as booking', lacksHours.as('lacks_hours')])
+      .select(['bookings.id as booking', lacksHours.as('lacks_hours'), skipperOf.as('skipper')])
       .where('bookings.id', 'in', piece)
       .orderBy('tapped_at')
       .orderBy('taps.id')
@@ -59,7 +63,7 @@ export async function listTapped(db: Database, bookingIds: readonly string[]): P
   const tapped = new Map<string, Tapped>()
   for (const row of rows) {
     const { taps } = tapped.get(row.booking) ?? { ...nothingTapped, taps: [] }
-    tapped.set(row.booking, { taps, lacksHours: Boolean(row.lacks_hours) })
+    tapped.set(row.booking, { taps, lacksHours: Boolean(row.lacks_hours), skipper: row.skipper ?? undefined })
     if (row.id === null || row.kind === null) continue
     taps.push({
       id: row.id,

@@ -7,6 +7,7 @@ import type { Closure } from '../../domain/booking/closure.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
+import type { SkipperName } from '../../domain/booking/resource.ts'
 import { addDays, type CalendarDay, dayAt, dayMs, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -286,6 +287,8 @@ export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSeque
   history: BookingEvent[]
   /** Where it stands on its day, and what was tapped of it at the quay. */
   state: OutingState | undefined
+  /** Who is at the wheel, where one of ours is and the hours are held. */
+  skipper: SkipperName | undefined
   said: ReturnType<typeof saidByTaps>
 }
 
@@ -305,9 +308,9 @@ async function readLogbookBookings(
   return (await withSettlements(db, bookings, histories)).map((booking) => {
     const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
     const history = historyForCrew(histories.get(booking.id) ?? [])
-    const { taps, lacksHours } = tapped.get(booking.id) ?? nothingTapped
+    const { taps, lacksHours, skipper } = tapped.get(booking.id) ?? nothingTapped
     const state = outingState({ ...booking, history }, boardingOf(taps).state, lacksHours)
-    return { ...shown, history, state, said: saidByTaps(taps) }
+    return { ...shown, history, state, skipper, said: saidByTaps(taps) }
   })
 }
 

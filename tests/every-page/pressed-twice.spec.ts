@@ -153,6 +153,7 @@ const logbook: Record<LogbookIntent, Beginning> = {
   waive: { open: onCard('confirmed', /^Demander moins/) },
   extra: { open: onCard('confirmed', /^Ajouter un extra/) },
   move: { open: onCard('confirmed', /^Déplacer/) },
+  skipper: { open: onCard('confirmed', /^Choisir le skipper/) },
   correct: { open: onCard('confirmed', /^Corriger/) },
   postpone: { open: onCard('confirmed', /^Reporter/) },
   cancel: { open: onCard('confirmed', /^Annuler la sortie/) },

@@ -11,6 +11,13 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
   await bookOuting(site, { date, time: '09:00', boatType: 'classique', wishes, name: 'Ana Matin', participants: 4 })
   await bookOuting(site, { date, time: '14:00', name: 'Léo Sansréponse' })
   await openLogbook(page, await logbookKey(site))
+  const card = cardOf(page, 'Ana Matin')
+  await card.getByRole('button', { expanded: false }).click()
+  await card.getByRole('button', { name: /^Choisir le skipper/ }).click()
+  await card.getByRole('combobox', { name: 'À la barre' }).selectOption('Skipper 2')
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Skipper choisi').first()).toBeVisible()
+  await expect(card).toContainText('Skipper 2')
   await cardOf(page, 'Ana Matin').getByRole('button', { name: 'Confirmer' }).click()
   await cardOf(page, 'Ana Matin').getByRole('button', { name: 'Oui, confirmer' }).click()
   await expect(cardOf(page, 'Ana Matin')).toHaveCount(0)
@@ -24,7 +31,7 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
     '09:00 – 12:00',
     'Ana Matin',
     '+41 79 000 00 00',
-    'Bateau classique, avec skipper',
+    'Bateau classique, Skipper 2',
     'Fondue au fromage × 2',
     'Nous venons avec un enfant.',
     'à bord, plus le skipper',

@@ -5,11 +5,13 @@ import { referenceShape } from '../../../domain/booking/booking.ts'
 import { teamBookingSchema, wishList } from '../../../domain/booking/booking-request.ts'
 import { correctionSchema } from '../../../domain/booking/correction.ts'
 import { moveSchema } from '../../../domain/booking/move.ts'
+import { skippersOnDuty } from '../../../domain/booking/resource.ts'
 import { freeText } from '../../../domain/person.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import {
   cancelByTeam,
+  chooseSkipper,
   confirmBooking,
   declineBooking,
   declineMany,
@@ -76,6 +78,9 @@ export const bookingActs = {
     z.looseObject({ id }),
     (services, input) => moveBooking(services, input.id, input),
     moveSchema(bookingTerms, new Date()),
+  ),
+  skipper: actFromMail(z.object({ id, skipper: z.enum(skippersOnDuty(bookingTerms)) }), (services, { id, skipper }) =>
+    chooseSkipper(services, id, skipper),
   ),
   correct: actFromMail(
     z.looseObject({ id, wishes }),

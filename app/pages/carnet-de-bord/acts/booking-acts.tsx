@@ -6,6 +6,7 @@ import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
 import { boatOf, needsLicence } from '../../../../domain/booking/boat.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
 import { extraBounds, pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
@@ -13,6 +14,7 @@ import { maxLengths } from '../../../../domain/person.ts'
 import type { CashRow, LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
+import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
@@ -96,6 +98,15 @@ export const bookingActs = {
     words: logbookActs.move,
     isPossible: may('move'),
     Fields: MoveFields,
+  },
+  skipper: {
+    words: logbookActs.skipper,
+    isPossible: ({ skipper, endsAt }, now) => skipper !== undefined && bookingTerms.skippers > 1 && endsAt > now,
+    Fields: ({ booking: { skipper }, acting: { field } }) => (
+      <SelectField {...field('skipper', logbookActs.skipper.skipper, skipper)}>
+        {optionsOf(skippersOnDuty(bookingTerms), (each) => resourceName(each))}
+      </SelectField>
+    ),
   },
   /** What somebody says on the telephone. */
   correct: {

@@ -24,6 +24,7 @@ const done: Partial<Record<LogbookIntent, DoneWords>> = {
   decline: logbookActs.decline,
   cancel: logbookActs.cancel,
   move: logbookActs.move,
+  skipper: logbookActs.skipper,
   correct: logbookActs.correct,
   postpone: logbookActs.postpone,
   reached: logbookActs.reached,

@@ -10,6 +10,7 @@ import type { NotedExtra } from '../../../../domain/money/extras-of.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
+import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -45,6 +46,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
     { label: labels.message, value: booking.message },
     { label: labels.price, value: priceWords(booking), isShort: true },
     { label: labels.payment, value: booking.status === 'confirmed' && settlement(booking), isShort: true },
+    { label: labels.skipper, value: booking.skipper && resourceName(booking.skipper), isShort: true },
     { label: labels.licence, value: licence && words.licenceState[licence], isShort: true },
     { label: labels.reference, value: reference, isShort: true },
   ]

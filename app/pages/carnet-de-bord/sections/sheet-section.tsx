@@ -174,7 +174,8 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
           )}
         </p>
         <p>
-          {boatName(outing.boatType)}, {logbookBookingWords.skipper[outing.skipperOption]}
+          {boatName(outing.boatType)},{' '}
+          {outing.skipper ? resourceName(outing.skipper) : logbookBookingWords.skipper[outing.skipperOption]}
           {licence && <strong>, {logbookBookingWords.licenceState[licence]}</strong>}
         </p>
         {needs && (
