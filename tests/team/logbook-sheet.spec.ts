@@ -43,6 +43,8 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
     await expect(sheet).toContainText(fact)
   }
   await expect(sheet).not.toContainText('Léo Sansréponse')
+  const aboard = sheet.getByText('4 personnes', { exact: true }).locator('..')
+  expect(await aboard.evaluate((words) => words.getBoundingClientRect().height)).toBeLessThan(40)
   // At the landing stage the number is pressed with a thumb.
   const phone = await sheet.getByRole('link', { name: '+41 79 000 00 00' }).boundingBox()
   expect(phone?.height).toBeGreaterThanOrEqual(44)

@@ -154,7 +154,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
   ].filter(([, text]) => text)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
-    <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] print:grid-cols-[8.5rem_1fr_12rem] print:break-inside-avoid">
+    <li className="grid max-w-none gap-x-5 gap-y-1 border-b border-edge pb-3 sm:grid-cols-[9rem_1fr_9rem] lg:grid-cols-[9rem_1fr_18rem] print:grid-cols-[8.5rem_1fr_12rem] print:break-inside-avoid">
       <p className="text-lg font-bold print:text-[13pt]">{hoursSpan(outing)}</p>
       <div>
         <p>
