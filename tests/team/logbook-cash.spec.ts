@@ -38,6 +38,15 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
   )
 
   const note = line.getByRole('button', { name: /^Noter un paiement/ })
+  // With the room for it, a line and what can be done about it are one row.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect
+    .poll(async () => {
+      const [name, button] = [await line.getByRole('rowheader').boundingBox(), await note.boundingBox()]
+      return name && button && button.x > name.x + name.width && button.y + button.height < name.y + name.height
+    })
+    .toBe(true)
+  await page.setViewportSize({ width: 360, height: 780 })
   await note.click()
   await line.getByRole('button', { name: 'Ne rien faire' }).click()
   await expect(note).toBeFocused()

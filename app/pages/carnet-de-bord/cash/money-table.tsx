@@ -3,14 +3,21 @@ import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { formatCents } from '../../../../wording/sentences.ts'
 import { bookingElementId } from '../use-logbook.ts'
 
+/**
+ * A wide window has what can be done beside each line, in a row of its own for those who listen; a form that is open has
+ * the whole width. On a phone it stands below.
+ */
+const line = 'lg:grid lg:grid-cols-[1fr_7rem] lg:in-[tbody:has(form)]:mr-102'
+const group = 'lg:grid lg:grid-cols-[1fr_24rem] lg:has-[form]:grid-cols-1 lg:gap-x-6'
+
 /** The one table of the accounts. Only two columns, so that it can be read on a phone without scrolling sideways. */
 export function MoneyTable({ caption, children }: { caption: string; children: ReactNode }) {
   if (Children.toArray(children).length === 0) return null
   return (
-    <table className="w-full border-collapse [&_td]:align-top [&_th]:text-left">
+    <table className="w-full border-collapse lg:block [&_td]:align-top [&_th]:text-left">
       <caption className="sr-only">{caption}</caption>
-      <thead className="text-sm text-ink-soft">
-        <tr>
+      <thead className={`text-sm text-ink-soft ${group}`}>
+        <tr className={line}>
           <th scope="col" className="font-normal">
             {words.columns.what}
           </th>
@@ -30,8 +37,8 @@ type MoneyGroupProps = { title: string; note?: string; sumChf: number; children:
 export function MoneyGroup({ title, note, sumChf, children }: MoneyGroupProps) {
   return (
     <>
-      <tbody>
-        <tr className="border-b-2 border-ink">
+      <tbody className={`lg:border-b-2 lg:border-ink ${group}`}>
+        <tr className={`border-b-2 border-ink lg:border-0 ${line}`}>
           <th scope="rowgroup" className="pt-6 pb-1">
             <h3>{title}</h3>
             {note && <p className="text-sm font-normal text-ink-soft">{note}</p>}
@@ -59,8 +66,12 @@ type MoneyLineProps = {
 
 export function MoneyLine({ title, notes = [], amountChf, bookingId, isSum, children }: MoneyLineProps) {
   return (
-    <tbody id={bookingId && bookingElementId(bookingId)} tabIndex={bookingId ? -1 : undefined}>
-      <tr className={`border-t border-edge ${isSum ? 'bg-band' : ''}`}>
+    <tbody
+      id={bookingId && bookingElementId(bookingId)}
+      tabIndex={bookingId ? -1 : undefined}
+      className={`lg:border-t lg:border-edge ${isSum ? 'bg-band' : ''} ${group}`}
+    >
+      <tr className={`border-t border-edge lg:border-0 ${line}`}>
         <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
           <span className="block font-bold">{title}</span>
           {notes.map((note) => note && <Note key={note} text={note} />)}
@@ -68,8 +79,8 @@ export function MoneyLine({ title, notes = [], amountChf, bookingId, isSum, chil
         <Figure amountChf={amountChf} />
       </tr>
       {children && (
-        <tr className="print:hidden">
-          <td colSpan={2} className="pb-3">
+        <tr className="lg:grid lg:items-center print:hidden">
+          <td colSpan={2} className="pb-3 lg:py-1">
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2 *:[form]:w-full">{children}</div>
           </td>
         </tr>
