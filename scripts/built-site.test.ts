@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { sourcesDigest } from './built-site.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runScript, sourcesDigest, takePort } from './built-site.ts'
 
 test('a build is of the contents of its sources, whatever their times say', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cap-sources-'))
@@ -29,4 +29,31 @@ test('a build is of the contents of its sources, whatever their times say', () =
   write('app/root.tsx', 'two')
   utimesSync(join(folder, 'app/root.tsx'), 0, 0)
   expect(before.has(sourcesDigest(folder))).toBe(false)
+})
+
+test('a build that the system ends says that it wants memory', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const folder = mkdtempSync(join(tmpdir(), 'cap-killed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const script = join(folder, 'killed.mjs')
+  writeFileSync(script, 'process.kill(process.pid, "SIGKILL")')
+  expect(await runScript([script])).toBe(137)
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/faute de mémoire/))
+})
+
+test('a port is taken from the command, and else from the settings', () => {
+  const [words, port] = [process.argv, process.env.PORT]
+  onTestFinished(() => {
+    process.argv = words
+    if (port === undefined) delete process.env.PORT
+    else process.env.PORT = port
+  })
+  process.env.PORT = '3100'
+  process.argv = [...words.slice(0, 2)]
+  takePort()
+  expect(process.env.PORT).toBe('3100')
+  process.argv = [...words.slice(0, 2), '--samedi', '3001']
+  takePort()
+  expect(process.env.PORT).toBe('3001')
 })

@@ -34,7 +34,7 @@ export const bookingPageWords = withTerms({
     },
     date: {
       label: 'Date',
-      hint: 'Par exemple {example}',
+      hint: 'Par exemple {example}, avec ou sans points',
       placeholder: 'jj.mm.aaaa',
       openCalendar: 'Choisir dans le calendrier',
       assistant: 'Le jour de la sortie, AAAA-MM-JJ ou jj.mm.aaaa.',

@@ -59,6 +59,12 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(html).toMatch(/<title>[^<]+<\/title>/)
   })
 
+  test('is no wider than a phone, whatever somebody wrote in one word', async () => {
+    const { html } = await writeMail(kind)
+    const card = html.slice(0, html.indexOf('<h1'))
+    expect(card).toMatch(/max-width:560px[^"]*overflow-wrap:anywhere/)
+  })
+
   test('leads where it should, with its own key', async () => {
     const { html, text } = await writeMail(kind)
     const payload = mailPayloads()[kind]
