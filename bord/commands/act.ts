@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { cliActs, cliFields } from '../../content/messages/cli-acts.ts'
+import { cliActs, cliFields, cliIds } from '../../content/messages/cli-acts.ts'
 import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
@@ -63,14 +63,14 @@ type FormField = { field: string; value: string; isRequired: boolean }
 /** The fields somebody fills in for an act, read from its schemas; what only a page sends is not among them. */
 function formFields(name: ActName): FormField[] {
   const { schema, form = schema }: AnyLogbookAct = acts[name]
-  const { names, ...words }: Record<string, string> = { ...cliFields, ...cliActs[name] }
+  const words: Record<string, string> = { ...cliFields, id: cliIds[name] ?? cliFields.id }
   const shapes = [schema, form].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
   const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<
     string,
     z.core.JSONSchema.BaseSchema
   >
   const fields = Object.entries(properties).flatMap(([field, { enum: choices, const: only }]) => {
-    const value = (field === 'id' ? names : words[field]) ?? choices?.join('|') ?? only
+    const value = words[field] ?? choices?.join('|') ?? only
     const isRequired = shapes.some(({ required }) => required?.includes(field))
     return value === undefined ? [] : [{ field, value: fillIn(String(value), boats), isRequired }]
   })
@@ -80,8 +80,8 @@ function formFields(name: ActName): FormField[] {
 const boats = { boats: bookingTerms.boats.map(({ id }) => id).join('|') }
 
 function listOfActs(): string {
-  const lines = Object.entries(cliActs).flatMap(([name, { summary }]) =>
-    columns([[`${name} ${usageOf(name as ActName)}`.trim(), summary]]),
+  const lines = Object.entries(cliActs).flatMap(([name, does]) =>
+    columns([[`${name} ${usageOf(name as ActName)}`.trim(), does]]),
   )
   return lines.join('\n')
 }
