@@ -1,7 +1,7 @@
 import { measures } from '../content/measures.ts'
 import { cliMessages } from '../content/messages/cli.ts'
+import { logbookActs } from '../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
-import { logbookExtras } from '../content/pages/logbook-extras.ts'
 import { forCrew } from '../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
 import type { Closure } from '../domain/booking/closure.ts'
@@ -82,7 +82,7 @@ function eventWords({ kind, actor, detail }: BookingEvent): string {
     reason && reason !== 'guest' && words.reasons[reason],
     at && tableMoment(at),
     extra && extraLine(extra),
-    takenBack && logbookExtras.reasons[takenBack].toLowerCase(),
+    takenBack && logbookActs['take-extra-back'].reasons[takenBack].toLowerCase(),
     word && fillIn(words.word, { word }),
   ]
     .filter(Boolean)

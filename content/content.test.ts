@@ -24,7 +24,7 @@ import { contactPage } from './pages/contact.ts'
 import { easyReadPage } from './pages/easy-read.ts'
 import { homePage } from './pages/home.ts'
 import { joinUsPage } from './pages/join-us.ts'
-import { logbookPage } from './pages/logbook.ts'
+import { logbookActs } from './pages/logbook-acts.ts'
 import { teamMembers } from './team.ts'
 
 // The same check stops a build (`npm run build`). Its messages are tested one by one in scripts/check-content/.
@@ -67,7 +67,7 @@ test('how soon we answer is written once, and the pages that promise it take it 
 })
 
 test('a lost phone: the question says that the links of relays are cut too, and who gives them new ones', () => {
-  expect(logbookPage.more.lost.renew.text).toMatch(/relais aussi.* vous leur en redonnez un/)
+  expect(logbookActs['new-link'].text).toMatch(/relais aussi.* vous leur en redonnez un/)
 })
 
 test('whoever has to validate is promised no more hours than the page will say', () => {

@@ -63,7 +63,7 @@ type FormField = { field: string; value: string; isRequired: boolean }
 /** The fields somebody fills in for an act, read from its schemas; what only a page sends is not among them. */
 function formFields(name: ActName): FormField[] {
   const { schema, form = schema }: AnyLogbookAct = acts[name]
-  const words: Record<string, string> = { ...cliFields, id: cliIds[name] ?? cliFields.id }
+  const words: Record<string, string> = { ...cliFields, id: cliIds[name] ?? cliFields.names }
   const shapes = [schema, form].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
   const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<
     string,

@@ -3,7 +3,7 @@
 
 /** Ce qu'on écrit dans un champ ; sans mot ici, un champ montre les valeurs entre lesquelles choisir. */
 export const cliFields = {
-  id: 'REF',
+  names: 'REF',
   references: 'REF,REF',
   reference: 'REF',
   charged: 'EXTRA,EXTRA',

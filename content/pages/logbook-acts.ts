@@ -2,7 +2,7 @@
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
-import type { MoneyErrorCode } from '../../domain/money/account.ts'
+import type { MoneyErrorCode, TakeBackReason } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
 import type { MorningErrorCode } from '../../domain/morning.ts'
 
@@ -38,7 +38,7 @@ export const logbookActs = {
       'La météo s’annonce mauvaise. Vous pouvez choisir un autre jour.',
     ],
   },
-  declineMany: {
+  'decline-many': {
     open: 'Refuser plusieurs demandes',
     title: 'Refuser plusieurs demandes à la fois',
     text: 'Leurs heures redeviennent libres. Sans e-mail, personne n’en est informé : c’est ce qui convient à des demandes que personne n’a faites.',
@@ -158,6 +158,96 @@ export const logbookActs = {
     doneText: 'Seules les heures commencées comptent.',
   },
 
+  paid: {
+    open: 'Noter payée',
+    title: 'Noter un paiement ?',
+    text: '{name} : encore {amount} à recevoir. Aucun e-mail n’est envoyé.',
+    amount: 'Montant en CHF',
+    means: 'Moyen',
+    submit: 'Oui, noter ce paiement',
+    day: 'Reçu le',
+    done: 'Paiement noté',
+    doneText: 'Le paiement de {name} est dans le livre. Aucun e-mail n’est envoyé.',
+  },
+  refund: {
+    open: 'Noter un remboursement',
+    title: 'Noter un remboursement ?',
+    text: '{name} : {amount} à rendre. Rendez d’abord la somme. Si l’adresse est connue, un e-mail dit que la somme est partie.',
+    submit: 'Oui, c’est rendu',
+    day: 'Rendu le',
+    done: 'Remboursement noté',
+    doneText: 'Le remboursement de {name} est dans le livre.',
+  },
+  waive: {
+    open: 'Demander moins',
+    title: 'Demander moins ?',
+    text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit le nouveau prix.',
+    amount: 'Combien de moins, en CHF',
+    reason: 'Pourquoi ?',
+    reasons: { 'price-too-high': 'Prix trop élevé pour la personne', goodwill: 'Geste de l’équipe' },
+    submit: 'Oui, demander moins',
+    done: 'Prix baissé',
+    doneText: '{name} paie moins.',
+  },
+  /** La liste et les prix : content/extras.ts. */
+  extra: {
+    open: 'Ajouter un extra',
+    title: 'Ajouter un extra ?',
+    text: '{name} reçoit un e-mail avec l’extra et ce qui reste à payer.',
+    textUnmailed: 'Dites-le à {name} : sans adresse, aucun e-mail ne part.',
+    item: 'Extra',
+    choose: 'Choisissez un extra',
+    option: '{name}, {price} {unit}',
+    other: 'Autre chose, à écrire',
+    label: 'Ce que c’est',
+    labelHint: 'La personne le lit. Pas de données personnelles.',
+    quantity: 'Nombre',
+    amount: 'Prix unitaire en CHF',
+    submit: 'Oui, ajouter l’extra',
+    done: 'Extra ajouté',
+    doneText: 'Un e-mail part à {email}.',
+    doneTextUnmailed: 'Aucun e-mail n’est envoyé.',
+    line: '{what}, {amount}',
+  },
+  'take-extra-back': {
+    open: 'Retirer',
+    openName: 'Retirer : {what}',
+    title: 'Retirer « {what} » ?',
+    text: '{amount} ne seront plus dus. {name} reçoit un e-mail.',
+    textUnmailed: '{amount} ne seront plus dus. Dites-le à {name} : sans adresse, aucun e-mail ne part.',
+    reason: 'Pourquoi ?',
+    submit: 'Oui, retirer l’extra',
+    done: 'Extra retiré',
+    doneText: 'Un e-mail part à {email}.',
+    doneTextUnmailed: 'Aucun e-mail n’est envoyé.',
+    reasons: {
+      mistake: 'Noté par erreur',
+      'not-served': 'Pas servi',
+      goodwill: 'Geste de l’équipe',
+    } satisfies Record<TakeBackReason, string>,
+  },
+  unpaid: {
+    open: 'Reprendre ce paiement…',
+    openName: 'Reprendre ce paiement… {amount}, {name}, {reference}',
+    title: 'Reprendre ce paiement ?',
+    text: '{amount}, {means}, noté pour {name} le {date}. La somme est ensuite de nouveau à payer. Aucun e-mail n’est envoyé.',
+    submit: 'Oui, reprendre ce paiement',
+    done: 'Paiement repris',
+    doneText: '{name} : {amount}. Aucun e-mail n’est envoyé.',
+  },
+  'refund-online': {
+    open: 'Rendre {amount} par le même chemin',
+    done: 'Remboursement demandé',
+    doneText: '{name} : {amount}. La personne reçoit un e-mail dès que c’est parti.',
+  },
+  'assign-payment': {
+    field: 'Référence de la sortie',
+    fieldHint: 'CE-… ou RF…',
+    submit: 'Attribuer',
+    submitName: 'Attribuer le virement de {amount}',
+    done: 'Virement attribué',
+  },
+
   add: {
     title: 'Ajouter une sortie',
     lead: 'Pour une personne au téléphone, une demande de devis ou une famille. La sortie est confirmée aussitôt.',
@@ -191,6 +281,13 @@ export const logbookActs = {
       another: 'Ajouter une autre sortie',
       back: 'Retour aux sorties',
     },
+  },
+  /** Une phrase sur chaque page du site ; `none` : elle est retirée. */
+  morning: {
+    open: 'Retirer la phrase',
+    done: 'C’est sur le site',
+    doneText: 'Dans quelques secondes, chaque page le dit.',
+    none: { done: 'La phrase est retirée', doneText: 'Dans quelques secondes, aucune page ne la dit plus.' },
   },
   /** Un mot du quai ou de l’équipe, que l’équipage suivant lit. */
   handover: {
@@ -283,11 +380,61 @@ export const logbookActs = {
     done: 'Heures rouvertes',
     doneText: 'Elles peuvent de nouveau être réservées.',
   },
-  retryMail: { open: 'Essayer encore', done: 'Nouvel essai', doneText: 'L’e-mail part dans la minute, s’il le peut.' },
+  'retry-mail': {
+    open: 'Essayer encore',
+    done: 'Nouvel essai',
+    doneText: 'L’e-mail part dans la minute, s’il le peut.',
+  },
   release: {
     open: 'C’est un vrai message',
     done: 'Message repris',
     doneText: 'Il est maintenant avec les autres messages.',
+  },
+  'close-place': {
+    open: 'Fermer la place',
+    openName: 'Fermer la place : {boat}, {when}',
+    title: 'Fermer cette place ?',
+    text: '{boat}, {when}',
+    submit: 'Oui, fermer la place',
+    done: 'Place fermée',
+    doneText: 'Ses heures peuvent de nouveau être réservées.',
+  },
+  'renew-relay': {
+    open: 'Nouveau lien',
+    openName: 'Nouveau lien pour {name}',
+    title: 'Donner un nouveau lien ?',
+    text: 'L’ancien lien de {name} ne s’ouvrira plus. Le nouveau part par e-mail.',
+    submit: 'Oui, un nouveau lien',
+  },
+  'retire-relay': {
+    open: 'Retirer',
+    openName: 'Retirer {name}',
+    title: 'Retirer ce relais ?',
+    text: 'Le lien de {name} ne s’ouvrira plus. Les sorties déjà inscrites restent.',
+    submit: 'Oui, retirer ce relais',
+    done: 'Relais retiré',
+    doneText: 'Il n’avait aucune sortie à venir.',
+    doneTextComing: 'À vous de répondre aux familles de ces sorties : {outings}.',
+    remaining: '{reference} ({date})',
+  },
+  'renew-link': { open: 'Prolonger', done: 'Lien prolongé', doneText: 'La nouvelle date est dans la liste.' },
+  'revoke-link': {
+    open: 'Couper le lien',
+    done: 'Lien coupé',
+    doneText: 'Il n’ouvre plus rien. Les autres restent valables.',
+  },
+  'revoke-mailed': {
+    open: 'Couper',
+    done: 'Lien coupé',
+    doneText: 'Il n’ouvre plus rien. Les autres restent valables.',
+  },
+  subscribe: { open: 'Préparer un abonnement' },
+  'quay-link': { open: 'Lien du quai' },
+  'new-link': {
+    open: 'Ce téléphone est perdu',
+    title: 'Ce téléphone est perdu',
+    text: 'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Ceux des relais aussi : dans « Solidarité », vous leur en redonnez un. Les personnes qui ont réservé ne remarquent rien.',
+    submit: 'Oui, couper tous les liens',
   },
 
   /** Quelqu’un a été plus rapide, ou c’est trop tard. */

@@ -1,6 +1,14 @@
 // Le carnet de bord : la rubrique « Comptes », dans « Plus ». Elle seule dit ce qui est payé, et comment.
 
-import { logbookMoney } from './logbook-money.ts'
+import type { PaymentMeans } from '../../domain/money/account.ts'
+
+export const paymentMeansWords = {
+  qr: 'QR-facture, virement',
+  cash: 'Espèces',
+  card: 'Carte',
+  twint: 'TWINT',
+  other: 'Autre',
+} as const satisfies Record<PaymentMeans, string>
 
 export const logbookCash = {
   title: 'Comptes',
@@ -45,24 +53,10 @@ export const logbookCash = {
     lead: 'Un paiement noté par erreur se reprend ici. Ceux de la banque restent.',
     sum: '{means} {amount}',
     line: '{means}, {reference}',
-    takeBack: {
-      open: 'Reprendre ce paiement…',
-      openName: 'Reprendre ce paiement… {amount}, {name}, {reference}',
-      title: 'Reprendre ce paiement ?',
-      text: '{amount}, {means}, noté pour {name} le {date}. La somme est ensuite de nouveau à payer. Aucun e-mail n’est envoyé.',
-      submit: 'Oui, reprendre ce paiement',
-      done: 'Paiement repris',
-      doneText: '{name} : {amount}. Aucun e-mail n’est envoyé.',
-    },
   },
   // Ce qui a été payé en ligne : seulement si le paiement en ligne est ouvert, ou l'a été.
   online: {
     underway: 'En route par le prestataire de paiement : {amount}.',
-    refund: {
-      open: 'Rendre {amount} par le même chemin',
-      done: 'Remboursement demandé',
-      doneText: '{name} : {amount}. La personne reçoit un e-mail dès que c’est parti.',
-    },
     disputes: {
       title: 'Paiements contestés',
       lead: 'La banque de la personne redemande l’argent. Répondez sur le site du prestataire de paiement.',
@@ -99,11 +93,6 @@ export const logbookCash = {
     payer: 'De : {payer}',
     message: 'Communication : {message}',
     named: 'Référence lue : {reference}',
-    field: 'Référence de la sortie',
-    fieldHint: 'CE-… ou RF…',
-    submit: 'Attribuer',
-    submitName: 'Attribuer le virement de {amount}',
-    done: 'Virement attribué',
   },
   // Les dons : une somme par année, puis chaque ligne. Ils ne touchent aucun prix.
   donations: {
@@ -147,7 +136,7 @@ export const logbookCash = {
       refund: 'Extourne d’un remboursement',
     },
     how: {
-      ...logbookMoney.means,
+      ...paymentMeansWords,
       outing: 'Sortie',
       extra: 'Extra',
       cancellation: 'Annulation',

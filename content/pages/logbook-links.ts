@@ -7,12 +7,6 @@ export const logbookLinks = {
   unnamed: 'Sans nom',
   own: 'le lien de cette page',
   dates: 'Donné le {from}. Valable jusqu’au {to}.',
-  renew: { open: 'Prolonger', done: 'Lien prolongé', doneText: 'La nouvelle date est dans la liste.' },
-  revoke: {
-    open: 'Couper le lien',
-    done: 'Lien coupé',
-    doneText: 'Il n’ouvre plus rien. Les autres restent valables.',
-  },
   name: 'Pour qui est le nouveau lien ?',
   give: 'Donner un lien',
   given: 'Nouveau lien, à transmettre',
@@ -22,6 +16,5 @@ export const logbookLinks = {
     count: { one: '{count} réservation ouverte par un e-mail', other: '{count} réservations ouvertes par un e-mail' },
     lead: 'Le bouton d’un e-mail à l’équipe n’ouvre que sa réservation.',
     line: '{reference}, jusqu’au {to}',
-    revoke: 'Couper',
   },
 } as const

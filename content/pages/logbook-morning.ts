@@ -15,10 +15,4 @@ export const morningWords = {
   press: { 'as-planned': 'Comme prévu', bise: 'Après-midi reportée : bise', own: 'Dire ces mots' },
   own: 'Vos mots, 140 signes au plus',
   shown: 'Jusqu’au {moment} : « {said} »',
-  told: { done: 'C’est sur le site', doneText: 'Dans quelques secondes, chaque page le dit.' },
-  none: {
-    open: 'Retirer la phrase',
-    done: 'La phrase est retirée',
-    doneText: 'Dans quelques secondes, aucune page ne la dit plus.',
-  },
 } as const

@@ -88,7 +88,6 @@ export const logbookPage = {
     sheet: 'Feuille de jour',
     /** La feuille du quai, pour le téléphone de qui se tient près du bateau. */
     quay: {
-      open: 'Lien du quai',
       label: 'Lien du quai, à ouvrir sur l’autre téléphone',
       code: 'Code à scanner : il ouvre la feuille du quai',
       until: 'Il s’ouvre jusqu’à demain à minuit. Pour le couper avant : « Plus », « Liens ».',
@@ -149,7 +148,6 @@ export const logbookPage = {
     calendar: {
       title: 'Les sorties dans l’agenda du téléphone',
       lead: 'Chaque téléphone s’abonne une fois. L’agenda se met ensuite à jour tout seul. Il ne montre que le bateau, le prénom, le nombre de personnes et la référence.',
-      subscribe: { open: 'Préparer un abonnement' },
       ready: 'L’abonnement est prêt.',
       open: 'Ouvrir dans l’agenda',
       apple: 'iPhone : touchez « Ouvrir dans l’agenda », puis « S’abonner ».',
@@ -163,12 +161,6 @@ export const logbookPage = {
     lost: {
       title: 'Un téléphone est perdu ?',
       lead: 'Coupez tous les liens du carnet et tous les abonnements d’agenda. Cette page s’ouvre alors par un nouveau lien, à donner au reste de l’équipe.',
-      renew: {
-        open: 'Ce téléphone est perdu',
-        title: 'Ce téléphone est perdu',
-        text: 'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Ceux des relais aussi : dans « Solidarité », vous leur en redonnez un. Les personnes qui ont réservé ne remarquent rien.',
-        submit: 'Oui, couper tous les liens',
-      },
       done: 'Tous les anciens liens sont coupés. Voici le nouveau.',
       after: 'Gardez-le en favori et transmettez-le de vive voix ou par un message privé.',
       linkLabel: 'Nouveau lien du carnet',

@@ -30,7 +30,7 @@ test('with other boats, or without meals, too', async () => {
 test('the first association is not told of itself, and a comment is no text', async () => {
   expect(await left({})).toEqual([])
   expect(await left({ association: { ...association, prefixes: { ...prefixes, booking: 'AUTRE' } } })).toEqual([
-    expect.stringMatching(/^content\/pages\/logbook-cash\.ts, ligne \d+ : « CE- »$/),
+    expect.stringMatching(/^content\/pages\/logbook-acts\.ts, ligne \d+ : « CE- »$/),
   ])
 })
 

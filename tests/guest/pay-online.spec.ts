@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { paymentWords, refusedActs } from '../../content/pages/manage-booking-acts.ts'
 import { supportPage } from '../../content/pages/support.ts'
@@ -89,7 +90,7 @@ test.describe('where guests may pay online', () => {
         // While it is being sent, the button is called otherwise.
         await expect.poll(() => provider.refunds.size).toBe(refunds + 1)
         await expect(back).toHaveCount(0)
-        await expect(page.getByText(logbookCash.online.refund.done).first()).toBeVisible()
+        await expect(page.getByText(logbookActs['refund-online'].done).first()).toBeVisible()
         expect(provider.refunds.size).toBe(refunds + 1)
         expect([...provider.refunds.values()].at(-1)?.amount).toBe(cancelled.totalChf * 100)
         await expect(async () => {

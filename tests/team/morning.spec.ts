@@ -1,3 +1,4 @@
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { morningWords as words } from '../../content/pages/logbook-morning.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { fitsWidth } from '../support/form-page.ts'
@@ -37,7 +38,7 @@ test('what the team writes stands as text under the bar of every page, kept or n
     await field.pressSequentially('!')
     await expect(field).toHaveValue(hostile)
     await form.getByRole('button', { name: words.press.own }).click()
-    await expect(noticeOf(page)).toContainText(words.told.done)
+    await expect(noticeOf(page)).toContainText(logbookActs.morning.done)
     for (const place of places)
       await expect(async () => {
         await page.goto(site.url + place)
@@ -47,8 +48,8 @@ test('what the team writes stands as text under the bar of every page, kept or n
       }).toPass()
     await page.goto(desk)
     await expect(line).toHaveCount(0)
-    await form.getByRole('button', { name: words.none.open }).click()
-    await expect(noticeOf(page)).toContainText(words.none.done)
+    await form.getByRole('button', { name: logbookActs.morning.open }).click()
+    await expect(noticeOf(page)).toContainText(logbookActs.morning.none.done)
     await expect(async () => {
       await page.goto(site.url)
       await expect(line).toHaveCount(0)

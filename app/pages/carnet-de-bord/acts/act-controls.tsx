@@ -108,10 +108,17 @@ export function SendForm({ acting: { act }, isKeyed, onSubmit, children, ...form
   )
 }
 
+/** `text`: what will happen, and who is told. */
+export type PanelWords = { title: string; text: string; submit: string }
+
+/** The acts that have such words of their own. */
+export type IntentWith<Words> = {
+  [Intent in LogbookIntent & keyof typeof logbookActs]: (typeof logbookActs)[Intent] extends Words ? Intent : never
+}[LogbookIntent & keyof typeof logbookActs]
+
 type ActPanelProps = Pick<SendFormProps, 'acting' | 'isKeyed' | 'onSubmit' | 'children'> & {
   level: 3 | 4 | 5
-  /** `text`: what will happen, and who is told. */
-  words: { title: string; text: string; submit: string }
+  words: PanelWords
   /** Red is for the one act that every request asks for; all others are drawn in outline. */
   variant?: 'action' | 'secondary' | undefined
   panel: Panel
@@ -305,27 +312,31 @@ export function PanelButton({ about, label, name, variant = 'secondary', content
 }
 
 /** `openName`: what the button is called where a list has many of them. */
-type ConfirmedActWords = { open: string; openName?: string; title: string; text: string; submit: string }
+type ConfirmedActWords = PanelWords & { open: string; openName?: string }
 
 type ConfirmedActProps = Pick<PanelButtonProps, 'variant'> & {
-  acting: Acting
-  words: ConfirmedActWords
-  /** What fills the blanks of the words. */
+  intent: IntentWith<ConfirmedActWords>
+  fields?: Record<string, string>
+  /** What fills the blanks of the act's words. */
   facts?: Record<string, string>
   level?: 4 | 5
+  /** Takes the place of the button once the act has given a link. */
+  given?: (link: string) => ReactNode
 }
 
 /** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ acting, words, facts = {}, level = 4, variant }: ConfirmedActProps) {
-  const filled = fillInAll<ConfirmedActWords>(words, facts)
-  const { intent, fields } = acting.act
+export function ConfirmedAct({ intent, fields = {}, facts = {}, level = 4, variant, given }: ConfirmedActProps) {
+  const acting = useLogbookAct(intent, fields)
+  const words = fillInAll<ConfirmedActWords>(logbookActs[intent], facts)
+  const { link } = acting.done ?? {}
+  if (link && given) return given(link)
   return (
     <PanelButton
       about={[intent, ...Object.values(fields)].join('/')}
-      label={filled.open}
-      name={filled.openName}
+      label={words.open}
+      name={words.openName}
       variant={variant}
-      content={(panel) => <ActPanel {...{ level, acting, panel }} words={filled} />}
+      content={(panel) => <ActPanel {...{ level, words, acting, panel }} />}
     />
   )
 }
@@ -357,18 +368,13 @@ export function ActButton({ acting, label, about, variant = 'secondary' }: ActBu
   )
 }
 
-type LogbookActButtonProps = Omit<ActButtonProps, 'acting'> & { intent: LogbookIntent; fields?: Record<string, string> }
+type LogbookActButtonProps = Omit<ActButtonProps, 'acting' | 'label'> & {
+  intent: IntentWith<{ open: string }>
+  fields?: Record<string, string>
+  label?: string
+}
 
 /** The same where nothing else of the page has to know of the act. */
 export function LogbookActButton({ intent, fields, ...button }: LogbookActButtonProps) {
-  return <ActButton acting={useLogbookAct(intent, fields)} {...button} />
-}
-
-type LogbookConfirmedActProps = Omit<ConfirmedActProps, 'acting'> & {
-  intent: LogbookIntent
-  fields?: Record<string, string>
-}
-
-export function LogbookConfirmedAct({ intent, fields, ...act }: LogbookConfirmedActProps) {
-  return <ConfirmedAct acting={useLogbookAct(intent, fields)} {...act} />
+  return <ActButton acting={useLogbookAct(intent, fields)} label={logbookActs[intent].open} {...button} />
 }

@@ -1,9 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
-import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
+import { paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
 import { boatOf, needsLicence } from '../../../../domain/booking/boat.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
@@ -15,7 +14,7 @@ import type { CashRow, LogbookBooking } from '../../../../server/team/view-logbo
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { resourceName } from '../../../../wording/resources.ts'
-import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
+import { fillIn, fillInAll, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -24,9 +23,33 @@ import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { type Acting, controlled } from './act-controls.tsx'
-import type { BookingAct, FieldsProps } from './booking-panel.tsx'
+import {
+  type Acting,
+  ActPanel,
+  controlled,
+  type IntentWith,
+  type Panel,
+  type PanelWords,
+  useLogbookAct,
+} from './act-controls.tsx'
 import { GuestWordField, StartFields, Tick } from './fields.tsx'
+
+/** What the panel of an act on a booking says and asks. */
+export type BookingAct<Booking = LogbookBooking> = {
+  /** The amount that the words name. */
+  amountOf?: (booking: Booking) => number
+  /** The fields, with what was wrong with them. */
+  Fields?: (props: FieldsProps<Booking>) => ReactNode
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Sent with an idempotency key, as a second one would count twice. */
+  isKeyed?: true
+  /** Whether the card of a booking offers it. */
+  isPossible?: (booking: LogbookBooking, now: Date) => boolean
+}
+
+export type FieldsProps<Booking = LogbookBooking> = { booking: Booking; amountChf: number; acting: Acting }
+
+export type PanelProps<Booking = LogbookBooking> = { booking: Booking; level: 4 | 5; panel: Panel }
 
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
 let lastMeans = 'cash'
@@ -37,24 +60,15 @@ const moneyAct = {
   onSubmit: ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
     lastMeans = String(new FormData(currentTarget).get('means'))
   },
+  Fields: MoneyFields,
 } as const
 
 export const moneyActs = {
-  paid: {
-    ...moneyAct,
-    words: logbookMoney.paid,
-    amountOf: ({ openChf }) => openChf,
-    Fields: (props) => <MoneyFields {...props} dayLabel={logbookMoney.paid.day} />,
-  },
-  refund: {
-    ...moneyAct,
-    words: logbookMoney.refund,
-    amountOf: ({ toRefundChf }) => toRefundChf,
-    Fields: (props) => <MoneyFields {...props} dayLabel={logbookMoney.refund.day} />,
-  },
+  paid: { ...moneyAct, amountOf: ({ openChf }) => openChf },
+  refund: { ...moneyAct, amountOf: ({ toRefundChf }) => toRefundChf },
 } satisfies { paid: BookingAct<Pick<CashRow, 'openChf'>>; refund: BookingAct<Pick<CashRow, 'toRefundChf'>> }
 
-type OfferedAct = BookingAct & { isPossible: (booking: LogbookBooking, now: Date) => boolean }
+type OfferedAct = BookingAct & Required<Pick<BookingAct, 'isPossible'>>
 
 const may =
   (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): OfferedAct['isPossible'] =>
@@ -66,13 +80,8 @@ const isToPay = ({ status, openChf }: LogbookBooking) => status === 'confirmed' 
 /** The acts on a booking, in the order of their buttons. */
 export const bookingActs = {
   /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
-  confirm: {
-    words: logbookActs.confirm,
-    isPossible: may('confirm'),
-    Fields: ConfirmFields,
-  },
+  confirm: { isPossible: may('confirm'), Fields: ConfirmFields },
   decline: {
-    words: logbookActs.decline,
     isPossible: may('decline'),
     Fields: ({ acting }) => <GuestWordField examples={logbookActs.decline.examples} acting={acting} />,
   },
@@ -80,27 +89,16 @@ export const bookingActs = {
   // that it is offered.
   paid: { ...moneyActs.paid, isPossible: isToPay },
   /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
-  waive: {
-    words: logbookMoney.waive,
-    isPossible: isToPay,
-    amountOf: ({ openChf }) => openChf,
-    Fields: WaiveFields,
-  },
+  waive: { isPossible: isToPay, amountOf: ({ openChf }) => openChf, Fields: WaiveFields },
   /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
   extra: {
-    words: logbookExtras,
     // Also for an offered outing, where the act is then refused: a card without this button would give it away.
     isPossible: ({ status }) => status === 'confirmed',
     isKeyed: true,
     Fields: ExtraFields,
   },
-  move: {
-    words: logbookActs.move,
-    isPossible: may('move'),
-    Fields: MoveFields,
-  },
+  move: { isPossible: may('move'), Fields: MoveFields },
   skipper: {
-    words: logbookActs.skipper,
     isPossible: ({ skipper, endsAt }, now) => skipper !== undefined && bookingTerms.skippers > 1 && endsAt > now,
     Fields: ({ booking: { skipper }, acting: { field } }) => (
       <SelectField {...field('skipper', logbookActs.skipper.skipper, skipper)}>
@@ -109,28 +107,21 @@ export const bookingActs = {
     ),
   },
   /** What somebody says on the telephone. */
-  correct: {
-    words: logbookActs.correct,
-    isPossible: isChangeable,
-    Fields: CorrectFields,
-  },
+  correct: { isPossible: isChangeable, Fields: CorrectFields },
   /** The guest chooses another start, or their money back. */
   postpone: {
-    words: logbookActs.postpone,
     isPossible: may('postpone'),
     Fields: ({ acting }) => <ReasonFields words={logbookActs.postpone} acting={acting} />,
   },
   cancel: {
-    words: logbookActs.cancel,
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
     isPossible: (booking, now) => booking.status !== 'pending' && may('cancel')(booking, now),
     Fields: ({ acting }) => <ReasonFields words={logbookActs.cancel} acting={acting} />,
   },
   /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
-  'no-show': { words: logbookActs['no-show'], isPossible: may('markNoShow') },
+  'no-show': { isPossible: may('markNoShow') },
   /** The outing came back early. No amount is shown, so that an offered outing looks like any other. */
   'cut-short': {
-    words: logbookActs['cut-short'],
     // Also for an offered outing, which is noted in the same way.
     isPossible: ({ status, startsAt, history }, now) =>
       status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
@@ -138,24 +129,23 @@ export const bookingActs = {
   },
 } satisfies Record<string, OfferedAct>
 
-function MoneyFields({ acting: { field }, amountChf, dayLabel }: MoneyFieldsProps) {
+function MoneyFields({ acting: { act, field }, amountChf }: Pick<FieldsProps, 'acting' | 'amountChf'>) {
   const { today } = useOpenLogbook().view
+  const { day } = logbookActs[act.intent === 'refund' ? 'refund' : 'paid']
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <TextField
-        {...field('amount', logbookMoney.amount, formatFigure(amountChf))}
+        {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))}
         inputMode="decimal"
         autoComplete="off"
       />
-      <SelectField {...field('means', logbookMoney.by, lastMeans)}>
-        {optionsOf(paymentMeans, (each) => logbookMoney.means[each])}
+      <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
+        {optionsOf(paymentMeans, (each) => paymentMeansWords[each])}
       </SelectField>
-      <TextField {...field('day', dayLabel, today)} type="date" max={today} />
+      <TextField {...field('day', day, today)} type="date" max={today} />
     </div>
   )
 }
-
-type MoneyFieldsProps = Pick<FieldsProps, 'acting' | 'amountChf'> & { dayLabel: string }
 
 function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
   const words = logbookActs.confirm
@@ -183,7 +173,7 @@ function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
 }
 
 function WaiveFields({ acting: { field } }: FieldsProps) {
-  const words = logbookMoney.waive
+  const words = logbookActs.waive
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('amount', words.amount)} inputMode="decimal" autoComplete="off" />
@@ -291,7 +281,7 @@ function ReasonFields({ words, acting }: { words: ReasonWords; acting: Acting })
 }
 
 function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
-  const words = logbookExtras
+  const words = logbookActs.extra
   const [item, setItem] = useState(sent.item ?? '')
   // What was typed for an unlisted item is kept, and must not change the price of a listed one.
   const isListed = useHydrated() && item !== unlistedExtra
@@ -325,5 +315,34 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
         <TextField {...field('amount', words.amount)} disabled={isListed} inputMode="decimal" autoComplete="off" />
       </div>
     </>
+  )
+}
+
+type Addressee = { id: string; name: string; email?: string | undefined }
+
+type BookingPanelProps<Booking> = PanelProps<Booking> & {
+  intent: IntentWith<PanelWords>
+  act: BookingAct<NoInfer<Booking>>
+  /** What the words name beside the guest, the amount and the new start. */
+  facts?: Record<string, string>
+}
+
+export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps<Booking>) {
+  const { intent, act, booking, level, facts, panel } = props
+  const { amountOf = () => 0, Fields, isKeyed, onSubmit } = act
+  const { id, name, email = '' } = booking
+  const amountChf = amountOf(booking)
+  const { title, text, textUnmailed = text, submit }: PanelWords & { textUnmailed?: string } = logbookActs[intent]
+  const acting = useLogbookAct(intent, { id })
+  // Where no mail can go to the guest, somebody has to ring them.
+  const said = { title, text: email ? text : textUnmailed, submit }
+  const words = fillInAll<PanelWords>(said, { name, email, amount: formatChf(amountChf), ...facts })
+  return (
+    <ActPanel
+      {...{ level, words, acting, panel, isKeyed, onSubmit }}
+      variant={intent === 'confirm' ? 'action' : 'secondary'}
+    >
+      {Fields && <Fields {...{ booking, amountChf, acting }} />}
+    </ActPanel>
   )
 }

@@ -1,9 +1,4 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
-import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
-import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
-import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
-import { morningWords } from '../../../../content/pages/logbook-morning.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
@@ -16,42 +11,12 @@ import { refusalTitle } from '../booking/history-words.ts'
 import type { SectionNotice } from '../use-logbook.ts'
 
 type Done = Extract<ActAnswer, { kind: 'done' }>
-type DoneWords = { done: string; doneText?: string; doneTextUnmailed?: string }
+type DoneWords = { open?: string; title?: string; done?: string; doneText?: string; doneTextUnmailed?: string }
+
+const { close: closing, 'decline-many': declining, ...others } = logbookActs
 
 /** What is said once an act is done, where its words say it all; they name the guest, and the start as it is then. */
-const done: Partial<Record<LogbookIntent, DoneWords>> = {
-  confirm: logbookActs.confirm,
-  decline: logbookActs.decline,
-  cancel: logbookActs.cancel,
-  move: logbookActs.move,
-  skipper: logbookActs.skipper,
-  correct: logbookActs.correct,
-  postpone: logbookActs.postpone,
-  reached: logbookActs.reached,
-  'not-reached': logbookActs['not-reached'],
-  'as-booked': logbookActs['as-booked'],
-  'no-show': logbookActs['no-show'],
-  'cut-short': logbookActs['cut-short'],
-  answered: logbookActs.answered,
-  morning: morningWords.told,
-  handover: logbookActs.handover,
-  ticked: logbookActs.ticked,
-  reopen: logbookActs.reopen,
-  'retry-mail': logbookActs.retryMail,
-  release: logbookActs.release,
-  paid: logbookMoney.paid,
-  refund: logbookMoney.refund,
-  'refund-online': logbookCash.online.refund,
-  waive: logbookMoney.waive,
-  unpaid: logbookCash.received.takeBack,
-  'assign-payment': logbookCash.unknown,
-  extra: logbookExtras,
-  'take-extra-back': logbookExtras.takeBack,
-  'renew-link': logbookLinks.renew,
-  'revoke-link': logbookLinks.revoke,
-  'revoke-mailed': logbookLinks.revoke,
-  'close-place': logbookSolidarity.places.close,
-}
+const done: Partial<Record<LogbookIntent, DoneWords>> = others
 
 /** What is told in passing of an act, and what stays above the section. */
 export function outcomeWords(
@@ -74,19 +39,17 @@ function doneWords(answer: Done, now: Date): Notice | undefined {
   if (intent === 'open-place') return placeOpened(answer, now)
   if (intent === 'decline-many') {
     const { declined = [], left = [] } = many ?? {}
-    const title = counted(logbookActs.declineMany.done, declined.length)
-    return left.length > 0 ? { title, description: counted(logbookActs.declineMany.left, left.length) } : { title }
+    const title = counted(declining.done, declined.length)
+    return left.length > 0 ? { title, description: counted(declining.left, left.length) } : { title }
   }
-  const words: DoneWords | undefined = intent === 'morning' && sent.said === 'none' ? morningWords.none : done[intent]
-  if (!words) return undefined
+  const words: DoneWords | undefined = intent === 'morning' && sent.said === 'none' ? others.morning.none : done[intent]
+  if (!words?.done) return undefined
   const { name = '', email = '' } = booking ?? {}
   const facts = { ...sent, name, email, ...(booking && shortMomentParts(booking.startsAt, now)) }
   const { doneText, doneTextUnmailed = doneText } = words
   const text = email || !booking ? doneText : doneTextUnmailed
   return fillInAll({ title: words.done, ...(text && { description: text }) }, facts)
 }
-
-const closing = logbookActs.close
 
 /** What was closed, who was answered, and whom somebody must call. */
 function stretchWords({ stretch, relaysTold = 0, sent }: Done, now: Date): Notice {
@@ -112,13 +75,11 @@ function placeOpened({ places, relaysTold = 0 }: Done, now: Date): Notice {
   return { title: placeWords.done, description }
 }
 
-const relayWords = logbookSolidarity.relays
-
 function retired({ remaining = [] }: Done): SectionNotice {
+  const words = logbookActs['retire-relay']
   const outings = remaining.map(({ reference, startsAt }) =>
-    fillIn(relayWords.remaining, { reference, date: lakeDay(startsAt) }),
+    fillIn(words.remaining, { reference, date: lakeDay(startsAt) }),
   )
-  const text =
-    outings.length > 0 ? fillIn(relayWords.retiredComing, { outings: outings.join(', ') }) : relayWords.retiredNone
-  return { title: relayWords.retired, text, tone: 'success' }
+  const text = outings.length > 0 ? fillIn(words.doneTextComing, { outings: outings.join(', ') }) : words.doneText
+  return { title: words.done, text, tone: 'success' }
 }

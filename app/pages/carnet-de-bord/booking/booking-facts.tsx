@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords, logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
-import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
@@ -15,7 +15,7 @@ import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { PanelButton } from '../acts/act-controls.tsx'
-import { type BookingAct, BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
+import { type BookingAct, BookingPanel, type PanelProps } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 
 const contactLink =
@@ -127,10 +127,12 @@ export function ExtrasList({ booking, level }: ExtrasListProps) {
 
 function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedExtra }) {
   const what = extraInWords(extra)
-  const words = logbookExtras.takeBack
+  const words = logbookActs['take-extra-back']
   return (
     <li className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1 *:[form]:w-full">
-      <span className="wrap-anywhere">{fillIn(logbookExtras.line, { what, amount: formatChf(extra.amountChf) })}</span>
+      <span className="wrap-anywhere">
+        {fillIn(logbookActs.extra.line, { what, amount: formatChf(extra.amountChf) })}
+      </span>
       {booking.status === 'confirmed' && (
         <PanelButton
           about={`${booking.id}/${extra.entry}`}
@@ -152,13 +154,12 @@ function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedEx
 }
 
 const takeExtraBack: BookingAct<{ extra: NotedExtra }> = {
-  words: logbookExtras.takeBack,
   amountOf: ({ extra }) => extra.amountChf,
   Fields: ({ booking: { extra }, acting: { field } }) => (
     <>
       <input type="hidden" name="entry" value={extra.entry} />
-      <SelectField {...field('reason', logbookExtras.takeBack.reason)}>
-        {optionsOf(takeBackReasons, (each) => logbookExtras.reasons[each])}
+      <SelectField {...field('reason', logbookActs['take-extra-back'].reason)}>
+        {optionsOf(takeBackReasons, (each) => logbookActs['take-extra-back'].reasons[each])}
       </SelectField>
     </>
   ),

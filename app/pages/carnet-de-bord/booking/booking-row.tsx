@@ -27,8 +27,7 @@ import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../.
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LogbookActButton, usePanels } from '../acts/act-controls.tsx'
-import { bookingActs } from '../acts/booking-acts.tsx'
-import { BookingPanel, type PanelProps } from '../acts/booking-panel.tsx'
+import { BookingPanel, bookingActs, type PanelProps } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
@@ -125,7 +124,6 @@ function CallNote({ booking }: { booking: LogbookBooking }) {
       key={intent}
       intent={intent}
       fields={{ id: booking.id }}
-      label={logbookActs[intent].open}
       about={booking.name}
       variant={intent === 'reached' ? 'secondary' : 'quiet'}
     />
@@ -161,7 +159,7 @@ function BookingActs({ booking, level, part, children }: BookingActsProps) {
           variant={act === 'confirm' ? 'action' : 'secondary'}
           className="grow sm:grow-0"
         >
-          {bookingActs[act].words.open}
+          {logbookActs[act].open}
           {/* Every card has such a button: read out of context, each still names its guest. */}
           <span className="sr-only">&#8239;: {booking.name}</span>
         </Button>

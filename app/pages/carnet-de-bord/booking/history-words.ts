@@ -1,6 +1,5 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
-import { logbookExtras } from '../../../../content/pages/logbook-extras.ts'
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { stateWords } from '../../../../wording/boarding-states.ts'
@@ -22,7 +21,7 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
   }
   if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
-  if (detail.takenBack) parts.push(logbookExtras.reasons[detail.takenBack].toLowerCase())
+  if (detail.takenBack) parts.push(logbookActs['take-extra-back'].reasons[detail.takenBack].toLowerCase())
   return parts.join(', ')
 }
 

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
-import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
+import { paymentMeansWords, logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import { sumChf } from '../../../../domain/money/account.ts'
 import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -38,7 +37,7 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
           />
           <Totals
             title={words.totals.today}
-            sums={tillMeans.map((means) => [logbookMoney.means[means], till[means] ?? 0])}
+            sums={tillMeans.map((means) => [paymentMeansWords[means], till[means] ?? 0])}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
-import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
-import { logbookMoney } from '../../../../content/pages/logbook-money.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookCash, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
 import { chfOf, type PaymentMeans, sumChf } from '../../../../domain/money/account.ts'
 import { donationReference } from '../../../../domain/money/donation.ts'
 import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
@@ -12,15 +12,14 @@ import { ActingButton } from '../../../ui/button.tsx'
 import {
   ActErrors,
   ActProblem,
+  ConfirmedAct,
   LogbookActButton,
-  LogbookConfirmedAct,
   PanelButton,
   SendForm,
   SpokenPending,
   useLogbookAct,
 } from '../acts/act-controls.tsx'
-import { moneyActs } from '../acts/booking-acts.tsx'
-import { BookingPanel } from '../acts/booking-panel.tsx'
+import { BookingPanel, moneyActs } from '../acts/booking-acts.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { MoneyGroup, MoneyLine } from './money-table.tsx'
@@ -31,7 +30,7 @@ export function CashLine({ row }: { row: CashRow }) {
   const { id, name, reference, creditorReference, openChf, toRefundChf } = row
   const isOpen = openChf > 0
   const intent = isOpen ? 'paid' : 'refund'
-  const button = isOpen ? logbookCash.open.button : logbookMoney.refund.open
+  const button = isOpen ? logbookCash.open.button : logbookActs.refund.open
   const { line } = isOpen ? logbookCash.open : row.status === 'confirmed' ? logbookCash.tooMuch : logbookCash.toRefund
   const amountChf = openChf + toRefundChf
   const notes = [
@@ -73,7 +72,7 @@ function RefundOnline({ row, online }: { row: CashRow; online: NonNullable<CashR
           key={entry}
           intent="refund-online"
           fields={{ id, entry, amount: formatChf(amountChf) }}
-          label={fillIn(onlineWords.refund.open, { amount: formatChf(amountChf) })}
+          label={fillIn(logbookActs['refund-online'].open, { amount: formatChf(amountChf) })}
           about={`${name}, ${reference}`}
         />
       ))}
@@ -151,7 +150,7 @@ function paymentsByDay(payments: readonly Payment[]) {
 function meansWithSums(payments: readonly Payment[]): string {
   return [...new Set(payments.map(({ means }) => means))]
     .map((means) =>
-      fillIn(receivedWords.sum, { means: logbookMoney.means[means], amount: formatChf(sumOf(payments, means)) }),
+      fillIn(receivedWords.sum, { means: paymentMeansWords[means], amount: formatChf(sumOf(payments, means)) }),
     )
     .join(', ')
 }
@@ -163,10 +162,9 @@ function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
 function TakeBack({ payment }: { payment: Payment }) {
   const { id, entry } = payment
   return (
-    <LogbookConfirmedAct
+    <ConfirmedAct
       intent="unpaid"
       fields={{ id, entry, amount: formatChf(payment.amountChf) }}
-      words={receivedWords.takeBack}
       facts={wordsOf(payment)}
       level={5}
       variant="quiet"
@@ -176,10 +174,11 @@ function TakeBack({ payment }: { payment: Payment }) {
 
 function wordsOf({ name, reference, amountChf, means, valueDay }: Payment) {
   const date = formatSwissDate(valueDay)
-  return { name, reference, amount: formatChf(amountChf), means: logbookMoney.means[means], date }
+  return { name, reference, amount: formatChf(amountChf), means: paymentMeansWords[means], date }
 }
 
 const unknownWords = logbookCash.unknown
+const assigned = logbookActs['assign-payment']
 
 type UnknownPaymentRow = CashDesk['unknown'][number]
 
@@ -216,8 +215,8 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
         <ActErrors acting={acting} level={5} />
         <div className="flex flex-wrap items-end gap-3">
           <TextField
-            {...acting.field('reference', unknownWords.field)}
-            hint={unknownWords.fieldHint}
+            {...acting.field('reference', assigned.field)}
+            hint={assigned.fieldHint}
             maxLength={60}
             autoComplete="off"
             frameClassName="min-w-[min(100%,14rem)] grow"
@@ -227,9 +226,9 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
             type="submit"
             variant="secondary"
             isPending={acting.isPending}
-            aria-label={fillIn(unknownWords.submitName, { amount })}
+            aria-label={fillIn(assigned.submitName, { amount })}
           >
-            {unknownWords.submit}
+            {assigned.submit}
           </ActingButton>
         </div>
         <ActProblem acting={acting} />

@@ -12,7 +12,7 @@ import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
-import { LogbookConfirmedAct, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { ConfirmedAct, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { DayField, GuestWordField, InTheWay, Tick } from '../acts/fields.tsx'
 import { EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -146,12 +146,7 @@ function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][numbe
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
       </p>
-      <LogbookConfirmedAct
-        intent="reopen"
-        fields={{ id: closure.id }}
-        words={logbookActs.reopen}
-        facts={{ boat, when }}
-      />
+      <ConfirmedAct intent="reopen" fields={{ id: closure.id }} facts={{ boat, when }} />
     </li>
   )
 }

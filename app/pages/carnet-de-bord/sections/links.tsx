@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
@@ -26,15 +27,9 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
                 {fillIn(words.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
-                <LogbookActButton intent="renew-link" fields={{ id: number }} label={words.renew.open} about={shown} />
+                <LogbookActButton intent="renew-link" fields={{ id: number }} about={shown} />
                 {!isOwn && (
-                  <LogbookActButton
-                    intent="revoke-link"
-                    fields={{ id: number }}
-                    label={words.revoke.open}
-                    about={shown}
-                    variant="quiet"
-                  />
+                  <LogbookActButton intent="revoke-link" fields={{ id: number }} about={shown} variant="quiet" />
                 )}
               </div>
             </li>
@@ -75,13 +70,7 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
         {mailedLinks.map(({ bookingId, reference, expiresAt }) => (
           <li key={bookingId} className="flex max-w-none items-center justify-between gap-x-4">
             {fillIn(words.mailed.line, { reference, to: lakeDay(expiresAt) })}
-            <LogbookActButton
-              intent="revoke-mailed"
-              fields={{ id: bookingId }}
-              label={words.mailed.revoke}
-              about={reference}
-              variant="quiet"
-            />
+            <LogbookActButton intent="revoke-mailed" fields={{ id: bookingId }} about={reference} variant="quiet" />
           </li>
         ))}
       </ul>
@@ -98,7 +87,7 @@ export function QuayLink() {
   return (
     <>
       <div className="[&_button]:px-0!">
-        <ActButton acting={acting} label={quayWords.open} variant="quiet" />
+        <ActButton acting={acting} label={logbookActs['quay-link'].open} variant="quiet" />
       </div>
       {link && (
         <div className="edge-when-forced w-full space-y-4 rounded-card bg-surface p-5 shadow-card">

@@ -36,7 +36,7 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
         </p>
         {quarantined.map((message) => (
           <MessageCard key={message.id} message={message} level={4}>
-            <LogbookActButton intent="release" fields={{ id: message.id }} label={logbookActs.release.open} />
+            <LogbookActButton intent="release" fields={{ id: message.id }} />
           </MessageCard>
         ))}
       </section>
@@ -66,13 +66,7 @@ function Answer({ message }: { message: LogbookMessage }) {
         {logbookActs.answered.book}
         <span className="sr-only">&#8239;: {fields.name}</span>
       </OpenLink>
-      <LogbookActButton
-        intent="answered"
-        fields={{ id }}
-        label={logbookActs.answered.open}
-        about={fields.name}
-        variant="quiet"
-      />
+      <LogbookActButton intent="answered" fields={{ id }} about={fields.name} variant="quiet" />
     </>
   )
 }
@@ -172,7 +166,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <LogbookActButton intent="retry-mail" fields={{ id: mail.id }} label={logbookActs.retryMail.open} />
+        <LogbookActButton intent="retry-mail" fields={{ id: mail.id }} />
         {reference && (
           <OpenLink target={{ reference }} variant="quiet">
             {fillIn(logbookActs.close.openBooking, { reference })}

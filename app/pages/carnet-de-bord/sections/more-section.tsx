@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, LogbookConfirmedAct, useLogbookAct } from '../acts/act-controls.tsx'
+import { ActButton, ConfirmedAct, useLogbookAct } from '../acts/act-controls.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { Links, SecretAddress, takeFocus } from './links.tsx'
@@ -55,7 +56,7 @@ function CalendarFeed() {
   const address = acting.done?.link
   return (
     <MoreCard {...words.calendar}>
-      {!address && <ActButton acting={acting} label={words.calendar.subscribe.open} />}
+      {!address && <ActButton acting={acting} label={logbookActs.subscribe.open} />}
       <div role="status" className="empty:hidden">
         {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
       </div>
@@ -118,7 +119,7 @@ function LostPhone() {
           <p>{words.lost.after}</p>
         </>
       ) : (
-        <LogbookConfirmedAct intent="new-link" words={words.lost.renew} />
+        <ConfirmedAct intent="new-link" />
       )}
     </MoreCard>
   )

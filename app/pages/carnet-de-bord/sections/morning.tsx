@@ -26,9 +26,7 @@ export function MorningForm() {
       <p className="wrap-anywhere">
         {morning ? fillIn(words.shown, { moment: shortMoment(morning.until, now), said: morning.said }) : words.lead}
       </p>
-      {morning && (
-        <LogbookActButton intent="morning" fields={{ said: 'none' }} label={words.none.open} variant="quiet" />
-      )}
+      {morning && <LogbookActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
       <SendForm acting={acting} className="space-y-3">
         <TextField {...acting.field('until', words.end, usualEnd(lakeClock(now)))} type="datetime-local" />
         <TextField {...acting.field('words', words.own)} maxLength={longestLine} autoComplete="off" />

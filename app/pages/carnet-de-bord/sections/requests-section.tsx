@@ -28,7 +28,7 @@ import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
 import { HandoverForm, MorningForm } from './morning.tsx'
 
-const words = logbookActs.declineMany
+const words = logbookActs['decline-many']
 
 /** The requests, the most urgent first, and what is open elsewhere. The day around them is `DayNow`. */
 export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
@@ -160,12 +160,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
             })}
           </p>
           <BookingRow booking={booking} level={4} isOpen />
-          <LogbookActButton
-            intent="as-booked"
-            fields={{ id: booking.id }}
-            label={logbookActs['as-booked'].open}
-            about={booking.name}
-          />
+          <LogbookActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
         </div>
       ))}
       {handovers.map(({ id, said, at, by: name }) => (
@@ -173,7 +168,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
           <p className="wrap-anywhere">
             {fillIn(logbookActs.ticked.left, { said, from: [name, shortMoment(at, now)].filter(Boolean).join(', ') })}
           </p>
-          <LogbookActButton intent="ticked" fields={{ id }} label={logbookActs.ticked.open} about={said} />
+          <LogbookActButton intent="ticked" fields={{ id }} about={said} />
         </div>
       ))}
     </section>

@@ -19,7 +19,6 @@ import {
   type Acting,
   ActProblem,
   ConfirmedAct,
-  LogbookConfirmedAct,
   SendForm,
   SpokenPending,
   StandingForm,
@@ -101,8 +100,6 @@ function RelayLine({
 }: {
   relay: Shown<'solidarity'>['relays'][number]
 }) {
-  const renewing = useLogbookAct('renew-relay', { id })
-  const link = renewing.done?.link
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card [&>button]:mr-3">
       <p>
@@ -114,12 +111,13 @@ function RelayLine({
         {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
-        {link ? (
-          <SecretAddress label={relayWords.added} address={link} />
-        ) : (
-          <ConfirmedAct acting={renewing} facts={{ name }} words={relayWords.renew} />
-        )}
-        <LogbookConfirmedAct intent="retire-relay" fields={{ id }} facts={{ name }} words={relayWords.retire} />
+        <ConfirmedAct
+          intent="renew-relay"
+          fields={{ id }}
+          facts={{ name }}
+          given={(link) => <SecretAddress label={relayWords.added} address={link} />}
+        />
+        <ConfirmedAct intent="retire-relay" fields={{ id }} facts={{ name }} />
       </div>
     </li>
   )
@@ -280,12 +278,7 @@ function PlaceLine({ place }: { place: Place }) {
         <span className="block first-letter:uppercase">{when}</span>
         <span className="font-bold">{boat}</span>
       </p>
-      <LogbookConfirmedAct
-        intent="close-place"
-        fields={{ id: place.id }}
-        words={placeWords.close}
-        facts={{ boat, when }}
-      />
+      <ConfirmedAct intent="close-place" fields={{ id: place.id }} facts={{ boat, when }} />
     </li>
   )
 }
