@@ -11,6 +11,9 @@ import {
 } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
+import { extraBounds } from '../../../../domain/money/extra.ts'
+import { maxLengths } from '../../../../domain/person.ts'
+import { longestLine } from '../../../../domain/single-line.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
 import { fillInAll } from '../../../../wording/sentences.ts'
@@ -24,6 +27,29 @@ import { useNotify } from '../../../ui/notices.tsx'
 import type { Answer } from '../answers.ts'
 import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
+
+type Entered = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> & {
+  optional?: string
+  autoComplete?: 'off'
+  rows?: number
+}
+
+const { optional } = logbookActs
+
+/** How a field of this name is filled in by hand, whatever the act. What a browser remembers would be of others. */
+const entered: Record<string, Entered> = {
+  name: { maxLength: maxLengths.name, autoComplete: 'off' },
+  email: { type: 'email', maxLength: maxLengths.email, autoComplete: 'off' },
+  phone: { type: 'tel', optional, maxLength: maxLengths.phone, autoComplete: 'off' },
+  message: { optional, rows: 3, maxLength: maxLengths.message },
+  word: { optional, rows: 3, maxLength: maxLengths.message },
+  words: { maxLength: longestLine, autoComplete: 'off' },
+  until: { type: 'datetime-local' },
+  amount: { inputMode: 'decimal', autoComplete: 'off' },
+  quantity: { inputMode: 'numeric', autoComplete: 'off' },
+  label: { maxLength: extraBounds.labelLength, autoComplete: 'off' },
+  reference: { maxLength: 60, autoComplete: 'off' },
+}
 
 /**
  * One act of the team, sent at most once at a time. Whatever the answer, the page then shows the present state, and
@@ -56,8 +82,9 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     /** What is to be corrected, a sentence for each field. */
     errors,
     errorOf,
-    /** What ties a field of the form to the act: its name, what was wrong with it, and what it holds at first. */
+    /** A field of the form: how it is filled in, its name, what was wrong with it, and what it holds at first. */
     field: (name: string, label: string, first?: string) => ({
+      ...entered[name],
       ...{ id: idOf(name), name, label, error: errorOf(name) },
       defaultValue: sent[name] ?? first,
     }),

@@ -3,13 +3,12 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
-import { boatOf, needsLicence } from '../../../../domain/booking/boat.ts'
+import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
-import { extraBounds, pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
-import { maxLengths } from '../../../../domain/person.ts'
+import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
 import type { CashRow, LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
@@ -18,9 +17,8 @@ import { fillIn, fillInAll, formatChf, formatFigure } from '../../../../wording/
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
-import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import {
@@ -32,7 +30,7 @@ import {
   type PanelWords,
   useLogbookAct,
 } from './act-controls.tsx'
-import { GuestWordField, StartFields, Tick } from './fields.tsx'
+import { AboardField, GuestWordField, RemarkFields, StartFields, Tick } from './fields.tsx'
 
 /** What the panel of an act on a booking says and asks. */
 export type BookingAct<Booking = LogbookBooking> = {
@@ -134,11 +132,7 @@ function MoneyFields({ acting: { act, field }, amountChf }: Pick<FieldsProps, 'a
   const { day } = logbookActs[act.intent === 'refund' ? 'refund' : 'paid']
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <TextField
-        {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
       <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
         {optionsOf(paymentMeans, (each) => paymentMeansWords[each])}
       </SelectField>
@@ -176,7 +170,7 @@ function WaiveFields({ acting: { field } }: FieldsProps) {
   const words = logbookActs.waive
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...field('amount', words.amount)} inputMode="decimal" autoComplete="off" />
+      <TextField {...field('amount', words.amount)} />
       <SelectField {...field('reason', words.reason)}>
         {optionsOf(askedWaiverReasons, (each) => words.reasons[each])}
       </SelectField>
@@ -212,43 +206,15 @@ function MoveFields({ booking, acting }: FieldsProps) {
 }
 
 /** The fields of adding an outing that do not change its price. */
-function CorrectFields({ booking, acting: { field, sent } }: FieldsProps) {
-  const words = logbookActs.add
-  const { participants, phone, message, wishes, boatType } = booking
-  const { minParticipants: min } = bookingTerms
-  const { maxParticipants: max } = boatOf(boatType, bookingTerms)
+function CorrectFields({ booking, acting }: FieldsProps) {
+  const { boatType, participants, phone, message, wishes } = booking
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('participants', words.participants, String(participants))}
-          type="number"
-          inputMode="numeric"
-          {...{ min, max }}
-          hint={fillIn(words.participantsHint, { min, max })}
-        />
-        <TextField
-          {...field('phone', words.phone, phone)}
-          type="tel"
-          optional={logbookActs.optional}
-          maxLength={maxLengths.phone}
-          autoComplete="off"
-        />
+        <AboardField {...{ acting, boatType }} first={String(participants)} />
+        <TextField {...acting.field('phone', logbookActs.add.phone, phone)} />
       </div>
-      <TextAreaField
-        {...field('message', words.message, message)}
-        optional={logbookActs.optional}
-        hint={words.messageHint}
-        rows={3}
-        maxLength={maxLengths.message}
-      />
-      <FoldedWishes
-        {...controlled(field('wishes', words.wishes))}
-        hint={words.wishesHint}
-        boatType={boatType}
-        first={Object.keys(sent).length > 0 ? sent : wishesFirst(wishes)}
-        withMeals
-      />
+      <RemarkFields {...{ acting, boatType, message, wishes }} />
     </>
   )
 }
@@ -302,17 +268,11 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
           ))}
           <option value={unlistedExtra}>{words.other}</option>
         </SelectField>
-        <TextField {...field('quantity', words.quantity, '1')} inputMode="numeric" autoComplete="off" />
+        <TextField {...field('quantity', words.quantity, '1')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-[1fr_11rem]" hidden={isListed}>
-        <TextField
-          {...field('label', words.label)}
-          disabled={isListed}
-          autoComplete="off"
-          maxLength={extraBounds.labelLength}
-          hint={words.labelHint}
-        />
-        <TextField {...field('amount', words.amount)} disabled={isListed} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('label', words.label)} disabled={isListed} hint={words.labelHint} />
+        <TextField {...field('amount', words.amount)} disabled={isListed} />
       </div>
     </>
   )

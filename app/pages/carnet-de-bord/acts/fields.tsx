@@ -2,9 +2,10 @@ import { Plus } from 'lucide-react'
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
+import type { Wish } from '../../../../domain/booking/booking-request.ts'
 import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { addDays } from '../../../../domain/calendar.ts'
-import { maxLengths } from '../../../../domain/person.ts'
 import { stateWords } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -12,6 +13,7 @@ import { lakeHour, shortMoment } from '../../../../wording/times.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
+import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
 import { OpenLink } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { type Acting, controlled } from './act-controls.tsx'
@@ -50,6 +52,44 @@ export function BoatField({ acting, label, ...select }: BoatFieldProps) {
   )
 }
 
+type OutingFieldProps = { acting: Acting; boatType: BoatType }
+
+/** How many come aboard; the boat says how many can. */
+export function AboardField({ acting, boatType, first }: OutingFieldProps & { first?: string | undefined }) {
+  const { participants, participantsHint } = logbookActs.add
+  const { minParticipants: min } = bookingTerms
+  const { maxParticipants: max } = boatOf(boatType, bookingTerms)
+  return (
+    <TextField
+      {...acting.field('participants', participants, first)}
+      {...{ min, max }}
+      type="number"
+      inputMode="numeric"
+      hint={fillIn(participantsHint, { min, max })}
+    />
+  )
+}
+
+type RemarkFieldsProps = OutingFieldProps & { message?: string | undefined; wishes?: readonly Wish[] }
+
+/** What the crew should know, and what is wished for. */
+export function RemarkFields({ acting: { field, sent }, boatType, message, wishes = [] }: RemarkFieldsProps) {
+  const words = logbookActs.add
+  return (
+    <>
+      <TextAreaField {...field('message', words.message, message)} hint={words.messageHint} />
+      <FoldedWishes
+        key={boatType}
+        {...controlled(field('wishes', words.wishes))}
+        hint={words.wishesHint}
+        boatType={boatType}
+        first={Object.keys(sent).length > 0 ? sent : wishesFirst(wishes)}
+        withMeals
+      />
+    </>
+  )
+}
+
 type DayFieldProps = { acting: Acting; label: string; min?: string }
 
 /** A day on which hours can be taken, today at first. `min`: the first that is accepted, if not today. */
@@ -72,13 +112,7 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
 
   return (
     <div className="space-y-2">
-      <TextAreaField
-        ref={area}
-        {...acting.field('word', logbookActs.wordLabel)}
-        optional={logbookActs.optional}
-        rows={3}
-        maxLength={maxLengths.message}
-      />
+      <TextAreaField ref={area} {...acting.field('word', logbookActs.wordLabel)} />
       <p id={`${id}-examples`} className="needs-script text-sm text-ink-soft">
         {logbookActs.examples}
       </p>

@@ -217,8 +217,6 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
           <TextField
             {...acting.field('reference', assigned.field)}
             hint={assigned.fieldHint}
-            maxLength={60}
-            autoComplete="off"
             frameClassName="min-w-[min(100%,14rem)] grow"
           />
           <SpokenPending acting={acting} />

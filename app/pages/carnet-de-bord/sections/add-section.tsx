@@ -3,29 +3,21 @@ import { Link } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import {
-  type BoatType,
-  boatOf,
-  effectiveSkipper,
-  type SkipperOption,
-  skipperOptions,
-} from '../../../../domain/booking/boat.ts'
+import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
-import { maxLengths } from '../../../../domain/person.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayWords, hoursSpan, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
-import { FoldedWishes } from '../../../private-pages/wish-fields.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { type Acting, controlled, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
-import { BoatField, StartFields } from '../acts/fields.tsx'
+import { AboardField, BoatField, RemarkFields, StartFields } from '../acts/fields.tsx'
 import type { ActAnswer } from '../answers.ts'
 import { OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -89,8 +81,6 @@ function AddForm({ message, acting }: AddFormProps) {
   const [{ date, time }, choose] = useState({ date: sent.date ?? wished, time: sent.time ?? '' })
   const starts = useStarts({ boatType, skipperOption, duration, date, now })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
-  const { minParticipants: min } = bookingTerms
-  const { maxParticipants: max } = boatOf(boatType, bookingTerms)
 
   return (
     <StandingForm
@@ -129,49 +119,19 @@ function AddForm({ message, acting }: AddFormProps) {
         >
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
-        <TextField
-          {...acting.field('participants', words.participants, told.guests)}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          hint={fillIn(words.participantsHint, { min, max })}
-        />
+        <AboardField {...{ acting, boatType }} first={told.guests} />
       </div>
       <StartFields {...{ date, time, duration, choose, starts, acting }} labels={words} />
-      <TextField {...acting.field('name', words.name, told.name)} maxLength={maxLengths.name} autoComplete="off" />
+      <TextField {...acting.field('name', words.name, told.name)} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           {...acting.field('email', words.email, told.email)}
-          type="email"
           optional={logbookActs.optional}
           hint={words.emailHint}
-          maxLength={maxLengths.email}
-          autoComplete="off"
         />
-        <TextField
-          {...acting.field('phone', words.phone, told.phone)}
-          type="tel"
-          optional={logbookActs.optional}
-          maxLength={maxLengths.phone}
-          autoComplete="off"
-        />
+        <TextField {...acting.field('phone', words.phone, told.phone)} />
       </div>
-      <TextAreaField
-        {...acting.field('message', words.message, told.wishes ?? told.message)}
-        optional={logbookActs.optional}
-        hint={words.messageHint}
-        rows={3}
-        maxLength={maxLengths.message}
-      />
-      <FoldedWishes
-        key={boatType}
-        {...controlled(acting.field('wishes', words.wishes))}
-        hint={words.wishesHint}
-        boatType={boatType}
-        first={sent}
-        withMeals
-      />
+      <RemarkFields {...{ acting, boatType }} message={told.wishes ?? told.message} />
       <RadioGroupField
         id="add-price"
         name="price"

@@ -1,7 +1,6 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { morningWords as words } from '../../../../content/pages/logbook-morning.ts'
 import { usualEnd } from '../../../../domain/morning.ts'
-import { longestLine } from '../../../../domain/single-line.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -28,8 +27,8 @@ export function MorningForm() {
       </p>
       {morning && <LogbookActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
       <SendForm acting={acting} className="space-y-3">
-        <TextField {...acting.field('until', words.end, usualEnd(lakeClock(now)))} type="datetime-local" />
-        <TextField {...acting.field('words', words.own)} maxLength={longestLine} autoComplete="off" />
+        <TextField {...acting.field('until', words.end, usualEnd(lakeClock(now)))} />
+        <TextField {...acting.field('words', words.own)} />
         {/* First: Enter in the field must send one's own words, and none of the ready ones. */}
         {(['own', 'as-planned', 'bise'] as const).map((said) => (
           <ActingButton
@@ -52,7 +51,7 @@ export function MorningForm() {
 }
 
 /** One line that whoever opens the sheet at the quay reads, until it is ticked. */
-export function HandoverForm() {
+export function LeaveHandover() {
   const acting = useLogbookAct('handover')
   const words = logbookActs.handover
   return (
@@ -62,7 +61,7 @@ export function HandoverForm() {
           {words.title}
         </Heading>
         <p>{words.lead}</p>
-        <TextField {...acting.field('words', words.field)} maxLength={longestLine} autoComplete="off" />
+        <TextField {...acting.field('words', words.field)} />
       </StandingForm>
     </section>
   )

@@ -26,7 +26,7 @@ import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { FailedMails } from './messages-section.tsx'
-import { HandoverForm, MorningForm } from './morning.tsx'
+import { LeaveHandover, MorningForm } from './morning.tsx'
 
 const words = logbookActs['decline-many']
 
@@ -77,7 +77,7 @@ export function DayNow({ shown, head, children }: DayNowProps) {
         <div className="order-5 space-y-4 sm:space-y-6">{children}</div>
       </div>
       <MorningForm />
-      <HandoverForm />
+      <LeaveHandover />
     </div>
   )
 }

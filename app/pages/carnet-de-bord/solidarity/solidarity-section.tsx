@@ -4,7 +4,6 @@ import { measures } from '../../../../content/measures.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
-import { maxLengths } from '../../../../domain/person.ts'
 import type { HoursToOffer as Hours } from '../../../../domain/solidarity/hours-to-offer.ts'
 import type { Place } from '../../../../domain/solidarity/place.ts'
 import { formatHours } from '../../../../wording/measures.ts'
@@ -132,13 +131,8 @@ function AddRelay() {
       submitLabel={relayWords.add}
       after={link && <SecretAddress label={relayWords.added} address={link} />}
     >
-      <TextField {...acting.field('name', relayWords.name)} maxLength={maxLengths.name} autoComplete="off" />
-      <TextField
-        {...acting.field('email', relayWords.email)}
-        type="email"
-        maxLength={maxLengths.email}
-        autoComplete="off"
-      />
+      <TextField {...acting.field('name', relayWords.name)} />
+      <TextField {...acting.field('email', relayWords.email)} />
       <Tick label={relayWords.named} name="named" value="yes" />
     </StandingForm>
   )
