@@ -367,7 +367,6 @@ export const logbookActs = {
     sailing: ' : {state}, retour {time}',
     closure: 'la fermeture « {reason} » ({moment})',
     place: 'la place ouverte aux relais ({moment})',
-    openBooking: 'Voir {reference}',
     listTitle: 'Fermetures à venir',
     none: 'Aucune fermeture à venir. Tout est ouvert à la réservation.',
   },

@@ -71,7 +71,6 @@ export const logbookCash = {
   today: 'depuis aujourd’hui',
   outing: 'Sortie {date}',
   references: '{reference}, QR-facture {creditorReference}',
-  see: 'Voir {reference}',
   upload: {
     title: 'Extrait de compte',
     field: 'Fichier de la banque',

@@ -55,6 +55,5 @@ export const logbookSolidarity = {
     byTeam: 'Ajoutée par l’équipe',
     byRelay: 'Par {name}',
     told: 'La sortie n’a pas lieu à cette heure : le relais est prévenu par e-mail.',
-    see: 'Voir {reference}',
   },
 } as const

@@ -33,6 +33,7 @@ export const logbookPage = {
 
   opened: {
     title: 'Réservation {reference}',
+    see: 'Voir {reference}',
     unknown: 'Aucune réservation ne porte cette référence. Elle a peut-être été effacée.',
     back: 'Voir tout le carnet',
     alone:

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { submissionWords } from '../../../content/messages/submissions.ts'
+import { logbookPage } from '../../../content/pages/logbook.ts'
+import { fillIn } from '../../../wording/sentences.ts'
 import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Target } from './sections.ts'
@@ -45,6 +47,50 @@ type OpenLinkProps = {
 export function OpenLink({ target, variant = 'secondary', ...rest }: OpenLinkProps) {
   const { className, ...link } = rest
   return <Link to={useOpenLogbook().addressOf(target)} {...link} className={buttonClass({ variant, className })} />
+}
+
+/** Opens the booking of this reference over the section. */
+export function SeeBooking({ reference, className = 'px-0!' }: { reference: string; className?: string }) {
+  return (
+    <OpenLink target={{ reference }} variant="quiet" className={className}>
+      {fillIn(logbookPage.opened.see, { reference })}
+    </OpenLink>
+  )
+}
+
+type CardListProps<Item> = {
+  title: string
+  /** In place of the list without items. */
+  none: ReactNode
+  items: readonly Item[]
+  Card: ComponentType<Item>
+  /** A form for another item. */
+  above?: ReactNode
+  below?: ReactNode
+  className?: string
+}
+
+/** A titled list with a card for each item. */
+export function CardList<Item extends { id: string } | { reference: string }>(props: CardListProps<Item>) {
+  const { title, none, items, Card, above, below, className = '' } = props
+  return (
+    <section className={`space-y-3 ${className}`}>
+      <h3>{title}</h3>
+      {above}
+      {items.length === 0 && (typeof none === 'string' ? <p>{none}</p> : none)}
+      <ul className="space-y-3 empty:hidden">
+        {items.map((item) => (
+          <li
+            key={'id' in item ? item.id : item.reference}
+            className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card"
+          >
+            <Card {...item} />
+          </li>
+        ))}
+      </ul>
+      {below}
+    </section>
+  )
 }
 
 /** Nothing to do: a quiet lake. */

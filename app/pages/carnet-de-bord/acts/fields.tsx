@@ -14,7 +14,7 @@ import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { StartChoice } from '../../../forms/start-choice.tsx'
 import { TextAreaField, TextField } from '../../../forms/text-field.tsx'
 import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
-import { OpenLink } from '../section-parts.tsx'
+import { SeeBooking } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { type Acting, controlled } from './act-controls.tsx'
 
@@ -182,9 +182,7 @@ export function Holders({ holders, children, ...said }: HoldersProps & { holders
               {sailing && (
                 <strong>{fillIn(words.sailing, { state: stateWords(sailing), time: lakeHour(endsAt) })}</strong>
               )}{' '}
-              <OpenLink target={{ reference }} variant="quiet" className="px-0!">
-                {fillIn(words.openBooking, { reference })}
-              </OpenLink>
+              <SeeBooking reference={reference} />
             </li>
           )
         })}

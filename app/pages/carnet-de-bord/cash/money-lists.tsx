@@ -20,7 +20,7 @@ import {
   useLogbookAct,
 } from '../acts/act-controls.tsx'
 import { BookingPanel, moneyActs } from '../acts/booking-acts.tsx'
-import { OpenLink } from '../section-parts.tsx'
+import { SeeBooking } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { MoneyGroup, MoneyLine } from './money-table.tsx'
 
@@ -52,9 +52,7 @@ export function CashLine({ row }: { row: CashRow }) {
           />
         </>
       )}
-      <OpenLink target={{ reference }} variant="quiet" className="px-0!">
-        {fillIn(logbookCash.see, { reference })}
-      </OpenLink>
+      <SeeBooking reference={reference} />
     </MoneyLine>
   )
 }

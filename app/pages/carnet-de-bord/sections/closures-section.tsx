@@ -14,7 +14,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
 import { ConfirmedAct, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { DayField, GuestWordField, InTheWay, Tick } from '../acts/fields.tsx'
-import { EmptyState } from '../section-parts.tsx'
+import { CardList, EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookActs.close
@@ -31,15 +31,13 @@ export function ClosuresSection({ shown: { closures } }: { shown: Shown<'closure
   return (
     <>
       <StretchForm />
-      <section className="space-y-3 pt-2">
-        <h3>{words.listTitle}</h3>
-        {closures.length === 0 && <EmptyState>{words.none}</EmptyState>}
-        <ul className="space-y-3 empty:hidden">
-          {closures.map((closure) => (
-            <ClosureLine key={closure.id} closure={closure} />
-          ))}
-        </ul>
-      </section>
+      <CardList
+        title={words.listTitle}
+        none={<EmptyState>{words.none}</EmptyState>}
+        items={closures}
+        Card={ClosureCard}
+        className="pt-2"
+      />
     </>
   )
 }
@@ -136,17 +134,17 @@ function StretchForm() {
 }
 
 /** A closure, and the way to take it back. */
-function ClosureLine({ closure }: { closure: Shown<'closures'>['closures'][number] }) {
+function ClosureCard(closure: Shown<'closures'>['closures'][number]) {
   const { now } = useOpenLogbook()
   const boat = resourceName(closure.resource)
   const when = closureSpan(closure, now)
   return (
-    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+    <>
       <p className="first-letter:uppercase">{when}</p>
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
       </p>
       <ConfirmedAct intent="reopen" fields={{ id: closure.id }} facts={{ boat, when }} />
-    </li>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
 import { LogbookActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
-import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
+import { EmptyState, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 const words = logbookPage.messages
@@ -167,11 +167,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
       </div>
       <div className="flex flex-wrap gap-2.5">
         <LogbookActButton intent="retry-mail" fields={{ id: mail.id }} />
-        {reference && (
-          <OpenLink target={{ reference }} variant="quiet">
-            {fillIn(logbookActs.close.openBooking, { reference })}
-          </OpenLink>
-        )}
+        {reference && <SeeBooking reference={reference} className="" />}
       </div>
     </li>
   )

@@ -24,83 +24,46 @@ import {
   useLogbookAct,
 } from '../acts/act-controls.tsx'
 import { BoatField, DayField, InTheWay, Tick } from '../acts/fields.tsx'
-import { Heading, OpenLink } from '../section-parts.tsx'
+import { CardList, Heading, SeeBooking } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+
+const { offered: offeredWords, relays: relayWords, toOffer: offerWords, places: placeWords } = logbookSolidarity
 
 /** Offered outings and the relays. */
 export function SolidaritySection({ shown: { toOffer, places, offered, relays } }: { shown: Shown<'solidarity'> }) {
   return (
     <>
       <HoursToOffer toOffer={toOffer} relays={relays} />
-      <OpenPlaces places={places} />
-      <OfferedList offered={offered} />
-      <Relays relays={relays} />
+      <CardList {...placeWords} items={places} Card={PlaceCard} above={<PlaceForm />} />
+      <CardList {...offeredWords} items={offered} Card={OfferedCard} />
+      <CardList {...relayWords} items={relays} Card={RelayCard} below={<AddRelay />} />
     </>
   )
 }
 
-/** The offered outings still to come, with the relay that asked for each. */
-function OfferedList({ offered }: { offered: Shown<'solidarity'>['offered'] }) {
+type Listed<Name extends 'offered' | 'relays'> = Shown<'solidarity'>[Name][number]
+
+/** An offered outing still to come, with the relay that asked for it. */
+function OfferedCard({ relay, ...outing }: Listed<'offered'>) {
   const { now } = useOpenLogbook()
+  const { name, participants, reference, status } = outing
+  const facts = { boat: boatName(outing.boatType), name, persons: counted(measures.persons, participants) }
   return (
-    <section className="space-y-3">
-      <h3>{logbookSolidarity.offered.title}</h3>
-      {offered.length === 0 && <p>{logbookSolidarity.offered.none}</p>}
-      <ul className="space-y-3 empty:hidden">
-        {offered.map((outing) => {
-          const { reference, relay, name, participants } = outing
-          const boat = boatName(outing.boatType)
-          return (
-            <li key={reference} className="edge-when-forced max-w-none rounded-card bg-surface p-4 shadow-card">
-              <p className="first-letter:uppercase">{closureSpan(outing, now)}</p>
-              <p>
-                {fillIn(logbookSolidarity.offered.line, {
-                  boat,
-                  name,
-                  persons: counted(measures.persons, participants),
-                })}
-              </p>
-              <p className="text-ink-soft">
-                {relay ? fillIn(logbookSolidarity.offered.byRelay, { name: relay }) : logbookSolidarity.offered.byTeam}
-              </p>
-              {outing.status !== 'confirmed' && <p className="font-bold">{logbookSolidarity.offered.told}</p>}
-              <OpenLink target={{ reference }} variant="quiet" className="px-0!">
-                {fillIn(logbookSolidarity.offered.see, { reference })}
-              </OpenLink>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <div>
+      <p className="first-letter:uppercase">{closureSpan(outing, now)}</p>
+      <p>{fillIn(offeredWords.line, facts)}</p>
+      <p className="text-ink-soft">{relay ? fillIn(offeredWords.byRelay, { name: relay }) : offeredWords.byTeam}</p>
+      {status !== 'confirmed' && <p className="font-bold">{offeredWords.told}</p>}
+      <SeeBooking reference={reference} />
+    </div>
   )
 }
 
-const relayWords = logbookSolidarity.relays
-
-/** The relays that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
-function Relays({ relays }: { relays: Shown<'solidarity'>['relays'] }) {
+/** A relay that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
+function RelayCard({ id, name, email, isNamed, linkEndsAt }: Listed<'relays'>) {
   return (
-    <section className="space-y-3">
-      <h3>{relayWords.title}</h3>
-      {relays.length === 0 && <p>{relayWords.none}</p>}
-      <ul className="space-y-3 empty:hidden">
-        {relays.map((relay) => (
-          <RelayLine key={relay.id} relay={relay} />
-        ))}
-      </ul>
-      <AddRelay />
-    </section>
-  )
-}
-
-function RelayLine({
-  relay: { id, name, email, isNamed, linkEndsAt },
-}: {
-  relay: Shown<'solidarity'>['relays'][number]
-}) {
-  return (
-    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card [&>button]:mr-3">
+    <>
       <p>
         <strong className="wrap-anywhere">{name}</strong>
         <span className="block wrap-anywhere">{email}</span>
@@ -118,7 +81,7 @@ function RelayLine({
         />
         <ConfirmedAct intent="retire-relay" fields={{ id }} facts={{ name }} />
       </div>
-    </li>
+    </>
   )
 }
 
@@ -137,8 +100,6 @@ function AddRelay() {
     </StandingForm>
   )
 }
-
-const offerWords = logbookSolidarity.toOffer
 
 /** Hours that were freed or never booked: one press keeps them for a family and writes to every relay. */
 function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' | 'relays'>) {
@@ -224,24 +185,6 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
   )
 }
 
-const placeWords = logbookSolidarity.places
-
-/** The places not taken yet, and a form for another. */
-function OpenPlaces({ places }: { places: readonly Place[] }) {
-  return (
-    <section className="space-y-3">
-      <h3>{placeWords.title}</h3>
-      <PlaceForm />
-      {places.length === 0 && <p>{placeWords.none}</p>}
-      <ul className="space-y-3 empty:hidden">
-        {places.map((place) => (
-          <PlaceLine key={place.id} place={place} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function PlaceForm() {
   const acting = useLogbookAct('open-place', { from: 'formulaire' })
   return (
@@ -262,17 +205,18 @@ function PlaceForm() {
   )
 }
 
-function PlaceLine({ place }: { place: Place }) {
+/** A place that nobody has taken yet. */
+function PlaceCard(place: Place) {
   const { now } = useOpenLogbook()
   const boat = boatName(place.boatType)
   const when = closureSpan(place, now)
   return (
-    <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
+    <>
       <p>
         <span className="block first-letter:uppercase">{when}</span>
         <span className="font-bold">{boat}</span>
       </p>
       <ConfirmedAct intent="close-place" fields={{ id: place.id }} facts={{ boat, when }} />
-    </li>
+    </>
   )
 }
