@@ -3,12 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { extras } from '../../../content/extras.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
-import {
-  askedWaiverReasons,
-  type MoneyErrorCode,
-  paymentMeans,
-  takeBackReasons,
-} from '../../../domain/money/account.ts'
+import { askedWaiverReasons, paymentMeans, takeBackReasons } from '../../../domain/money/account.ts'
 import { readExtra } from '../../../domain/money/extra.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
@@ -21,12 +16,13 @@ import { refundOnline } from '../../money/online/refund-online.server.ts'
 import { actFromMail, bookingAct, id, logbookAct } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')
+const amount = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
 const idempotencyKey = z.string().optional().catch(undefined)
 
 /** The form for payments and refunds. All but the id may be missing: then it is the whole amount, today. */
 const payment = z.object({
   id,
-  amount: amountText.optional(),
+  amount: amount.optional(),
   means: z.enum(paymentMeans, 'means-required').optional(),
   day: z
     .string()
@@ -40,13 +36,8 @@ export const moneyActs = {
   paid: actFromMail(payment, (services, input) => notePayment(services, input, recordPayment)),
   refund: bookingAct(payment, (services, input) => notePayment(services, input, recordRefund)),
   'refund-online': bookingAct(
-    z.object({ id, entry: z.string().max(200), amount: amountText.optional() }),
-    async (services, { id, entry, amount }) => {
-      const amountRappen = amount === undefined ? undefined : readAmount(amount)
-      if (amount !== undefined && amountRappen === undefined)
-        return { kind: 'invalid', errors: [{ field: 'amount', code: 'amount-invalid' }] }
-      return refundOnline(services, id, { entry, amountRappen })
-    },
+    z.object({ id, entry: z.string().max(200), amount: amount.optional() }),
+    (services, { id, entry, amount }) => refundOnline(services, id, { entry, amountRappen: amount }),
   ),
   unpaid: bookingAct(z.object({ id, entry: z.string().max(200) }), (services, { id, entry }) =>
     takePaymentBack(services, id, entry),
@@ -55,7 +46,7 @@ export const moneyActs = {
   waive: actFromMail(
     z.object({
       id,
-      amount: amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid'),
+      amount,
       reason: z.enum(askedWaiverReasons, 'reason-required'),
     }),
     (services, { id, amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
@@ -97,9 +88,7 @@ async function notePayment(
   { id, amount, means, day, idempotencyKey }: z.output<typeof payment>,
   record: typeof recordPayment,
 ): Promise<ActOutcome> {
-  const wrong = (field: string, code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field, code }] })
-  const amountRappen = amount === undefined ? undefined : readAmount(amount)
-  if (amount !== undefined && amountRappen === undefined) return wrong('amount', 'amount-invalid')
-  if (day && day > dayAt(services.now(), bookingTerms.timeZone)) return wrong('day', 'day-ahead')
-  return record(services, id, { amountRappen, means, valueDay: day, key: readIdempotencyKey(idempotencyKey) })
+  if (day && day > dayAt(services.now(), bookingTerms.timeZone))
+    return { kind: 'invalid', errors: [{ field: 'day', code: 'day-ahead' }] }
+  return record(services, id, { amountRappen: amount, means, valueDay: day, key: readIdempotencyKey(idempotencyKey) })
 }
