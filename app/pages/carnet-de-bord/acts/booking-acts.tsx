@@ -45,7 +45,7 @@ export type BookingAct<Booking = LogbookBooking> = {
   isPossible?: (booking: LogbookBooking, now: Date) => boolean
 }
 
-export type FieldsProps<Booking = LogbookBooking> = { booking: Booking; amountChf: number; acting: Acting }
+type FieldsProps<Booking = LogbookBooking> = { booking: Booking; amountChf: number; acting: Acting }
 
 export type PanelProps<Booking = LogbookBooking> = { booking: Booking; level: 4 | 5; panel: Panel }
 
