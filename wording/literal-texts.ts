@@ -3,15 +3,15 @@
  * are shown unchanged everywhere.
  */
 export const literalTexts: readonly string[] = [
-  // §2, the title of a page, also used in links to it
+  // The title of a page, also used in links to it
   'Qui sommes-nous ?',
-  // §4 and §8, the titles of notices
+  // Titles of notices
   'Réservation en cours de traitement !',
   'Ajouté au panier !',
   '{name} ajouté au panier !',
   'Demande envoyée !',
   'Message envoyé !',
-  // §9, durations of activities
+  // Durations of activities
   '15-20 min',
   '20-30 min',
 ]

@@ -1,4 +1,4 @@
-// What every page does, with React or without: the menu (spec §4), the number at the cart, and two small things that
+// What every page does, with React or without: the menu, the number at the cart, and two small things that
 // HTML cannot say. It stands in the page itself, so it works from the first paint on. The menu's state is
 // `aria-expanded`, which the style sheet follows.
 
@@ -22,7 +22,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if (cartLink) countWishes(cartLink)
 })
 
-// A number that does not exist yet is shown as a link (spec §7) that dials nothing.
+// A number that does not exist yet is shown as a link that dials nothing.
 addEventListener('click', (event) => {
   const pressed = event.target as Element
   if (pressed.closest('[href="tel:"]')) event.preventDefault()

@@ -102,7 +102,7 @@ function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode 
   )
 }
 
-/** Until there is a number, the link is shown (spec §7), says that one is coming, and dials nothing. */
+/** Until there is a number, the link is shown, says that one is coming, and dials nothing. */
 function PhoneNumber() {
   const { phone } = association
   if (phone) return <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>

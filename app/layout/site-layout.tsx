@@ -9,7 +9,7 @@ export const mainId = 'contenu'
 
 type SiteLayoutProps = { frame: PageHandle['frame']; children: ReactNode }
 
-/** What surrounds every page, errors included (spec §2, shared layout). Only the server renders it. */
+/** What surrounds every page, errors included. Only the server renders it. */
 export function SiteLayout({ frame, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

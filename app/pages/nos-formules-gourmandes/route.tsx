@@ -26,7 +26,7 @@ export default function GourmetPage() {
   const ofCategory = (category: string) => gourmetItems.filter((item) => item.category === category)
   return (
     <>
-      <PageHeader title={title} ground="bg-abricot text-lac dark:bg-band dark:text-ink" edge={<Tablecloth />}>
+      <PageHeader title={title} ground="bg-abricot text-lac dark:bg-eau dark:text-ink" edge={<Tablecloth />}>
         <p>{intro}</p>
         <p className="text-base">{howItWorks}</p>
         <PriceLine className="text-base font-bold" />
@@ -43,7 +43,7 @@ export default function GourmetPage() {
   )
 }
 
-/** The hem of the cloth on the table: a line of round dots, half of each over the edge. */
+/** The hem of the cloth on the table: a line of round dots, half of each over the edge. On it, a piece of cheese. */
 function Tablecloth() {
   return (
     <Edge>
@@ -54,6 +54,16 @@ function Tablecloth() {
         strokeDasharray="0 72"
         d="M0 72h1512"
       />
+      <g className="max-lg:hidden">
+        <path className="fill-ecume dark:fill-abricot" d="M1070 6L1290-96q50 20 50 102v22h-270z" />
+        <path className="fill-lac" d="M1070 6h270v22h-270z" />
+        <path
+          className="fill-none stroke-abricot dark:stroke-eau"
+          strokeWidth="30"
+          strokeLinecap="round"
+          d="M1250-40h.1m50 22h.1m-130 4h.1"
+        />
+      </g>
     </Edge>
   )
 }
