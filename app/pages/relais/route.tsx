@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Place } from '../../../domain/solidarity/place.ts'
 import { viewRelay } from '../../../server/solidarity/relay-page.server.ts'
 import { relayPage as words } from '../../../wording/pages/relay.ts'
@@ -76,10 +76,24 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
     taking.forget()
     inviting.forget()
   }
+  // The way back closes the invitation, whose code is shown once, and does not leave the page.
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const isInvited = invited !== undefined
+  const stepIn = useEffectEvent(() =>
+    navigate({ search: `${query}`, hash: 'invitation' }, { preventScrollReset: true }),
+  )
+  const stepOut = useEffectEvent(close)
+  useEffect(() => {
+    if (isInvited) stepIn()
+  }, [isInvited])
+  useEffect(() => (hash ? () => stepOut() : undefined), [hash])
   return (
     <KeyedPage title={words.title}>
       <div className="space-y-12">
-        {invited && <Invitation invited={invited} publicUrl={publicUrl} onClose={close} />}
+        {invited && (
+          <Invitation invited={invited} publicUrl={publicUrl} onClose={() => (hash ? navigate(-1) : close())} />
+        )}
         <div className="space-y-12 print:hidden">
           <div className="space-y-2">
             <p className="text-lg font-bold">{fillIn(words.hello, { name: view.name })}</p>
