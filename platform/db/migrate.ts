@@ -3,21 +3,9 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
 import * as releaseOne from './migrations/0001-release-one.ts'
-import * as sharesOfNetworks from './migrations/0002-shares-of-networks.ts'
-import * as struckTaps from './migrations/0003-struck-taps.ts'
-import * as onlinePayments from './migrations/0004-online-payments.ts'
-import * as morning from './migrations/0005-morning.ts'
-import * as handovers from './migrations/0006-handovers.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
-const migrations = {
-  '0001-release-one': releaseOne,
-  '0002-shares-of-networks': sharesOfNetworks,
-  '0003-struck-taps': struckTaps,
-  '0004-online-payments': onlinePayments,
-  '0005-morning': morning,
-  '0006-handovers': handovers,
-}
+const migrations = { '0001-release-one': releaseOne }
 
 /**
  * The schema of the last release. Later migrations only add to it, because the program of that release also runs on

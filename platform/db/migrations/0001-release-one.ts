@@ -74,9 +74,18 @@ create table team_keys (
 -- Its id is made by the phone, so that a tap sent again is stored once.
 create table taps (
   id text primary key, booking_id text not null references bookings (id), kind text not null, persons integer,
-  tapped_at bigint not null, received_at bigint not null, phone text not null, "by" text not null
+  tapped_at bigint not null, received_at bigint not null, phone text not null, "by" text not null,
+  struck text
 );
 create index taps_booking on taps (booking_id);
+
+-- What one crew, or the desk, leaves for the next crew, until it is ticked.
+create table handovers (
+  id text primary key, said text not null, at bigint not null, "by" text not null, ticked_at bigint
+);
+
+-- What the team tells the public site for some hours: one row, replaced by each telling.
+create table mornings (name text primary key, said text not null, until bigint not null);
 
 -- Offered outings
 
@@ -144,12 +153,36 @@ create table donations (
   constraint donations_kind check (kind = 'gift' or (kind = 'return' and booking_id is null))
 );
 
+create table checkouts (
+  id text primary key, booking_id text not null references bookings (id), amount_rappen bigint not null,
+  state text not null, session_id text unique, created_at bigint not null, ends_at bigint not null,
+  constraint checkouts_amount check (amount_rappen > 0),
+  constraint checkouts_state check (state in ('open', 'paid', 'ended'))
+);
+-- Two open pages for one outing could both be paid.
+create unique index checkouts_open on checkouts (booking_id) where state = 'open';
+
+create table online_refunds (
+  id text primary key, provider_id text unique, payment_id text not null, booking_id text references bookings (id),
+  kind text not null, amount_rappen bigint not null, state text not null, answer_by bigint,
+  created_at bigint not null, constraint online_refunds_amount check (amount_rappen > 0)
+);
+create index online_refunds_booking on online_refunds (booking_id);
+create index online_refunds_payment on online_refunds (payment_id);
+-- Of one payment, one refund waits for the provider's answer.
+create unique index online_refunds_asked on online_refunds (payment_id) where state = 'asked';
+
+create table payouts (
+  id text primary key, amount_rappen bigint not null, arrives_on text not null,
+  bank_entry_id text unique references bank_entries (id)
+);
+
 -- Mails and messages
 
 create table outbox (
   id text primary key, kind text not null, payload text, created_at bigint not null,
   next_try_at bigint not null, attempts integer default 0 not null, sent_at bigint, abandoned_at bigint,
-  last_error text, paced_at bigint, merge_key text unique, mailbox text
+  last_error text, paced_at bigint, merge_key text unique, mailbox text, network text
 );
 -- The worker asks every few seconds which mails are due, and monitoring how many were given up: each index holds only
 -- those.
@@ -169,7 +202,7 @@ create index submissions_age on submissions (quarantined, created_at);
 create table waits (
   id text primary key, boat text not null, day text not null, email text not null, mailbox text not null,
   network text, created_at bigint not null, proved_at bigint, key_hash text unique,
-  free_since bigint, told_at bigint, tellings integer default 0 not null,
+  free_start text, free_since bigint, told_at bigint, tellings integer default 0 not null,
   constraint waits_once unique (mailbox, boat, day)
 );
 
