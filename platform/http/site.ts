@@ -89,7 +89,7 @@ export function createSite<Services extends Platform>(
     }
   }
 
-  let hasWarned = settings.trustedProxies > 0
+  let hasWarned = settings.trustProxy > 0
   site.use(async (c, next) => {
     const startedAt = performance.now()
     if (!hasWarned && c.req.header('x-forwarded-for')) {
@@ -166,7 +166,7 @@ export function createSite<Services extends Platform>(
     const address = clientAddress(
       incoming?.socket.remoteAddress ?? '',
       headers.get('x-forwarded-for') ?? undefined,
-      settings.trustedProxies,
+      settings.trustProxy,
     )
     if (addresses.isRendered(pathname, method)) {
       const tooMany = await limits.consume('render', address)
