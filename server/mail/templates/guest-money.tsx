@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
@@ -6,7 +7,7 @@ import { formatLongDate } from '../../../wording/dates.ts'
 import { extraInWords } from '../../../wording/extras.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { bookingPageUrl, manageUrl } from '../../page-links.ts'
-import type { MailPayloads, MailTemplates } from '../mail-kinds.ts'
+import type { Letter, MailPayloads, MailTemplates } from '../mail-kinds.ts'
 import { ManageButton, TeamWord } from './notes.tsx'
 import { factsOf, outingCalendar } from './outing.tsx'
 import { ActionButton, MailLink, Paragraph, paragraphs } from './parts.tsx'
@@ -18,6 +19,14 @@ const { paidOnline } = emailsToGuest
 const { tooHigh } = emailsToGuest.payment
 
 type Cancelled = MailPayloads['booking-cancelled']
+
+/** A letter whose first sentence is also what mailboxes show beside the subject. */
+function led(
+  { subject, title, lead }: { subject: string; title: string; lead: string },
+  ...following: ReactNode[]
+): Letter {
+  return { subject, title, preview: lead, body: paragraphs(lead, ...following) }
+}
 
 /** The mails to a guest about what is owed or goes back; `QueuedPayloads` says when each is sent. */
 export const mailsOnMoney = {
@@ -59,12 +68,8 @@ export const mailsOnMoney = {
     const lead = fillIn(waived.lead[reason], { ...factsOf(booking), amount: formatChf(waivedChf) })
     const left = { booking, hasSlip: attachments !== undefined }
     return {
-      subject: fillIn(waived.subject, booking),
-      preview: lead,
-      title: waived.title,
-      attachments,
-      body: paragraphs(
-        lead,
+      ...led(
+        { subject: fillIn(waived.subject, booking), title: waived.title, lead },
         openRappen === 0 && waived.nothingOpen,
         openRappen > 0 && booking.status === 'confirmed' ? (
           <PaymentLines {...left} settings={settings} />
@@ -73,6 +78,7 @@ export const mailsOnMoney = {
         ),
         <ManageButton manageKey={manageKey} />,
       ),
+      attachments,
     }
   }),
 
@@ -84,12 +90,8 @@ export const mailsOnMoney = {
     const attachments = await slipForOpenAmount(booking, settings, writtenAt)
     const left = { booking, hasSlip: attachments !== undefined }
     return {
-      subject: fillIn(extraWords.subject[which], facts),
-      preview: lead,
-      title: extraWords.title[which],
-      attachments,
-      body: paragraphs(
-        lead,
+      ...led(
+        { subject: fillIn(extraWords.subject[which], facts), title: extraWords.title[which], lead },
         mailedAccount(booking).toRefundRappen > 0 ? (
           <LeftToSettle {...left} />
         ) : (
@@ -99,68 +101,53 @@ export const mailsOnMoney = {
         extraWords.question,
         <ManageButton manageKey={manageKey} />,
       ),
+      attachments,
     }
   }),
 
   'booking-left': toGuest(({ booking, manageKey, donatedChf }) => {
     const lead = fillIn(donated.lead, { ...factsOf(booking), amount: formatChf(donatedChf) })
-    return {
-      subject: fillIn(donated.subject, booking),
-      preview: lead,
-      title: donated.title,
-      body: paragraphs(lead, donated.next, <ManageButton manageKey={manageKey} />),
-    }
+    return led(
+      { subject: fillIn(donated.subject, booking), title: donated.title, lead },
+      donated.next,
+      <ManageButton manageKey={manageKey} />,
+    )
   }),
 
   'booking-paid-online': toGuest(({ booking, manageKey, paidChf }) => {
     const { openRappen, toRefundRappen } = mailedAccount(booking)
     const facts = { ...factsOf(booking), amount: formatChf(paidChf) }
     const lead = fillIn(paidOnline.lead, facts)
-    return {
-      subject: fillIn(paidOnline.subject, facts),
-      preview: lead,
-      title: paidOnline.title,
-      body: paragraphs(
-        lead,
-        openRappen > 0 && fillIn(paidOnline.open, { amount: formatChf(chfOf(openRappen)) }),
-        toRefundRappen > 0 && fillIn(paidOnline.tooMuch, { amount: formatChf(chfOf(toRefundRappen)) }),
-        <ManageButton manageKey={manageKey} />,
-      ),
-    }
+    return led(
+      { subject: fillIn(paidOnline.subject, facts), title: paidOnline.title, lead },
+      openRappen > 0 && fillIn(paidOnline.open, { amount: formatChf(chfOf(openRappen)) }),
+      toRefundRappen > 0 && fillIn(paidOnline.tooMuch, { amount: formatChf(chfOf(toRefundRappen)) }),
+      <ManageButton manageKey={manageKey} />,
+    )
   }),
 
   'booking-refunded': toGuest(({ booking, manageKey, refundedChf, means, refundedOn, account }) => {
     const { toRefundRappen } = mailedAccount(booking)
     const facts = { ...factsOf(booking), amount: formatChf(refundedChf), day: formatLongDate(refundedOn) }
     const lead = fillIn(refunded.lead[means], facts)
-    return {
-      subject: fillIn(refunded.subject, facts),
-      preview: lead,
-      title: refunded.title,
-      body: paragraphs(
-        lead,
-        account && fillIn(refunded.account, { account }),
-        toRefundRappen > 0 && fillIn(refunded.rest, { amount: formatChf(chfOf(toRefundRappen)) }),
-        refunded.question,
-        <ManageButton manageKey={manageKey} />,
-      ),
-    }
+    return led(
+      { subject: fillIn(refunded.subject, facts), title: refunded.title, lead },
+      account && fillIn(refunded.account, { account }),
+      toRefundRappen > 0 && fillIn(refunded.rest, { amount: formatChf(chfOf(toRefundRappen)) }),
+      refunded.question,
+      <ManageButton manageKey={manageKey} />,
+    )
   }),
 
   /** Where their refund is to go, and what to do if it was not they who said so. */
   'booking-refund-account': toGuest(({ booking, account, amountChf }) => {
     const { refundDays } = bookingTerms
     const lead = fillIn(refundAccount.lead, { ...factsOf(booking), amount: formatChf(amountChf), refundDays })
-    return {
-      subject: fillIn(refundAccount.subject, booking),
-      preview: lead,
-      title: refundAccount.title,
-      body: paragraphs(
-        lead,
-        account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall,
-        refundAccount.next,
-      ),
-    }
+    return led(
+      { subject: fillIn(refundAccount.subject, booking), title: refundAccount.title, lead },
+      account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall,
+      refundAccount.next,
+    )
   }),
 } satisfies Partial<MailTemplates>
 
