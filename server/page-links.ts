@@ -4,35 +4,24 @@ import type { Settings } from '../platform/env.ts'
 
 type PublicAddress = Pick<Settings, 'publicUrl'>
 
-/** The guest's own page, with the key in its address (docs/decisions/0014-keys-and-their-lives.md). */
-export function manageUrl({ publicUrl }: PublicAddress, key: string): string {
-  return publicUrl + href('/ma-reservation/:key', { key })
-}
+/** A link with a key in its address (docs/decisions/0014-keys-and-their-lives.md). */
+const keyed =
+  (path: (key: string) => string) =>
+  ({ publicUrl }: PublicAddress, key: string): string =>
+    publicUrl + path(key)
 
+/** The guest's own page. */
+export const manageUrl = keyed((key) => href('/ma-reservation/:key', { key }))
 /** The team's page. The key decides whether it opens the whole logbook or one booking. */
-export function logbookUrl({ publicUrl }: PublicAddress, key: string): string {
-  return publicUrl + href('/carnet-de-bord/:key/:section?', { key })
-}
-
+export const logbookUrl = keyed((key) => href('/carnet-de-bord/:key/:section?', { key }))
 /** A relay's page. */
-export function relayUrl({ publicUrl }: PublicAddress, key: string): string {
-  return publicUrl + href('/relais/:key', { key })
-}
-
+export const relayUrl = keyed((key) => href('/relais/:key', { key }))
 /** The sheet at the quay. */
-export function quayUrl({ publicUrl }: PublicAddress, key: string): string {
-  return publicUrl + href('/quai/:key', { key })
-}
-
+export const quayUrl = keyed((key) => href('/quai/:key', { key }))
 /** The team's calendar feed. */
-export function feedUrl({ publicUrl }: PublicAddress, key: string): string {
-  return publicUrl + href('/agenda/:file', { file: `${key}.ics` })
-}
-
+export const feedUrl = keyed((key) => href('/agenda/:file', { file: `${key}.ics` }))
 /** The page of somebody on the waiting list. */
-export function waitUrl({ publicUrl }: PublicAddress, key: string): string {
-  return publicUrl + href('/prevenez-moi/:key', { key })
-}
+export const waitUrl = keyed((key) => href('/prevenez-moi/:key', { key }))
 
 /** The booking form with this boat, day and start filled in. */
 export function startUrl(settings: PublicAddress, wanted: Wanted): string {
