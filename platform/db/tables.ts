@@ -11,7 +11,7 @@ import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
 import type { ChargeReason, EntryKind, RefundMeans, TakeBackReason, WaiverReason } from '../../domain/money/account.ts'
 import type { Donation } from '../../domain/money/donation.ts'
 import type { OnlineRefund } from '../../domain/money/online-payment.ts'
-import type { Quarter } from '../../domain/solidarity/quarter.ts'
+import type { RelayCounts } from '../../domain/solidarity/relay-counts.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both work the same on both engines.
 
@@ -186,16 +186,7 @@ export type Tables = {
     expires_at: number
   }
   /** What is kept of a relay's outings in a quarter (`2027-Q3`): counts, of outings that took place. */
-  relay_counts: {
-    relay_id: string
-    quarter: Quarter
-    outings: number
-    hours: number
-    /** Everybody on board. `adults` and `children` leave out outings whose number has changed since the relay gave it. */
-    persons: number
-    adults: number
-    children: number
-  }
+  relay_counts: RelayCounts & { relay_id: string }
   /** What is owed and paid. Rows are only ever added: the database refuses to change or delete one. */
   ledger_entries: {
     id: string

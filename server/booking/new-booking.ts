@@ -16,28 +16,13 @@ type Asked = Omit<BookingRequest, 'email'> & { email?: string | undefined }
 export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 'isBrief' | 'heldUntil'> {
   const { startsAt, endsAt } = slotOf(request, request.duration, bookingTerms)
   const price = bookingPrice(request, bookingTerms)
+  const { date: _, time: __, duration: ___, ...asked } = request
   return {
-    id: randomUUID(),
-    reference: bookingReference(association.prefixes.booking, randomBytes(6)),
-    boatType: request.boatType,
-    skipperOption: request.skipperOption,
-    startsAt,
-    endsAt,
-    participants: request.participants,
-    personsAboard: undefined,
-    name: request.name,
-    email: request.email,
-    phone: request.phone,
-    message: request.message,
-    wishes: request.wishes,
     // No booking form asks for needs; the guest's page does, once there is a booking.
-    needs: [],
-    priceLines: price.lines,
-    totalChf: price.totalChf,
-    offeredValueChf: undefined,
-    frozenTerms: cancellationTerms,
-    createdAt: now,
-    calendarSequence: 0,
+    ...{ email: undefined, phone: undefined, message: undefined, needs: [], ...asked },
+    ...{ id: randomUUID(), reference: bookingReference(association.prefixes.booking, randomBytes(6)) },
+    ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf, frozenTerms: cancellationTerms },
+    ...{ personsAboard: undefined, offeredValueChf: undefined, createdAt: now, calendarSequence: 0 },
   }
 }
 

@@ -81,20 +81,11 @@ export function openMetrics() {
   }
 }
 
-type OutboxBacklog = {
-  /** How many mails have been neither sent nor given up. */
-  waiting: number
-  /** How many were given up and are still kept. */
-  abandoned: number
-  /**
-   * Since when the oldest waiting mail could have been sent; undefined when none could. A paced mail must wait for its
-   * turn.
-   */
-  oldest: Date | undefined
-}
-
-/** The state of the outbox at `now`, for monitoring. */
-async function readOutboxBacklog(db: Database, now: Date): Promise<OutboxBacklog> {
+/**
+ * How many mails wait and how many were given up at `now`, and since when the oldest of the first could have been sent;
+ * undefined when none could. A paced mail must wait for its turn.
+ */
+async function readOutboxBacklog(db: Database, now: Date) {
   const couldLeaveAt = sql<number>`coalesce(paced_at, created_at)`
   const { oldest } = await waitingMails(db)
     .where(couldLeaveAt, '<=', now.getTime())
