@@ -1,19 +1,18 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { Settings } from '../../platform/env.ts'
 import type { Services } from '../services.ts'
 import type { Metrics } from './open-metrics.ts'
 
-/** Where metrics are served: never on the public port. */
-export type MetricsAddress = { host: string; port: number }
-
 /**
- * Answers `GET /metrics` at a separate address, and everything else with 404. Rejects when the address is not available
- * (`EADDRINUSE` …). Returns a function that closes the server.
+ * Answers `GET /metrics` at a separate address, never on the public port, and everything else with 404. Rejects when the
+ * address is not available (`EADDRINUSE` …).
  */
 export async function serveMetrics(
-  { host, port }: MetricsAddress,
+  { host, port }: NonNullable<Settings['metrics']>,
   metrics: Metrics,
   services: Pick<Services, 'db' | 'now' | 'log'>,
-): Promise<() => void> {
+): Promise<void> {
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.method !== 'GET' || incoming.url !== '/metrics') {
       outgoing.writeHead(404).end()
@@ -27,10 +26,7 @@ export async function serveMetrics(
       outgoing.writeHead(500).end()
     }
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  server.listen(port, host)
+  await once(server, 'listening')
   services.log.info({ host, port }, 'metrics open')
-  return () => server.close()
 }
