@@ -16,8 +16,7 @@ import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { listOpenOutings } from '../quay/open-outings.ts'
 import { giveBackHours } from '../quay/quay.server.ts'
 import { settleOuting } from '../quay/settle-outing.ts'
-import { fromRow } from '../records/booking-row.ts'
-import { addBookingEvent, listBookingEvents } from '../records/bookings.ts'
+import { addBookingEvent, claimReminder, listBookingEvents } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
 
 /** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
@@ -133,17 +132,10 @@ async function remindAll(services: ChangeServices, { job, kind, first, column, i
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.
-      const row = await tx
-        .updateTable('bookings')
-        .set({ [column]: at.getTime() })
-        .where('id', '=', id)
-        .where(column, 'is', null)
-        .where((each) => isDue(each, at))
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) return undefined
-      if (await mail(tx, fromRow(row), at)) await addBookingEvent(tx, id, { at, actor: 'system', kind })
-      return row.reference
+      const claimed = await claimReminder(tx, id, column, isDue, at)
+      if (!claimed) return undefined
+      if (await mail(tx, claimed, at)) await addBookingEvent(tx, id, { at, actor: 'system', kind })
+      return claimed.reference
     })
     if (!reference) return
     outbox.wake()

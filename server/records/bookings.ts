@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
 import type { BookingEvent, BookingEventDetail } from '../../domain/booking/booking-event.ts'
@@ -144,6 +144,25 @@ export async function settleBooking(tx: Transaction, id: string, now: Date): Pro
     .where('quay_settled_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Marks in `column` that the booking is reminded of, if it `isDue` and was not: of two at once, one gets the booking. */
+export async function claimReminder(
+  tx: Transaction,
+  id: string,
+  column: 'team_reminded_at' | 'guest_reminded_at',
+  isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>,
+  now: Date,
+): Promise<Booking | undefined> {
+  const row = await tx
+    .updateTable('bookings')
+    .set({ [column]: now.getTime() })
+    .where('id', '=', id)
+    .where(column, 'is', null)
+    .where((each) => isDue(each, now))
+    .returningAll()
+    .executeTakeFirst()
+  return row && fromRow(row)
 }
 
 const noNeeds = '[]'
