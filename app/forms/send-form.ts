@@ -41,17 +41,6 @@ export async function sendForm(address: string, form: FormData, withinMs = patie
   return { kind: 'refused', errors: errorsIn(body) }
 }
 
-/** The extra field that holds the address to send the form to: the route's action knows only its own page. */
-export const addressField = '_address'
-
-/** The `clientAction` of a page whose form goes to a form-collection service. */
-export async function deliverForm({ request }: { request: Request }): Promise<Delivery> {
-  const form = await request.formData()
-  const address = String(form.get(addressField))
-  form.delete(addressField)
-  return sendForm(address, form)
-}
-
 /** Another service may answer anything at all: an empty body, a page, errors without a message. */
 function errorsIn(body: unknown): FormError[] {
   const { errors } = (body ?? {}) as { errors?: unknown }

@@ -3,40 +3,38 @@ import { contactNotices, unknownContactError } from '../../../content/messages/n
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import type { Delivery } from '../../forms/send-form.ts'
-import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
+import { SentForm } from '../../forms/sent-form.tsx'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
-import { useFormSending } from '../../forms/use-form-sending.ts'
-import { Card } from '../../ui/card.tsx'
 import type { Notice } from '../../ui/notices.tsx'
 
-type ContactFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
-
-const { fields } = contactPage.form
-
 /** A message to the team. The browser's own checks are the only ones before it leaves (rule 4.1). */
-export function ContactForm({ formAddress, hasArrived, answered }: ContactFormProps) {
-  const { field, ...sending } = useFormSending({
-    address: formAddress,
-    answered,
-    fields,
-    prefix: 'contact',
-    sentences: formErrorMessages,
-    noticeFor: contactNotice,
-  })
+export function ContactForm() {
+  const { form } = contactPage
   return (
     <section aria-labelledby="ecrire" className="space-y-6">
-      <SendingOutcome sending={sending} hasArrived={hasArrived} arrived={contactNotices.success} />
-      <Card>
-        <h2 id="ecrire">{contactPage.form.title}</h2>
-        <p className="mt-2 text-sm text-ink-soft">{submissionWords.allRequired}</p>
-        <SentForm sending={sending} words={contactPage.form}>
-          <TextField {...field('name')} type="text" autoComplete="name" required />
-          <TextField {...field('email')} type="email" autoComplete="email" required />
-          <TextField {...field('subject')} type="text" required />
-          <TextAreaField {...field('message')} rows={5} required />
-          <Honeypot label={contactPage.form.honeypotLabel} />
-        </SentForm>
-      </Card>
+      <SentForm
+        prefix="contact"
+        words={form}
+        sentences={formErrorMessages}
+        noticeFor={contactNotice}
+        arrived={contactNotices.success}
+        head={
+          <>
+            <h2 id="ecrire">{form.title}</h2>
+            <p className="mt-2 text-sm text-ink-soft">{submissionWords.allRequired}</p>
+          </>
+        }
+      >
+        {(field) => (
+          <>
+            <TextField {...field('name')} type="text" autoComplete="name" required />
+            <TextField {...field('email')} type="email" autoComplete="email" required />
+            <TextField {...field('subject')} type="text" required />
+            <TextAreaField {...field('message')} rows={5} required />
+            <Honeypot label={form.honeypotLabel} />
+          </>
+        )}
+      </SentForm>
     </section>
   )
 }

@@ -4,12 +4,10 @@ import { supportLink } from '../../../content/navigation.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
 import { lostLinkPage } from '../../../content/pages/lost-link.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
-import { deliverForm } from '../../forms/send-form.ts'
 import { useDonations } from '../../layout/information-links.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { WaterBand } from '../../sections/water.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
@@ -18,17 +16,13 @@ import { ContactForm } from './contact-form.tsx'
 
 export const handle: PageHandle = { acts: true }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(contactPage, args)
-
 export const loader = (args: Route.LoaderArgs) => loadFormPage('contact', args)
 
 export const action = (args: Route.ActionArgs) => answerFormPage('contact', args)
 
-export const clientAction = deliverForm
-
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactPage() {
   return (
     <>
       <PageHeader title={contactPage.title}>
@@ -44,7 +38,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </p>
       </PageHeader>
       <div className="mx-auto grid max-w-7xl items-start gap-8 px-5 pb-14 sm:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10 lg:pb-20">
-        <ContactForm {...loaderData} answered={actionData} />
+        <ContactForm />
         <ContactDetails />
       </div>
       <SupportBlock />

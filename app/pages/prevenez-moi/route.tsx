@@ -1,4 +1,4 @@
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, href } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
@@ -12,21 +12,16 @@ import { formatLongDate } from '../../../wording/dates.ts'
 import { formatClock } from '../../../wording/measures.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
-import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
-import { PrivacyNote } from '../../forms/privacy-note.tsx'
+import { fieldsOf, OwnForm } from '../../forms/own-form.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { useHydrated } from '../../forms/use-hydrated.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
-import { ActingButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -77,56 +72,44 @@ type Asked = (AskOutcome | Outcome<'unreachable'>) & { sent?: Record<string, str
 
 type AskFormProps = { wanted: Wanted | undefined; today: CalendarDay; answered: Asked | undefined }
 
-/** A boat, a day and an address. The browser sends it with or without scripts. */
+/** A boat, a day and an address. */
 function AskForm({ wanted, today, answered }: AskFormProps) {
-  const isPending = useNavigation().state === 'submitting'
-  const errors = answered?.kind === 'invalid' ? answered.errors : []
-  const noValidate = useHydrated()
-  const sent = answered?.sent
-  const field = (name: 'boatType' | 'date' | 'email') => {
-    const code = errors.find((error) => error.field === name)?.code as WaitErrorCode | undefined
-    return {
-      id: `wait-${name}`,
-      name,
-      label: askWords[name],
-      required: true,
-      error: code && waitingListPage.errors[code],
-      defaultValue: sent?.[name] ?? (name === 'email' ? undefined : wanted?.[name]),
-    }
-  }
+  const sentences: Record<WaitErrorCode, string> = waitingListPage.errors
+  const field = fieldsOf('wait', answered, sentences, wanted)
+  const fields = ['boatType', 'date', 'email'].map(field)
   if (answered?.kind === 'done') return <AskedForIt answered={answered} />
   return (
-    <div className="space-y-6">
-      <ErrorSummary
-        title={submissionWords.errorSummaryTitle}
-        fields={(['boatType', 'date', 'email'] as const).map(field)}
-        attempt={answered}
+    <OwnForm
+      action={href('/prevenez-moi')}
+      answered={answered}
+      fields={fields}
+      problem={answered && <NotAsked answered={answered} />}
+      words={askWords}
+    >
+      <p className="text-sm text-ink-soft">{submissionWords.allRequired}</p>
+      <SelectField {...field('boatType')} label={askWords.boatType} required>
+        {optionsOf(
+          bookingTerms.boats.map(({ id }) => id),
+          boatName,
+        )}
+      </SelectField>
+      <TextField
+        {...field('date')}
+        label={askWords.date}
+        type="date"
+        required
+        min={today}
+        max={addDays(today, bookingTerms.horizonDays)}
       />
-      {answered && <NotAsked answered={answered} />}
-      <Card>
-        <Form method="post" action={href('/prevenez-moi')} replace noValidate={noValidate} className="space-y-6">
-          <p className="text-sm text-ink-soft">{submissionWords.allRequired}</p>
-          <SelectField {...field('boatType')}>
-            {optionsOf(
-              bookingTerms.boats.map(({ id }) => id),
-              boatName,
-            )}
-          </SelectField>
-          <TextField {...field('date')} type="date" min={today} max={addDays(today, bookingTerms.horizonDays)} />
-          <TextField {...field('email')} type="email" autoComplete="email" hint={askWords.emailHint} />
-          <PrivacyNote text={askWords.privacy} />
-          <LiveRegion text={isPending ? askWords.pending : undefined} about={isPending} />
-          <ActingButton
-            type="submit"
-            isPending={isPending}
-            pendingLabel={askWords.pending}
-            className="w-full sm:w-auto"
-          >
-            {askWords.submit}
-          </ActingButton>
-        </Form>
-      </Card>
-    </div>
+      <TextField
+        {...field('email')}
+        label={askWords.email}
+        hint={askWords.emailHint}
+        type="email"
+        required
+        autoComplete="email"
+      />
+    </OwnForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { quoteNotices } from '../../../content/messages/notices-forms.ts'
 import { mostOf } from '../../../domain/booking/boat.ts'
@@ -6,15 +7,11 @@ import { submissionErrorMessages } from '../../../wording/messages/submissions.t
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import type { Delivery } from '../../forms/send-form.ts'
-import { SendingOutcome, SentForm } from '../../forms/sending-outcome.tsx'
+import { SentForm } from '../../forms/sent-form.tsx'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
-import { useFormSending } from '../../forms/use-form-sending.ts'
-import { Card } from '../../ui/card.tsx'
 import type { Notice } from '../../ui/notices.tsx'
 
-type QuoteFormProps = { formAddress: string; hasArrived: boolean; answered: Delivery | undefined }
-
-const { title, intro, requiredNote, fields, largerGroups } = privateHirePage.form
+const { title, intro, requiredNote, largerGroups } = privateHirePage.form
 
 /** Any failure has the one notice; that of the success stays seven seconds (rule 5.1). */
 const quoteNotice = ({ kind }: Delivery): Notice =>
@@ -23,16 +20,7 @@ const quoteNotice = ({ kind }: Delivery): Notice =>
     : { ...quoteNotices.failure, variant: 'destructive' }
 
 /** Asks for a quote. The browser's own checks are the only ones before it leaves (rule 4.1). */
-export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps) {
-  const { field, ...sending } = useFormSending({
-    address: formAddress,
-    answered,
-    fields,
-    prefix: 'devis',
-    sentences: submissionErrorMessages,
-    noticeFor: quoteNotice,
-  })
-  const { placeholder: noChoice, ...eventType } = field('eventType')
+export function QuoteForm() {
   return (
     <section aria-labelledby="devis" className="mx-auto max-w-7xl px-5 pb-6 sm:px-6">
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -50,37 +38,50 @@ export function QuoteForm({ formAddress, hasArrived, answered }: QuoteFormProps)
           </p>
         </div>
         <div className="space-y-6">
-          <SendingOutcome sending={sending} hasArrived={hasArrived} arrived={quoteNotices.success} />
-          <Card>
-            <p className="text-sm text-ink-soft">{requiredNote}</p>
-            <SentForm sending={sending} words={privateHirePage.form}>
-              <TextField {...field('name')} type="text" autoComplete="name" required />
-              <TextField {...field('email')} type="email" autoComplete="email" required />
-              <div className="grid gap-6 sm:grid-cols-2">
-                <TextField {...field('phone')} type="tel" autoComplete="tel" />
-                <SelectField {...eventType} required>
-                  <option value="">{noChoice}</option>
-                  {privateHirePage.eventTypes.map(({ id, option }) => (
-                    <option key={id} value={id}>
-                      {option}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField {...field('date')} type="date" required />
-                <TextField
-                  {...field('guests')}
-                  type="number"
-                  inputMode="numeric"
-                  min={bookingTerms.minParticipants}
-                  max={mostOf('maxParticipants', bookingTerms)}
-                  required
-                />
-              </div>
-              <TextAreaField {...field('wishes')} rows={4} />
-            </SentForm>
-          </Card>
+          <SentForm
+            prefix="devis"
+            words={privateHirePage.form}
+            sentences={submissionErrorMessages}
+            noticeFor={quoteNotice}
+            arrived={quoteNotices.success}
+            head={<p className="text-sm text-ink-soft">{requiredNote}</p>}
+          >
+            {(field) => (
+              <>
+                <TextField {...field('name')} type="text" autoComplete="name" required />
+                <TextField {...field('email')} type="email" autoComplete="email" required />
+                <div className="grid gap-6 sm:grid-cols-2">
+                  <TextField {...field('phone')} type="tel" autoComplete="tel" />
+                  <EventType {...field('eventType')} />
+                  <TextField {...field('date')} type="date" required />
+                  <TextField
+                    {...field('guests')}
+                    type="number"
+                    inputMode="numeric"
+                    min={bookingTerms.minParticipants}
+                    max={mostOf('maxParticipants', bookingTerms)}
+                    required
+                  />
+                </div>
+                <TextAreaField {...field('wishes')} rows={4} />
+              </>
+            )}
+          </SentForm>
         </div>
       </div>
     </section>
+  )
+}
+
+function EventType({ placeholder, ...field }: ComponentProps<typeof SelectField> & { placeholder?: string }) {
+  return (
+    <SelectField {...field} required>
+      <option value="">{placeholder}</option>
+      {privateHirePage.eventTypes.map(({ id, option }) => (
+        <option key={id} value={id}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
   )
 }

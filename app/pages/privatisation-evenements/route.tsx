@@ -1,34 +1,28 @@
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { answerFormPage, loadFormPage } from '../../forms/form-page.server.ts'
-import { deliverForm } from '../../forms/send-form.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Edge, PageHeader } from '../../sections/page-header.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 import { QuoteForm } from './quote-form.tsx'
 
 export const handle: PageHandle = { acts: true }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(privateHirePage, args)
-
 export const loader = (args: Route.LoaderArgs) => loadFormPage('devis', args)
 
 export const action = (args: Route.ActionArgs) => answerFormPage('devis', args)
 
-export const clientAction = deliverForm
-
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export default function PrivateHirePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PrivateHirePage() {
   return (
     <>
       <PageHeader title={privateHirePage.title} ground="night bg-lac" edge={<Lamps />}>
         <p>{privateHirePage.intro}</p>
       </PageHeader>
       <EventTypes />
-      <QuoteForm {...loaderData} answered={actionData} />
+      <QuoteForm />
     </>
   )
 }

@@ -12,9 +12,9 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan, lakeDay } from '../../../wording/times.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FieldGroup } from '../../forms/field-frame.tsx'
-import { LiveRegion } from '../../forms/live-region.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
 import { needsSent } from '../../forms/needs/needs-fields.ts'
+import { FormEnd, fieldsOf } from '../../forms/own-form.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -24,7 +24,7 @@ import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
 import { WishFields } from '../../private-pages/wish-fields.tsx'
 import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
-import { ActingButton, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, invitedBy, type RelayActing } from './relay-answer.ts'
 
@@ -102,7 +102,7 @@ export function PlacesSection({ places, choice, choose, taking, ...form }: Place
 const takeForm = 'take'
 
 const formWords = relayPage.form
-const sentences: Record<string, string> = relayPage.errors
+
 type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting' | 'nextKey'> & {
   choice: Choice
   closer: ReturnType<typeof pageButton>
@@ -119,18 +119,8 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, clos
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
   useEffect(() => title.current?.focus(), [place?.id])
-  const errors = answer?.kind === 'invalid' ? answer.errors : []
   useTitlePrefix(`${formWords.title} – `)
-  const errorOf = (name: string) => {
-    const code = errors.find(({ field }) => field === name)?.code
-    return code === undefined ? undefined : sentences[code]
-  }
-  const field = (name: string, first = '') => ({
-    id: fieldId(name),
-    name,
-    error: errorOf(name),
-    defaultValue: sent[name] ?? first,
-  })
+  const field = fieldsOf('family', answer && { ...answer, sent }, relayPage.errors, { adults: 1, children: 0 })
 
   const signature = useRef<HTMLInputElement>(null)
   function sign({ currentTarget }: { currentTarget: HTMLFormElement }) {
@@ -168,18 +158,18 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, clos
         </div>
         <ErrorSummary
           title={formWords.errorSummary}
-          fields={errors.map(({ field: name }) => field(name))}
+          fields={answer?.kind === 'invalid' ? answer.errors.map((error) => field(error.field)) : []}
           attempt={answer}
           as="h4"
         />
         <div className="grid gap-6 sm:grid-cols-2">
-          <SelectField {...field('adults', '1')} label={formWords.adults}>
+          <SelectField {...field('adults')} label={formWords.adults}>
             {optionsOf(
               counts.map((count) => count + 1),
               String,
             )}
           </SelectField>
-          <SelectField {...field('children', '0')} label={formWords.children} hint={formWords.childrenHint}>
+          <SelectField {...field('children')} label={formWords.children} hint={formWords.childrenHint}>
             {optionsOf(counts, String)}
           </SelectField>
         </div>
@@ -209,26 +199,17 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, clos
         />
         <FieldGroup
           key={boatType}
-          id={fieldId('wishes')}
+          {...field('wishes')}
           label={formWords.wishes}
           hint={boat.needsWish ? formWords.wishesNeeded : formWords.wishesIntro}
-          error={errorOf('wishes')}
         >
           <WishFields boatType={boatType} first={sent} />
         </FieldGroup>
-        <FieldGroup id={fieldId('needs')} label={formWords.needs} hint={formWords.needsIntro} error={errorOf('needs')}>
+        <FieldGroup {...field('needs')} label={formWords.needs} hint={formWords.needsIntro}>
           <NeedChoices boat={boat} chosen={needs} onChoose={setNeeds} />
         </FieldGroup>
         <ActProblem text={actProblem(taking)} />
-        <LiveRegion text={isPending ? formWords.pending : undefined} about={isPending} />
-        <div className="flex flex-wrap gap-3">
-          <ActingButton type="submit" isPending={isPending} pendingLabel={formWords.pending} className="grow sm:grow-0">
-            {formWords.submit}
-          </ActingButton>
-          <Button variant="quiet" {...closer}>
-            {formWords.close}
-          </Button>
-        </div>
+        <FormEnd {...formWords} {...{ isPending, closer }} />
         <PrivacyNote
           text={fillIn(formWords.privacy, { familyHours: retention.familyHours })}
           linkLabel={formWords.privacyLink}
@@ -236,8 +217,4 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, clos
       </ActForm>
     </Card>
   )
-}
-
-function fieldId(name: string): string {
-  return `family-${name}`
 }

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
+import { type FieldError, fieldErrors } from '../../../../domain/field-errors.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { LiveRegion } from '../../../forms/live-region.tsx'
+import { FormEnd, fieldsOf } from '../../../forms/own-form.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
-import { ActingButton, Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import type { GuestActing, GuestProps, ManageAnswer } from '../guest-props.ts'
 
@@ -49,9 +50,6 @@ type CorrectionFormProps = {
   closer: ReturnType<ReturnType<typeof useOpening>['closer']>
 }
 
-/** What is left to correct. `attempt` is a new object for each press. */
-type Found = { errors: CorrectionError[]; attempt: object }
-
 /**
  * The fields are uncontrolled: whatever the outcome of saving, what was typed stays. It is checked by the rules and in
  * the words of the booking form: here before anything is sent, by the server in any case, and again on every input as
@@ -59,25 +57,20 @@ type Found = { errors: CorrectionError[]; attempt: object }
  */
 function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormProps) {
   const { isPending, answer, sent } = correcting
-  const [checked, setChecked] = useState<Found & { after: typeof answer }>()
-  const told = answer?.kind === 'invalid' ? { errors: sentences(answer.errors), attempt: answer } : undefined
-  const found = checked && checked.after === answer ? checked : told
-  const refused = found && found.errors.length > 0 ? found : undefined
-  const field = (name: CorrectionField) => ({
-    id: `correction-${name}`,
-    name,
-    error: refused?.errors.find((error) => error.field === name)?.message,
-    defaultValue: sent[name] ?? booking[name],
-  })
-
-  const wishes = { id: 'correction-wishes', error: refused?.errors.find((error) => error.field === 'wishes')?.message }
+  /** What was wrong here with the last attempt, which is a new object for each press. */
+  const [checked, setChecked] = useState<{ errors: FieldError[]; attempt: object | undefined; after: typeof answer }>()
+  const told = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
+  const { errors, attempt } = (checked?.after === answer ? checked : told) ?? { errors: [], attempt: undefined }
+  const { participants, phone, message } = booking
+  const first = { participants, phone, message }
+  const field = fieldsOf('correction', { kind: 'invalid', errors, sent }, sentences, first)
 
   /** Shows what is wrong with the form, and gives whether nothing is. */
-  function check(form: HTMLFormElement, attempt: object): boolean {
+  function check(form: HTMLFormElement, attempt: object | undefined): boolean {
     const { error } = correctionSchema(booking.boatType, bookingTerms).safeParse(Object.fromEntries(new FormData(form)))
-    const problems = error?.issues.map(({ path, message }) => ({ field: String(path[0]), code: message })) ?? []
-    setChecked({ errors: sentences(problems), attempt, after: answer })
-    return problems.length === 0
+    const errors = error ? fieldErrors(error) : []
+    setChecked({ errors, attempt, after: answer })
+    return errors.length === 0
   }
 
   return (
@@ -86,7 +79,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
       aria-labelledby="correction-title"
       noValidate
       onSubmit={(event) => check(event.currentTarget, {}) || event.preventDefault()}
-      onInput={(event) => refused && check(event.currentTarget, refused.attempt)}
+      onInput={(event) => errors.length > 0 && check(event.currentTarget, attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
       <h3 {...title} id="correction-title" className="w-fit rounded-field">
@@ -95,8 +88,8 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
       <p>{words.intro}</p>
       <ErrorSummary
         title={words.errorSummary}
-        fields={[...correctionFields.map(field), wishes]}
-        attempt={refused?.attempt}
+        fields={['participants', 'phone', 'message', 'wishes'].map(field)}
+        attempt={attempt}
         as="h4"
       />
       <ParticipantsField {...field('participants')} boatType={booking.boatType} />
@@ -104,7 +97,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
       <MessageField {...field('message')} />
       {!booking.isByCode && (
         <FoldedWishes
-          {...wishes}
+          {...field('wishes')}
           label={words.wishes}
           hint={booking.status === 'pending' ? undefined : words.wishesHint}
           boatType={booking.boatType}
@@ -112,24 +105,9 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
           withMeals={booking.status === 'pending'}
         />
       )}
-      <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
-      <div className="flex flex-wrap gap-3">
-        <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
-          {words.save}
-        </ActingButton>
-        <Button variant="quiet" {...closer}>
-          {words.close}
-        </Button>
-      </div>
+      <FormEnd {...{ isPending, closer }} submit={words.save} pending={words.saving} close={words.close} />
     </ActForm>
   )
 }
 
-const correctionFields = ['participants', 'phone', 'message'] as const
-type CorrectionField = (typeof correctionFields)[number]
-type CorrectionError = { field: string; message: string }
-
-function sentences(found: readonly { field: string; code: string }[]): CorrectionError[] {
-  const messages: Record<string, string> = { ...bookingErrorMessages, ...words.errors }
-  return found.map(({ field, code }) => ({ field, message: messages[code] ?? words.errors['wishes-invalid'] }))
-}
+const sentences = { ...bookingErrorMessages, ...words.errors }

@@ -14,12 +14,12 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 import { fillIn } from '../../../../wording/sentences.ts'
 import { dayWords } from '../../../../wording/times.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { LiveRegion } from '../../../forms/live-region.tsx'
+import { FormEnd, fieldsOf } from '../../../forms/own-form.tsx'
 import { StartChoice, startName } from '../../../forms/start-choice.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
-import { ActingButton, Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { GuestActing } from '../guest-props.ts'
@@ -38,6 +38,7 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
     date !== undefined || (answer && !isDone),
   )
   const days = booking.moveDays
+  const isPostponed = booking.status === 'postponed'
   if (!booking.canMove) return null
   const first = { date: date ?? sent.date ?? '', time: time ?? sent.time ?? '' }
   return (
@@ -47,8 +48,14 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
       </h2>
       <p>{reasonWords(booking)}</p>
       {days && <p>{fillIn(words.days, { first: dayWords(days.first, now), last: dayWords(days.last, now) })}</p>}
-      {isOpen || booking.status === 'postponed' ? (
-        <MoveForm booking={booking} now={now} moving={moving} first={first} closer={closer()} />
+      {isOpen || isPostponed ? (
+        <MoveForm
+          booking={booking}
+          now={now}
+          moving={moving}
+          first={first}
+          closer={isPostponed ? undefined : closer()}
+        />
       ) : (
         <Button variant="secondary" {...opener(forget)} className="w-full sm:w-auto">
           <CalendarClock aria-hidden="true" className="size-5" />
@@ -61,7 +68,7 @@ export function MoveSection({ booking, now, moving }: MoveProps) {
 
 type MoveFormProps = MoveProps & {
   first: { date: string; time: string }
-  closer: ReturnType<ReturnType<typeof useOpening>['closer']>
+  closer: ReturnType<ReturnType<typeof useOpening>['closer']> | undefined
 }
 
 function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
@@ -73,20 +80,14 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
   const { leadTimeHours: leadHours, horizonDays } = bookingTerms
   const moved = status === 'postponed' ? undefined : booking
   const starts = useStarts({ boatType, skipperOption, duration, date, moved, now, leadHours })
-  const errors = answer?.kind === 'invalid' ? answer.errors : []
+  // The page holds what they hold.
   const field = (name: string, label: string) => {
-    const code = errors.find((error) => error.field === name)?.code as keyof typeof words.errors | undefined
-    return { id: `move-${name}`, name, label, error: code && words.errors[code] }
+    const { defaultValue: _, ...ties } = fieldsOf('move', answer, words.errors)(name)
+    return { ...ties, label }
   }
 
   return (
-    <ActForm
-      act={moving}
-      closer={status === 'postponed' ? undefined : closer}
-      aria-labelledby="move-title"
-      noValidate
-      className="space-y-4"
-    >
+    <ActForm act={moving} closer={closer} aria-labelledby="move-title" noValidate className="space-y-4">
       <p className="text-sm text-ink-soft">{submissionWords.allRequired}</p>
       <ErrorSummary
         title={words.errorSummary}
@@ -106,17 +107,7 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
           {bookingMessages.taken.wait}
         </TextLink>
       )}
-      <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
-      <div className="flex flex-wrap gap-3">
-        <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="grow sm:grow-0">
-          {words.save}
-        </ActingButton>
-        {status !== 'postponed' && (
-          <Button variant="quiet" {...closer}>
-            {words.close}
-          </Button>
-        )}
-      </div>
+      <FormEnd {...{ isPending, closer }} submit={words.save} pending={words.saving} close={words.close} />
     </ActForm>
   )
 }

@@ -8,12 +8,11 @@ import { retention } from '../../../../domain/privacy/retention.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { otherBoatsAccess } from '../../../../wording/boat-access.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { LiveRegion } from '../../../forms/live-region.tsx'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
 import { needsSent } from '../../../forms/needs/needs-fields.ts'
+import { FormEnd } from '../../../forms/own-form.tsx'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
-import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ActOutcome } from '../act-outcome.tsx'
 import type { GuestProps, ManageAnswer } from '../guest-props.ts'
@@ -77,10 +76,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
             <p>{others ? fillIn(words.onOtherBoat, { boats: others }) : words.onNoBoat}</p>
           )}
           <ActOutcome of={preparing} booking={booking} phase={phase} />
-          <LiveRegion text={isPending ? words.saving : undefined} about={isPending} />
-          <ActingButton type="submit" {...{ isPending }} pendingLabel={words.saving} className="w-full sm:w-auto">
-            {words.save}
-          </ActingButton>
+          <FormEnd isPending={isPending} submit={words.save} pending={words.saving} />
           <PrivacyNote
             text={fillIn(words.privacy, { needsHours: retention.needsHours })}
             linkLabel={words.privacyLink}

@@ -104,7 +104,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     write(defaultValues)
     setTouched(none)
   }
-  const { send, isPending } = useServerAction(receive, { first: answered })
+  const { send, isPending } = useServerAction(receive, answered)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { submissionWords } from '../../content/messages/submissions.ts'
+import { ActingButton, Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+/** How sending a form ended, as far as its fields are concerned: what is wrong with them, and what they held. */
+type Answered = {
+  kind: string
+  errors?: readonly { field: string; code: string }[]
+  sent?: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * What the controls of a form have, by name: their id and name, what was wrong with them in the words of `sentences`,
+ * and what they hold at first, which is what was sent without scripts, or `first`.
+ */
+export function fieldsOf(
+  prefix: string,
+  answered: Answered | undefined,
+  sentences: Readonly<Record<string, string>>,
+  first: Readonly<Record<string, string | number | undefined>> = {},
+) {
+  const errors = (answered?.kind === 'invalid' && answered.errors) || []
+  return (name: string) => {
+    const code = errors.find(({ field }) => field === name)?.code
+    const defaultValue = answered?.sent?.[name] ?? first[name]
+    return { id: `${prefix}-${name}`, name, error: code && sentences[code], defaultValue }
+  }
+}
+
+type OwnFormProps = {
+  /** The page's own address: it answers what was sent to it without scripts too. */
+  action: string
+  answered: object | undefined
+  fields: readonly { id: string; error?: string | undefined }[]
+  /** Above the form: why nothing was done, where no field is at fault. */
+  problem: ReactNode
+  words: { submit: string; pending: string; privacy: string }
+  children: ReactNode
+}
+
+/** The form that is all of a page, with what is to be corrected above it. */
+export function OwnForm({ action, answered, fields, problem, words, children }: OwnFormProps) {
+  // The browser's own checks apply only where ours do not run.
+  const noValidate = useHydrated()
+  return (
+    <div className="space-y-6">
+      <ErrorSummary title={submissionWords.errorSummaryTitle} fields={fields} attempt={answered} />
+      {problem}
+      <Card>
+        <Form method="post" action={action} replace noValidate={noValidate} className="space-y-6">
+          {children}
+          <PrivacyNote text={words.privacy} />
+          <FormEnd {...words} isPending={useNavigation().state === 'submitting'} />
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+type FormEndProps = {
+  isPending: boolean
+  submit: string
+  /** The label while the answer is awaited. Screen readers do not announce it by themselves: it is spoken too. */
+  pending: string
+  /** The button that closes a form which stands open only on demand, and its label. */
+  closer?: object | undefined
+  close?: string
+}
+
+/** The buttons at the end of a form. */
+export function FormEnd({ isPending, submit, pending, closer, close }: FormEndProps) {
+  return (
+    <>
+      <LiveRegion text={isPending ? pending : undefined} about={isPending} />
+      <div className="flex flex-wrap gap-3">
+        <ActingButton type="submit" isPending={isPending} pendingLabel={pending} className="grow sm:grow-0">
+          {submit}
+        </ActingButton>
+        {closer && (
+          <Button variant="quiet" {...closer}>
+            {close}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
