@@ -23,10 +23,10 @@ export function ShortFooter() {
 export function Footer() {
   return (
     <footer className="relative print:mt-4">
-      <WaveEdge className="mt-16 text-lac print:hidden" />
+      <WaveEdge className="mt-16 text-lac" />
       <div className="night bg-lac">
         <div className="footer-columns mx-auto max-w-7xl px-5 pt-8 pb-12 sm:px-6 lg:pt-12">
-          <section aria-label={association.name} className="space-y-5 wide-column">
+          <section aria-label={association.name} className="space-y-5 max-sm:col-span-full">
             <Picture of="logo-clair" alt={association.name} width={214} height={48} className="print:hidden" />
             <p className="hidden font-bold print:block">{association.name}</p>
             <p className="max-w-[20em] text-ink-soft">{association.footerTagline}</p>
@@ -48,7 +48,7 @@ export function Footer() {
             <h3 className="mt-5 mb-1 text-sm font-bold text-ink-soft">{footer.information.legal.title}</h3>
             <Links links={footer.information.legal.links} />
           </Column>
-          <Column title={footer.contact.title} className="wide-column">
+          <Column title={footer.contact.title} className="max-sm:col-span-full">
             <address className="not-italic">
               <ul className="links space-y-1">
                 <ContactLine icon={<Mail aria-hidden="true" />}>

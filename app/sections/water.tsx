@@ -5,20 +5,22 @@ type WaterBandProps = {
   picture?: ReactNode
   /** For the last element of a page: its water continues into the footer's, under the gap that other pages leave. */
   meetsFooter?: boolean
+  /** Its colours: what is light on it is dark water too, unless it is `bg-eau`. */
+  ground?: 'water' | 'bg-eau'
   children: ReactNode
 }
 
 /** A band of deep water across the whole window, between two light sections. */
-export function WaterBand({ picture, meetsFooter = false, children }: WaterBandProps) {
+export function WaterBand({ picture, meetsFooter = false, ground = 'water', children }: WaterBandProps) {
   return (
     <div className={meetsFooter ? 'meets-footer' : ''}>
-      {!picture && <WaveEdge className="text-eau print:hidden" />}
-      <div className="night water">
+      {!picture && <WaveEdge className="text-eau" />}
+      <div className={`night ${ground}`}>
         {picture}
         {children}
       </div>
       <div className="bg-eau">
-        {meetsFooter ? <div className="gap-to-footer print:hidden" /> : <WaveEdge className="text-page print:hidden" />}
+        {meetsFooter ? <div className="gap-to-footer print:hidden" /> : <WaveEdge className="text-page" />}
       </div>
     </div>
   )
@@ -38,7 +40,7 @@ export function WaveEdge({ className = '' }: WaveEdgeProps) {
       aria-hidden="true"
       fill="currentColor"
       // The water extends a little below its box: at some zoom levels a line of the background would show through.
-      className={`wave-edge ${className}`}
+      className={`wave-edge print:hidden ${className}`}
     >
       <path d="M0 40c120-30 240-34 360-14s240 32 360 10 240-34 360-12 240 26 360-2v53H0z" />
     </svg>

@@ -51,10 +51,10 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
       </div>
       <article
         aria-labelledby="invitation-title"
-        className="invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:shadow-none"
+        className="invitation space-y-5 rounded-card bg-surface p-5 text-lg shadow-card edge-when-forced sm:p-7 print:grid print:grid-cols-[5fr_4fr] print:gap-x-6 print:gap-y-2.5 print:space-y-0 print:border-none print:p-0 print:text-[11pt]/[1.3] print:shadow-none print:[&_h3]:text-[13pt] print:[&_p]:p-0"
       >
         <div>
-          <h2 id="invitation-title" className="mb-3">
+          <h2 id="invitation-title" className="mb-3 print:text-[20pt]">
             {words.title}
           </h2>
           <Lines of={[fillIn(words.hello, { greeting: outing.greeting }), ...words.free]} />
@@ -69,7 +69,7 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
         />
         <Part title={words.when}>
           <p className="py-1 font-display text-h2 leading-tight font-semibold">{lakeDay(outing.startsAt)}</p>
-          <p className="py-1 text-xl font-bold">{spanInWords(outing)}</p>
+          <p className="py-1 text-xl font-bold print:text-[14pt]">{spanInWords(outing)}</p>
           <Lines of={[words.early]} />
         </Part>
         <Part title={words.where}>
@@ -103,7 +103,9 @@ export function Invitation({ invited, publicUrl, onClose }: InvitationProps) {
 /** `isHalf`: on paper it shares its line with another part. */
 function Part({ title, isHalf = false, children }: { title: string; isHalf?: boolean; children: ReactNode }) {
   return (
-    <section className={`border-t-4 border-accent pt-3 wrap-anywhere ${isHalf ? '' : 'print:col-span-2'}`}>
+    <section
+      className={`border-t-4 border-accent pt-3 wrap-anywhere print:break-inside-avoid print:pt-[1mm] ${isHalf ? '' : 'print:col-span-2'}`}
+    >
       <h3>{title}</h3>
       {children}
     </section>
