@@ -1,5 +1,15 @@
 import { type ReactNode, useContext } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaDescriptor,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { inks } from '../content/inks.ts'
 import { noticeLabels } from '../content/navigation.ts'
 import { morningInWords } from '../wording/pages/morning.ts'
@@ -17,7 +27,6 @@ import type { PageHandle } from './page-handle.ts'
 import { ErrorPage, errorPageWords } from './pages/introuvable/error-page.tsx'
 import { drawingUrl } from './pictures/find-picture.ts'
 import { privatePageMeta } from './seo/page-meta.ts'
-import { StructuredData } from './seo/structured-data.tsx'
 import { servicesContext } from './services-context.ts'
 import { NoticesProvider } from './ui/notices.tsx'
 
@@ -44,9 +53,14 @@ export const links: LinksFunction = () => {
   ]
 }
 
-/** Every page has its own `meta`; this one is for the error page that replaces it. */
-export function meta({ error }: Route.MetaArgs) {
-  return error ? privatePageMeta(errorPageWords(error)) : []
+// A conditional dynamic import, which the browser's build drops: a static import would pull the words of all pages into
+// the file that every page loads.
+const server = import.meta.env.SSR ? await import('./seo/page-graph.ts') : undefined
+
+/** The head of every public page, and of the error page. A private page has a `meta` of its own, which replaces this. */
+export function meta({ error, location, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  if (error) return privatePageMeta(errorPageWords(error))
+  return server?.publicPageMeta(location.pathname, loaderData?.publicUrl ?? '') ?? []
 }
 
 /**
@@ -123,6 +137,14 @@ function LateScripts({ handedOver }: { handedOver: string }) {
       </template>
     </>
   )
+}
+
+/** The page's description for programs (JSON-LD), which read the server's page. One without a graph has an empty one. */
+function StructuredData() {
+  const { pathname } = useLocation()
+  const site = useRouteLoaderData<typeof loader>('root')?.publicUrl
+  const graph = site ? server?.pageGraph(pathname, site) : undefined
+  return <script type="application/ld+json" {...asWritten((graph && server?.graphText(graph)) ?? '{}')} />
 }
 
 /** Our own styles and data, and what React has rendered: it would escape them. */

@@ -43,9 +43,9 @@ export default [
   route('contact', 'pages/contact/route.tsx'),
   ...optional('privatisation-evenements'),
   ...optional('nous-rejoindre'),
-  route('mentions-legales', 'pages/mentions-legales/route.tsx'),
-  route('politique-confidentialite', 'pages/politique-confidentialite/route.tsx'),
-  route('cgv', 'pages/cgv/route.tsx'),
+  ...['mentions-legales', 'politique-confidentialite', 'cgv'].map((path) =>
+    route(path, 'pages/textes-legaux/route.tsx', { id: path }),
+  ),
   route('accessibilite', 'pages/accessibilite/route.tsx'),
   route('plan-du-site', 'pages/plan-du-site/route.tsx'),
   ...optional('sorties-offertes'),

@@ -5,12 +5,8 @@ import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { AddressLink, TextLink } from '../../ui/text-link.tsx'
-import type { Route } from './+types/route.ts'
-
-export const meta = (args: Route.MetaArgs) => pageMeta(accessibilityPage, args)
 
 export default function AccessibilityPage() {
   const { title, intro, state, themes, gaps, means, writing, elsewhere } = accessibilityPage

@@ -10,12 +10,8 @@ import { LakeScene } from '../../sections/lake-scene.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
 import { WaterBand, WaveEdge } from '../../sections/water.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { Route } from './+types/route.ts'
-
-export const meta = (args: Route.MetaArgs) => pageMeta(homePage, args)
 
 export default function HomePage() {
   const { testimonials, gallery, closing } = homePage

@@ -15,12 +15,8 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { Pontoon } from '../../sections/pontoon.tsx'
 import { Questions } from '../../sections/questions.tsx'
 import { WaterBand } from '../../sections/water.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Route } from './+types/route.ts'
-
-export const meta = (args: Route.MetaArgs) => pageMeta(practicalInfoPage, args)
 
 const row = 'mx-auto max-w-7xl px-5 sm:px-6'
 const pair = `${row} grid gap-6 lg:grid-cols-2`
@@ -56,12 +52,12 @@ export default function PracticalInfoPage() {
   )
 }
 
-/** The boat, moored where the pontoon ends. */
+/** The boat, moored where the pontoon ends, where the sheet has room for it beside the title. */
 function Pier() {
   return (
     <>
       <Pontoon end={860} />
-      <Boat alt="" className="moored left-[62%]" />
+      <Boat alt="" className="absolute bottom-[-0.5vw] left-[62%] w-[24vw] max-lg:hidden print:hidden" />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { activitiesPage } from '../../../content/pages/activities.ts'
 import { AddToCartButton, InCartBadge } from '../../cart/add-to-cart-button.tsx'
 import { activityWish } from '../../cart/wish-items.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { WaveEdge } from '../../sections/water.tsx'
+import { WaterBand } from '../../sections/water.tsx'
 import { Card } from '../../ui/card.tsx'
 
 type ActivityGroupSectionProps = {
@@ -38,16 +38,7 @@ export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionPro
       </ul>
     </section>
   )
-  if (!onWater) return section
-  return (
-    <div>
-      <WaveEdge className="text-eau" />
-      <div className="night bg-eau">{section}</div>
-      <div className="bg-eau">
-        <WaveEdge className="text-page" />
-      </div>
-    </div>
-  )
+  return onWater ? <WaterBand ground="bg-eau">{section}</WaterBand> : section
 }
 
 type ActivityCardProps = {

@@ -5,14 +5,10 @@ import type { PageHandle } from '../../page-handle.ts'
 import { Edge, PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Route } from './+types/route.ts'
 import { ActivityGroupSection } from './activity-group-section.tsx'
 
 export const handle: PageHandle = { acts: true }
-
-export const meta = (args: Route.MetaArgs) => pageMeta(activitiesPage, args)
 
 export default function ActivitiesPage() {
   const { title, intro, howItWorks } = activitiesPage

@@ -13,13 +13,9 @@ import { Edge, PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WaterBand } from '../../sections/water.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { Card } from '../../ui/card.tsx'
-import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { acts: true }
-
-export const meta = (args: Route.MetaArgs) => pageMeta(gourmetPage, args)
 
 export default function GourmetPage() {
   const { title, intro, howItWorks, platters, fondues, closing } = gourmetPage

@@ -5,14 +5,11 @@ import { drawingUrl } from '../../pictures/find-picture.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { Edge, PageHeader } from '../../sections/page-header.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import type { Route } from './+types/route.ts'
 import missingLogos from './missing-logos.ts?inline-script'
-
-export const meta = (args: Route.MetaArgs) => pageMeta(partnersPage, args)
 
 /** The logos to fetch from the configured service; without a service, none. */
 export function loader({ context }: Route.LoaderArgs) {

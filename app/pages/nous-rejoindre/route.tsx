@@ -4,12 +4,8 @@ import { joinUsPage } from '../../../content/pages/join-us.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AddressLink } from '../../ui/text-link.tsx'
-import type { Route } from './+types/route.ts'
-
-export const meta = (args: Route.MetaArgs) => pageMeta(joinUsPage, args)
 
 export default function JoinUsPage() {
   const { title, intro, labels, spontaneous } = joinUsPage

@@ -11,15 +11,10 @@ import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { PriceLine } from '../../sections/price-line.tsx'
 import { WithoutScripts } from '../../sections/without-scripts.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { ActingButton, Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { acts: true }
-
-// Not in the sitemap, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
-export const meta = (args: Route.MetaArgs) => pageMeta(cartPage, args)
 
 export default function CartPage() {
   const { items, ready } = useCart()

@@ -3,11 +3,7 @@ import { barWords, bookingLink, footer, mainNavigation, type NavigationLink } fr
 import { sitePlanPage } from '../../../content/pages/site-plan.ts'
 import { informationLinks, useDonations } from '../../layout/information-links.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Route } from './+types/route.ts'
-
-export const meta = (args: Route.MetaArgs) => pageMeta(sitePlanPage, args)
 
 export default function SitePlanPage() {
   const donations = useDonations()

@@ -12,12 +12,9 @@ import { ContentIcon } from '../../sections/content-icon.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Testimonials } from '../../sections/testimonials.tsx'
 import { WaterBand, WaveEdge } from '../../sections/water.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
-
-export const meta = (args: Route.MetaArgs) => pageMeta(aboutPage, args)
 
 /** The page is cached for the day; without figures from the database, only until it can be asked again. */
 const untilAskedAgain = { 'Cache-Control': 'public, max-age=60' }
@@ -41,7 +38,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Mission offered={loaderData.offered} />
       <Flagship />
       <Team />
-      <WaveEdge className="text-band print:hidden" />
+      <WaveEdge className="text-band" />
       <div className="bg-band print:bg-transparent">
         <Testimonials {...testimonials} titleId="temoignages" testimonials={aboutTestimonials} />
         <Closing titleId="suite" {...aboutPage.closing} />
@@ -91,7 +88,7 @@ function Mission({ offered }: { offered: string | undefined }) {
   const { title, intro, values } = aboutPage.mission
   return (
     <section aria-labelledby="mission">
-      <WaveEdge className="text-band print:hidden" />
+      <WaveEdge className="text-band" />
       <div className="bg-band print:bg-transparent">
         <div className="mx-auto max-w-7xl px-5 pt-10 pb-12 sm:px-6">
           <div className="max-w-[46rem]">

@@ -4,10 +4,8 @@ import { readWanted } from '../../../domain/booking/wanted.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { requestBooking } from '../../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
-import { bookingPage } from '../../../wording/pages/booking.ts'
 import { outcomeInit, withWayBack } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
@@ -15,8 +13,6 @@ import { BookingDesk } from './booking-desk.tsx'
 import { type Answered, bookingInput, readForm } from './form/booking-input.ts'
 
 export const handle: PageHandle = { acts: true }
-
-export const meta = (args: Route.MetaArgs) => pageMeta(bookingPage, args)
 
 /** `wanted`: the start that the link in a mail to the waiting list fills in. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -10,7 +10,6 @@ import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Questions } from '../../sections/questions.tsx'
 import { WaterBand, WaveEdge } from '../../sections/water.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,8 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-export const meta = (args: Route.MetaArgs) => pageMeta(offeredOutingsPage, args)
 
 const row = 'mx-auto max-w-7xl px-5 sm:px-6'
 const split = `${row} grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-2 lg:py-16`
@@ -75,7 +72,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
         <Picture of={day.imgKey} alt={day.alt} className={poster} />
       </section>
       <Questions {...questions} className={`${row} pb-10 lg:pb-16`} />
-      <WaveEdge className="text-band print:hidden" />
+      <WaveEdge className="text-band" />
       <div className="bg-band print:bg-transparent">
         <Relays named={loaderData.relays} />
         <Closing titleId="aider" {...helping} />

@@ -12,7 +12,6 @@ import { TextField } from '../../forms/text-field.tsx'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,8 +43,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const handle: PageHandle = { acts: true }
-
-export const meta = (args: Route.MetaArgs) => (args.loaderData ? pageMeta(supportPage, args) : [])
 
 /** First how to give, then what the money is used for. On paper: the slip, and what it is for. */
 export default function SupportPage({ loaderData }: Route.ComponentProps) {

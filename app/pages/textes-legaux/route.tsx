@@ -1,20 +1,29 @@
-import { legalLabels } from '../../content/pages/legal.ts'
-import type { PageHead } from '../../content/shapes.ts'
-import type { CalendarDay } from '../../domain/calendar.ts'
-import type { LegalText } from '../../server/legal/legal-text.server.ts'
-import { formatSwissDate } from '../../wording/dates.ts'
-import { fillIn } from '../../wording/sentences.ts'
-import { PageHeader } from './page-header.tsx'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { legalLabels, legalPages } from '../../../content/pages/legal.ts'
+import { dayAt } from '../../../domain/calendar.ts'
+import { type LegalTextName, legalText } from '../../../server/legal/legal-text.server.ts'
+import { formatSwissDate } from '../../../wording/dates.ts'
+import { fillIn } from '../../../wording/sentences.ts'
+import { PageHeader } from '../../sections/page-header.tsx'
+import { servicesContext } from '../../services-context.ts'
+import type { Route } from './+types/route.ts'
 
-type LegalPageProps = {
-  words: PageHead
-  text: LegalText
-  /** Shown as the day of the last update, on the pages that have one (rule 1.4). */
-  updatedOn?: CalendarDay
+const pages = {
+  'mentions-legales': legalPages.mentionsLegales,
+  'politique-confidentialite': legalPages.politiqueConfidentialite,
+  cgv: legalPages.cgv,
+}
+
+/** The text that the address names. The date of the last update, where there is one, is the lake's today (rule 1.4). */
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  const { now, provider } = context.get(servicesContext)
+  const name = pattern.replace('/', '') as LegalTextName
+  const updatedOn = name === 'mentions-legales' ? undefined : dayAt(now(), bookingTerms.timeZone)
+  return { words: pages[name], text: legalText(name, provider !== undefined), updatedOn }
 }
 
 /** A legal text, with its articles listed beside it and lines of readable length. */
-export function LegalPage({ words, text, updatedOn }: LegalPageProps) {
+export default function LegalPage({ loaderData: { words, text, updatedOn } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title}>
