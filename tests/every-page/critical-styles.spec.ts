@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import generate from 'css-tree/generator'
 import walk from 'css-tree/walker'
-import { canMatch } from '../../platform/http/first-paint/can-match.ts'
-import { readStyleSheet } from '../../platform/http/first-paint/critical-styles.ts'
+import { canMatch, readStyleSheet } from '../../platform/http/first-paint/critical-styles.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 test.describe('the whole style sheet of the build', () => {

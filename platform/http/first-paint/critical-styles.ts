@@ -1,8 +1,8 @@
 import type { Atrule, CssNode, List, ListItem, StyleSheet } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
+import { ident } from 'css-tree/utils'
 import walk from 'css-tree/walker'
-import { canMatch, type MarkupNames, namesIn } from './can-match.ts'
 
 /**
  * The rules of `css` that the first paint of this page may need: those that only name what its HTML contains. The whole
@@ -109,4 +109,64 @@ function dropEmpty(sheet: StyleSheet): void {
       else list.remove(item)
     },
   })
+}
+
+/** States that no element has at the first paint, and parts of fields and selections, which may look right a little later. */
+const later =
+  /^(hover|active|focus|target|popover-open|host|selection|backdrop|file-selector-button|-moz-|-webkit-(?!date))/
+
+/** The names in a page that selectors can refer to: see `namesIn`. */
+type MarkupNames = { has: (name: string) => boolean }
+
+/** False when the selector, or part of one, names something that the page does not contain. */
+export function canMatch(node: CssNode, names: MarkupNames): boolean {
+  switch (node.type) {
+    case 'Selector':
+      return node.children.toArray().every((part) => canMatch(part, names))
+    case 'SelectorList':
+      return node.children.some((selector) => canMatch(selector, names))
+    case 'TypeSelector':
+      return node.name === '*' || names.has(node.name.toLowerCase())
+    case 'ClassSelector':
+      return names.has(`.${ident.decode(node.name)}`)
+    case 'IdSelector':
+      return names.has(`#${ident.decode(node.name)}`)
+    case 'AttributeSelector': {
+      const name = node.name.name.toLowerCase()
+      const value = node.value?.type === 'String' ? node.value.value : node.value?.name
+      return names.has(node.matcher === '=' ? `[${name}=${value}]` : `[${name}]`)
+    }
+    case 'PseudoElementSelector':
+    case 'PseudoClassSelector':
+      if (later.test(node.name)) return false
+      if (node.name.startsWith('-webkit-date')) return names.has('[type=date]')
+      if (node.name === 'placeholder' || node.name === 'disabled') return names.has(`[${node.name}]`)
+      // `:not()` and positions such as `:first-child` are not evaluated.
+      if (!['is', 'where', 'has'].includes(node.name)) return true
+      return node.children?.some((choice) => canMatch(choice, names)) ?? true
+    default:
+      return true
+  }
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/**
+ * The names in a page's markup as React writes it, each as in a selector: `div`, `.class`, `#id`, `[attribute]` and
+ * `[attribute=value]`.
+ */
+function namesIn(html: string): MarkupNames {
+  const names = new Set<string>()
+  const markup = html.replace(/<script[\s\S]*?<\/script>/g, '')
+  for (const [, tag = '', attributes = ''] of markup.matchAll(/<([a-z][\w-]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)/gi)) {
+    names.add(tag.toLowerCase())
+    for (const [, written = '', text = ''] of attributes.matchAll(/\s([^\s=>/]+)(?:="([^"]*)")?/g)) {
+      const name = written.toLowerCase()
+      const value = text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+      names.add(`[${name}]`).add(`[${name}=${value}]`)
+      if (name === 'id') names.add(`#${value}`)
+      if (name === 'class') for (const word of value.split(/\s+/)) names.add(`.${word}`)
+    }
+  }
+  return names
 }
