@@ -29,7 +29,7 @@ type StatePanelProps = {
 /** The boarding card: the state of the booking, when and on which boat, and what comes next. */
 export function StatePanel({ booking, phase, validating, children }: StatePanelProps) {
   const { label, next } = words.states[phase]
-  const { Icon, ground } = looks[phase]
+  const { Icon, ground } = looks[phase] ?? ended
   const isOver = ground === lowered
   const isOff = phase === 'postponed' || phase.startsWith('cancelled')
   // Only the visitor's own browser knows their time zone.
@@ -124,26 +124,16 @@ const lowered = 'bg-band'
 
 type Look = { Icon: LucideIcon; ground: string }
 
-/** Of every phase in which there is no outing, and none to come. */
+/** Of every other phase: there is no outing, and none to come. */
 const ended: Look = { Icon: CircleX, ground: lowered }
 
-const looks: Record<BookingPhase, Look> = {
+const looks: Partial<Record<BookingPhase, Look>> = {
   waiting: { Icon: Hourglass, ground: lit },
   'to-validate': { Icon: Hourglass, ground: lit },
   confirmed: { Icon: CircleCheck, ground: good },
   'on-water': { Icon: Sailboat, ground: good },
   over: { Icon: Anchor, ground: lowered },
   postponed: { Icon: CalendarClock, ground: lit },
-  'not-validated': ended,
-  'hold-over': ended,
-  declined: ended,
-  expired: ended,
-  'cancelled-by-guest': ended,
-  'cancelled-by-relay': ended,
-  'cancelled-by-team': ended,
-  'cancelled-for-weather': ended,
-  'cancelled-no-show': ended,
-  'cancelled-not-chosen': ended,
 }
 
 const { validate: validateWords } = words

@@ -5,7 +5,7 @@ import { startState, startStates, type Taken } from '../../../../domain/booking/
 import { type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
-import { type BookingField, fieldOrder } from './booking-values.ts'
+import type { BookingField } from './booking-values.ts'
 
 const { leadTimeHours: leadHours } = bookingTerms
 
@@ -79,10 +79,8 @@ export function shutReason(day: CalendarDay, hours: number, now: Date, taken: Ta
 function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time, duration } = bookingInput(sent)
   if (!taken || !isCalendarDay(date) || !isStartTime(time)) return undefined
-  const state = startState({ date, time }, wholeHours(duration), { ...taken, now, terms: bookingTerms })
-  if (state === 'taken') return 'time-taken'
-  if (state === 'no-skipper') return 'time-no-skipper'
-  return state === 'too-short' ? 'time-too-short' : undefined
+  const code = `time-${startState({ date, time }, wholeHours(duration), { ...taken, now, terms: bookingTerms })}`
+  return code in startErrorMessages ? (code as StartErrorCode) : undefined
 }
 
 /** A valid duration to calculate with, even if the form was tampered with. */
@@ -97,12 +95,4 @@ function isStartTime(time: string | undefined): time is ClockTime {
 /** The sentence for the error of a field. */
 export function sentenceOf(code: BookingFormErrorCode | undefined): string | undefined {
   return code && bookingFormMessages[code]
-}
-
-/** The lines of the error summary: one for each field with an error, in the order of the page. */
-export function summaryOf(errors: BookingFormErrors): { field: BookingField; message: string }[] {
-  return fieldOrder.flatMap((field) => {
-    const message = sentenceOf(errors[field])
-    return message ? [{ field, message }] : []
-  })
 }

@@ -25,7 +25,6 @@ import {
   sendingErrors,
   sentenceOf,
   shutReason,
-  summaryOf,
 } from './booking-errors.ts'
 import { type Accepted, type Answered, readForm, type SentForm } from './booking-input.ts'
 import {
@@ -178,8 +177,6 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
       }
     },
     errorOf: (field: BookingField) => sentenceOf(errors[field]),
-    /** The errors of the last attempt that remain, in the words beside the fields. */
-    summary: isRefused ? summaryOf(errors) : [],
     wishesError: isRefused ? sentenceOf(errors.wishes) : undefined,
     /** Why the chosen day has no start available, as far as is known. */
     dayError: knownDayError(values, known),

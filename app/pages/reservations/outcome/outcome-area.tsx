@@ -11,14 +11,14 @@ import { LiveRegion } from '../../../forms/live-region.tsx'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import { PendingButton } from '../../../ui/button.tsx'
 import { useNotify } from '../../../ui/notices.tsx'
-import { fieldId, formId, submitId } from '../form/booking-values.ts'
+import { fieldId, fieldOrder, formId, submitId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { StartButtons, startText, WaitLink } from '../start/nearest-starts.tsx'
 import { BookingReceived } from './booking-received.tsx'
 
 /** Above the form: the outcome of the last attempt, which always takes the focus. */
 export function OutcomeArea({ booking }: { booking: BookingForm }) {
-  const { outcome, summary } = booking
+  const { outcome } = booking
   if (!outcome) return null
   switch (outcome.kind) {
     case 'refused':
@@ -26,7 +26,7 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
       return (
         <ErrorSummary
           title={submissionWords.errorSummaryTitle}
-          fields={summary.map(({ field, message }) => ({ id: fieldId(field), error: message }))}
+          fields={fieldOrder.map((field) => ({ id: fieldId(field), error: booking.errorOf(field) }))}
           attempt={outcome}
         />
       )
