@@ -59,8 +59,10 @@ const server = import.meta.env.SSR ? await import('./seo/page-graph.ts') : undef
 
 /** The head of every public page, and of the error page. A private page has a `meta` of its own, which replaces this. */
 export function meta({ error, location, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  // The head is the server's: the browser keeps it.
+  if (!import.meta.env.SSR || !server) return []
   if (error) return privatePageMeta(errorPageWords(error))
-  return server?.publicPageMeta(location.pathname, loaderData?.publicUrl ?? '') ?? []
+  return server.publicPageMeta(location.pathname, loaderData?.publicUrl ?? '')
 }
 
 /**

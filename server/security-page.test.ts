@@ -37,9 +37,9 @@ test('what the browser stores is what the page says: the cart, the draft of the 
     'app/browser/site-script.ts',
     'app/browser/wake.ts',
     'app/cart/cart-store.ts',
+    'app/endpoints/quai-sans-reseau.ts',
     'app/pages/quai/phone-memory.ts',
-    'app/pages/reservations/form/use-draft.ts',
-    'app/private-pages/offline-worker.ts',
+    'app/pages/reservations/form/booking-values.ts',
   ])
 })
 

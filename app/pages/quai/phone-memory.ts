@@ -1,6 +1,5 @@
 import type { KnownTap } from '../../../domain/booking/boarding.ts'
 import type { QuayOuting, QuaySheet } from '../../../server/quay/quay-sheet.ts'
-import { worker } from '../../private-pages/offline-worker.ts'
 
 /** A tap of this phone that is not sent, and the outing it is about. */
 type WaitingTap = KnownTap & { bookingId: string }
@@ -25,7 +24,11 @@ export function waitingOf({ id, known }: QuayOuting, queue: readonly WaitingSent
   )
 }
 
-const prefix = worker.caches
+/** The address of the worker, and those it controls. */
+export const worker = { script: '/quai-sans-reseau.js', scope: '/quai/' } as const
+
+/** How the names of what is kept begin. */
+const prefix = 'quai:'
 
 /** What asks the server for the page without the sheet, by its name in the address. */
 export const emptyPage = 'vide'

@@ -3,7 +3,6 @@ import type { Tap } from '../../../domain/booking/boarding.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { QuayAnswer } from '../../../server/quay/quay.server.ts'
 import { newId, randomHex } from '../../browser/new-id.ts'
-import { worker } from '../../private-pages/offline-worker.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type PhoneMemory,
   readMemory,
   type WaitingSent,
+  worker,
   writeMemory,
 } from './phone-memory.ts'
 

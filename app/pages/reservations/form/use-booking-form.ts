@@ -37,9 +37,9 @@ import {
   fieldOrder,
   formId,
   useBookingValues,
+  useDraft,
   valuesOf,
 } from './booking-values.ts'
-import { useDraft } from './use-draft.ts'
 
 /** The outcome of the last attempt: refused before it was sent, or answered. */
 type Outcome = { kind: 'refused' } | Answered

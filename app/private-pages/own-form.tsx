@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { submissionWords } from '../../content/messages/submissions.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { LiveRegion } from '../forms/live-region.tsx'
+import { PrivacyNote } from '../forms/privacy-note.tsx'
+import { useHydrated } from '../forms/use-hydrated.ts'
 import { ActingButton, Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { LiveRegion } from './live-region.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 /** How sending a form ended, as far as its fields are concerned: what is wrong with them, and what they held. */
 type Answered = {
