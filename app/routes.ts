@@ -55,7 +55,7 @@ export default [
   route('f/:form', 'endpoints/formulaires.ts'),
   route('api/reservations', 'endpoints/api-reservations.ts'),
   route('api/disponibilites', 'endpoints/api-disponibilites.ts'),
-  route('agenda/:file', 'endpoints/agenda.ts'),
+  route('agenda/:key', 'endpoints/agenda.ts'),
   ...textsForPrograms.map((path) => route(path, 'endpoints/for-programs.ts', { id: path })),
   route('*', 'pages/introuvable/route.tsx'),
 ] satisfies RouteConfig

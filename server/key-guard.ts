@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { bookingTerms } from '../content/booking-terms.ts'
+import { calendarMessages } from '../content/messages/calendar.ts'
 import { logbookPage } from '../content/pages/logbook.ts'
 import { lostLinkPage } from '../content/pages/lost-link.ts'
 import { manageBookingPage } from '../content/pages/manage-booking.ts'
@@ -43,6 +44,11 @@ const doors: Record<string, Door> = {
       (await endOfTeamKey(db, 'logbook', key, now)) ?? (await findOpenedBooking(db, key, now, 'team')),
     refused: logbookPage.problems['key-refused'],
   },
+  // The calendar feed: its programs want a file, whose name is the key.
+  agenda: {
+    find: (db, file, now) => endOfTeamKey(db, 'feed', file.slice(0, -'.ics'.length), now),
+    refused: calendarMessages.feed['key-refused'],
+  },
   'prevenez-moi': {
     find: (db, key, now) => findWait(db, key, dayAt(now, bookingTerms.timeZone)),
     refused: waitingListPage.problems['key-refused'],
@@ -50,7 +56,7 @@ const doors: Record<string, Door> = {
 }
 
 /** 256 bits in base64url: whatever else an address has in its place is not looked for. */
-const keyShape = /^[\w-]{43}$/
+const keyShape = /^[\w-]{43}(\.ics)?$/
 
 /**
  * Looks whether a key opens the page it was sent to, before anything of the request or the page is read. A wrong one is

@@ -19,7 +19,7 @@ export const relayUrl = keyed((key) => href('/relais/:key', { key }))
 /** The sheet at the quay. */
 export const quayUrl = keyed((key) => href('/quai/:key', { key }))
 /** The team's calendar feed. */
-export const feedUrl = keyed((key) => href('/agenda/:file', { file: `${key}.ics` }))
+export const feedUrl = keyed((key) => href('/agenda/:key', { key: `${key}.ics` }))
 /** The page of somebody on the waiting list. */
 export const waitUrl = keyed((key) => href('/prevenez-moi/:key', { key }))
 

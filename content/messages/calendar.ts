@@ -22,9 +22,9 @@ export const calendarMessages = {
       'sortie-solidaire': 'réservé',
       prive: 'réservé',
     } satisfies Record<ClosureReason, string>,
-    'key-refused': 'Cet agenda n’existe pas, ou son lien a été remplacé. Demandez le nouveau lien à l’équipe.',
-    unavailable: 'L’agenda ne peut pas être lu pour le moment. Réessayez plus tard.',
-    tooMany: 'Trop de demandes en peu de temps. Réessayez plus tard.',
-    methodNotAllowed: 'Cet agenda se lit seulement.',
+    'key-refused': {
+      title: 'Cet agenda ne s’ouvre pas',
+      text: 'Il n’existe pas, ou son lien a été remplacé. Demandez le nouveau lien à l’équipe.',
+    },
   },
 } as const

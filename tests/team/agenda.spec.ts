@@ -14,6 +14,7 @@ import { bookingInput } from '../support/booking-input.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
+import { onDataOf } from '../support/logbook-page.ts'
 import { startSite } from '../support/site.ts'
 
 // Uses the built server: libraries that look for files next to their own code fail only there.
@@ -80,7 +81,7 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
     expect([refused.status, ...headersOf(refused)]).toEqual([404, ...closed])
 
     const printed = site.output()
-    expect(printed).toContain('/agenda/:file')
+    expect(printed).toContain('/agenda/:key')
     expect(printed).not.toContain(secret)
     expect(printed).not.toMatch(/Ñandú|ana@exemple|\+41 79/)
   } finally {
@@ -93,8 +94,9 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
 test('the calendar of the team is asked for often, but not without limit', async () => {
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.005' } })
   try {
-    const ask = () => fetch(`${site.url}/agenda/x.ics`)
-    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([404, 404, 404])
+    const secret = await onDataOf(site, ({ db }) => grantTeamKey(db, 'feed', new Date()))
+    const ask = () => fetch(`${site.url}/agenda/${secret}.ics`)
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 200])
     const refused = await ask()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

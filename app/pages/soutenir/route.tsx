@@ -9,6 +9,7 @@ import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-sli
 import { fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
@@ -36,10 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { settings, provider } = context.get(servicesContext)
   if (!settings.donations || !provider) throw data(null, { status: settings.donations ? 405 : 404 })
   const typed = String((await request.formData()).get('amount') ?? '')
-  const answer = await withinLimit('private-act', context, (services) => giveOnline(services, readAmount(typed)))
+  const answer = await withinLimit('gift', context, (services) => giveOnline(services, readAmount(typed)))
   if (answer.kind === 'leave') throw redirect(answer.url, 303)
-  const status = answer.kind === 'invalid' ? 400 : 503
-  return data({ problem: answer.kind === 'invalid' ? 'amount' : 'away', typed } as const, { status })
+  return data({ problem: answer.kind === 'invalid' ? 'amount' : 'away', typed } as const, outcomeInit(answer))
 }
 
 export const handle: PageHandle = { acts: true }

@@ -11,6 +11,8 @@ const windowSeconds = countMinutes * 60
 const allowedPerWindow = {
   booking: 30,
   message: 20,
+  // Asks for a page of the payment provider, without a key: this must use up no act of those who have one.
+  gift: 30,
   'private-act': 60,
   'private-view': 600,
   // Links that were cut off or have ended. Right keys are not counted here.
