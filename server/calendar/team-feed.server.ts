@@ -5,7 +5,8 @@ import { calendarMessages } from '../../content/messages/calendar.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { dayMs } from '../../domain/calendar.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
+import { retention } from '../../domain/privacy/retention.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { stateOfDay } from '../../wording/boarding-states.ts'
 import { boatName, resourceName } from '../../wording/resources.ts'
@@ -74,7 +75,7 @@ function writeFeed(outings: Booking[], notesOf: Notes, closures: Kept[], stamp: 
     id: booking.id,
     sequence: booking.calendarSequence,
     ...eventHours(booking.startsAt, booking.endsAt),
-    summary: outingSummary(booking),
+    summary: outingSummary(booking, stamp),
     description: [fillIn(words.reference, { reference: booking.reference }), ...notesOf(booking)]
       .filter(Boolean)
       .join(', '),
@@ -91,10 +92,12 @@ function writeFeed(outings: Booking[], notesOf: Notes, closures: Kept[], stamp: 
   return calendarText(calendar)
 }
 
-function outingSummary({ status, boatType, name, reference, participants }: Booking): string {
+/** Families whom a relay has brought are soon nameless: from then on nobody has a name, or that would tell who paid. */
+function outingSummary({ status, boatType, name, reference, participants, endsAt }: Booking, now: Date): string {
+  const isNamed = endsAt.getTime() > now.getTime() - retention.needsHours * hourMs
   return fillIn(status === 'pending' ? words.pending : words.confirmed, {
     boat: boatName(boatType),
-    who: firstName(name) ?? reference,
+    who: (isNamed && firstName(name)) || reference,
     persons: counted(measures.persons, participants),
   })
 }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { outingsCsv } from '../../bord/commands/export.ts'
+import { storePlace, storeRelay, storeRequest, take } from '../../demo/steps.ts'
+import { bookingInput } from '../../tests/support/booking-input.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
+import { confirmBooking } from '../booking/change-booking.server.ts'
+import { cancelManagedBooking, correctManagedBooking, moveManagedBooking } from '../booking/guest-acts.server.ts'
+import { teamFeed } from '../calendar/team-feed.server.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
+import { listBookingsStarting } from '../records/bookings.ts'
+import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { grantTeamKey } from '../records/keys/team-keys.ts'
+import type { Services } from '../services.ts'
+import { actOnLogbook } from '../team/act-on-logbook.server.ts'
+import { tapQuay, viewQuay } from './quay.server.ts'
+
+// One outing that comes through each of its real doors, and whatever then happens to it: nobody but who does the
+// accounts sees which door it was.
+
+const stage = openStage('sqlite', { SMTP_URL: 'smtp://127.0.0.1:1' })
+const at = (time: string, day = '14') => new Date(`2027-07-${day}T${time}:00+02:00`)
+const outing = { boatType: 'classique', date: '2027-07-14', time: '10:00', duration: 3, skipperOption: 'avec-skipper' }
+const guest = { name: 'Ana', email: 'ana@exemple.ch', phone: '079 123 45 67', message: '', participants: 3 }
+const wishes = [{ id: 'bouee', quantity: 1 }]
+
+const doors: Record<string, (services: Services) => Promise<unknown>> = {
+  form: async (services) => {
+    const { id } = await storeRequest(services, bookingInput({ ...outing, ...guest, wishes }))
+    return confirmBooking(services, id)
+  },
+  telephone: async (services) => {
+    const key = await grantTeamKey(services.db, 'logbook', services.now())
+    const fields = { ...outing, ...guest, wishes: 'bouee:1', duration: '3', participants: '3' }
+    return actOnLogbook(services, { key, intent: 'add', idempotencyKey: randomUUID(), ...fields })
+  },
+  relay: async (services) => {
+    const { key } = await storeRelay(services)
+    const { email, phone } = guest
+    return take(services, key, (await storePlace(services, outing)).id, { email, phone, wishes })
+  },
+}
+
+type Hands = {
+  services: Services
+  key: string
+  team: (intent: string, fields?: object) => Promise<unknown>
+  tap: (kind: string, time: string) => Promise<unknown>
+}
+const why = { reason: 'weather', word: '' }
+const early = () => {
+  stage.now = at('09:00', '10')
+}
+const fates: Record<string, (hands: Hands) => Promise<unknown>> = {
+  'the team moves it, and puts another at the wheel': async ({ team }) => {
+    await team('move', { date: '2027-07-14', time: '14:00', word: '' })
+    return team('skipper', { skipper: 'skipper-2' })
+  },
+  'its guest moves and corrects it': async ({ services, key }) => {
+    early()
+    await moveManagedBooking(services, key, { date: '2027-07-14', time: '14:00' })
+    const corrected = {
+      participants: 4,
+      phone: '078 000 00 00',
+      message: 'Bonjour',
+      wishes: [{ ...wishes[0], quantity: 2 }],
+    }
+    return correctManagedBooking(services, key, corrected)
+  },
+  'it is postponed': ({ team }) => team('postpone', why),
+  'it is postponed, and another start chosen': async ({ services, key, team }) => {
+    await team('postpone', why)
+    return moveManagedBooking(services, key, { date: '2027-07-15', time: '14:00' })
+  },
+  'the team cancels it': ({ team }) => team('cancel', why),
+  'its guest cancels it': ({ services, key }) => {
+    early()
+    return cancelManagedBooking(services, key, 0)
+  },
+  'it comes back early': async ({ tap }) => {
+    stage.now = at('12:00')
+    await tap('aboard', '10:00')
+    return tap('returned', '11:10')
+  },
+  'nobody comes, say the taps': ({ tap }) => {
+    stage.now = at('12:00')
+    return tap('absent', '10:30')
+  },
+  'nobody comes, says the team': ({ team }) => {
+    stage.now = at('12:00')
+    return team('no-show')
+  },
+}
+
+/** The sheet at the quay and the calendar, and of what is not owed the crew's list. */
+async function allSeen(services: Services): Promise<string[]> {
+  const { db, now } = services
+  const quay = await viewQuay(services, await grantTeamKey(db, 'quay', at('08:00')))
+  const feed = await teamFeed(services, await grantTeamKey(db, 'feed', now()))
+  const bookings = await listBookingsStarting(db, {})
+  const texts = [JSON.stringify(quay), feed.kind === 'seen' ? feed.calendar : '', await outingsCsv(services, bookings)]
+  const [{ id = '', reference = '' } = {}] = bookings
+  const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+  return texts.map((text) => text.replaceAll(id, 'outing').replaceAll(reference, 'reference').replace(uuid, 'tap'))
+}
+
+test.each(Object.entries(fates))('no byte tells through which door an outing came: %s', (_, happen) =>
+  stage.run(async (services) => {
+    const { db } = services
+    async function bytesOf(door: string): Promise<string[]> {
+      await emptyDatabase(services)
+      stage.now = new Date('2026-12-01T08:00:00Z')
+      expect(await doors[door]?.(services)).toMatchObject({ kind: 'done' })
+      const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+      const logbook = await grantTeamKey(db, 'logbook', at('08:00'))
+      const quay = await grantTeamKey(db, 'quay', at('08:00'))
+      const team = (intent: string, fields = {}) => actOnLogbook(services, { key: logbook, intent, id, ...fields })
+      if (door !== 'relay') await team('paid', { means: 'cash' })
+      const tap = (kind: string, time: string) => {
+        const sent = { id: randomUUID(), bookingId: id, kind, phone: 'phone-one', tappedAt: at(time).getTime() }
+        return tapQuay(services, quay, JSON.stringify([{ ...sent, ...(kind === 'aboard' && { persons: 2 }) }]))
+      }
+      stage.now = at('09:00')
+      const key = await grantBookingKey(db, id, at('09:00', '10'))
+      const outcome = await happen({ services, key, team, tap })
+      expect(['done', 'seen', undefined]).toContain((outcome as { kind?: string } | undefined)?.kind)
+      if (stage.now < at('09:00')) stage.now = at('09:00')
+      const seen = await allSeen(services)
+      stage.now = at('18:30')
+      await runDueJobs(services)
+      seen.push(...(await allSeen(services)))
+      // By now the family that a relay has brought is nameless.
+      stage.now = at('20:00', '15')
+      await runPrivacyJob(services)
+      const [sheet = '', calendar = ''] = await allSeen(services)
+      return [...seen, sheet, calendar]
+    }
+    const [form, telephone, relay] = [await bytesOf('form'), await bytesOf('telephone'), await bytesOf('relay')]
+    expect(telephone).toEqual(form)
+    expect(relay).toEqual(form)
+  }),
+)
