@@ -44,6 +44,8 @@ function phoneOfKey(key: string, phone: string): string {
 const mostTaps = 100
 /** Of one outing and key: more than a crew that corrects itself needs, and too few to weigh on anything. */
 const mostKept = 50
+/** Of these by one phone: whoever plays with the link leaves room for the others. */
+const mostOfPhone = 20
 /** A phone's clock is not further off than this. */
 const clockOffMs = 5 * 60_000
 
@@ -189,12 +191,16 @@ async function storeTaps(
       continue
     }
     const { taps: stored } = (await listTapped(tx, [id])).get(id) ?? nothingTapped
-    let room = mostKept - stored.filter(({ phone }) => phone.startsWith(number)).length
+    const kept = stored.flatMap(({ phone }) => (phone.startsWith(number) ? phone : []))
     for (const tap of tapped) {
       if (stored.some(({ id }) => id === tap.id)) continue
       const isTooEarly = timeOf(tap) < tappableFrom(tap.kind, booking, bookingTerms.timeZone)
-      if (isTooEarly || room-- <= 0) ignored.push(tap.id)
-      else await insertTap(tx, tap, now, name)
+      const hasRoom = kept.length < mostKept && kept.filter((phone) => phone === tap.phone).length < mostOfPhone
+      if (isTooEarly || !hasRoom) ignored.push(tap.id)
+      else {
+        kept.push(tap.phone)
+        await insertTap(tx, tap, now, name)
+      }
     }
     await applyTaps(tx, booking, { isSettled }, now)
   }

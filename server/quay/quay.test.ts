@@ -203,9 +203,13 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect((await leave(quay, ...many)).ignored).toHaveLength(11)
       expect((await firstPage(services)).handovers).toHaveLength(20)
       expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'invalid' })
+      // Whoever fills the list with the quay's link keeps nobody with another key from leaving a word.
+      const desk = await grantTeamKey(services.db, 'logbook', stage.now, 'Ana')
+      const word = { key: desk, intent: 'handover', words: 'Encore un' }
+      expect(await actOnLogbook(services, word)).toMatchObject({ kind: 'done' })
       stage.now = new Date(at('12:00').getTime() + 29 * dayMs)
       await runPrivacyJob(services)
-      expect((await firstPage(services)).handovers).toHaveLength(20)
+      expect((await firstPage(services)).handovers).toHaveLength(21)
       stage.now = new Date(at('12:06').getTime() + 30 * dayMs)
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('handovers').selectAll().execute()).toEqual([])
@@ -565,6 +569,23 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(ignored).toEqual([])
       expect(JSON.stringify(sheet).length).toBeLessThan(5_000)
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', persons: 2 })
+    }))
+
+  test('one phone that taps without end leaves room for the others', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      stage.now = at('10:30')
+      const quay = await key(services)
+      const taps = Array.from({ length: 60 }, (_, index) => ({
+        bookingId,
+        kind: index % 2 === 0 ? 'aboard' : 'undo',
+        at: new Date(at('10:01').getTime() + index),
+      }))
+      const { ignored } = await seen(services, quay, ...taps)
+      expect(ignored).toHaveLength(40)
+      const other = { bookingId, kind: 'aboard', persons: 4, at: at('10:29'), phone: 'phone-two' }
+      expect((await seen(services, quay, other)).ignored).toEqual([])
+      expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', persons: 4 })
     }))
 
   test('whom the crew tapped aboard nobody notes as missing, until that is undone', () =>

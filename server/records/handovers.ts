@@ -11,14 +11,14 @@ export const handoverSaid = z
   .transform(singleLine)
   .pipe(z.string().min(1, 'handover-required').max(longestLine, 'morning-too-long'))
 
-/** More than a crew leaves before anybody of the team reads it, and few enough for one look. */
+/** With one key's name: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
 const mostOpen = 20
 
-/** Stores a word once, however often it is sent. False where so many are not ticked that it is not kept. */
+/** Stores a word once, however often it is sent. False where so many of its key are not ticked that it is not kept. */
 export async function leaveHandover(tx: Transaction, word: Omit<Handover, 'isTicked'>): Promise<boolean> {
   const open = await listHandovers(tx)
   if (open.some(({ id }) => id === word.id)) return true
-  if (open.length >= mostOpen) return false
+  if (open.filter(({ by }) => by === word.by).length >= mostOpen) return false
   const row = { ...word, at: word.at.getTime() }
   await tx
     .insertInto('handovers')
