@@ -459,6 +459,26 @@ test('one press erases it all; with unsent taps it asks first', async ({ page, c
   expect(page.url()).toBe(`${site.url}/quai`)
 })
 
+test('what is erased while the phone still fetches its worker is not kept afterwards', async ({ page, site }) => {
+  await leaveNow(site, await outingToday(site, 'Lou Favre', { time: '11:00' }))
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
+    const slow = new Promise((resolve) => Object.assign(window, { goOn: resolve }))
+    navigator.serviceWorker.register = async (...script) => {
+      Object.assign(window, { isAsked: true })
+      await slow
+      return register(...script)
+    }
+  })
+  await openQuay(page, await quayKey(site))
+  await page.waitForFunction(() => 'isAsked' in window)
+  await page.getByRole('button', { name: words.erase }).click()
+  await expect(page.getByRole('heading', { name: words.problems.erased.title })).toBeVisible()
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+  await page.waitForLoadState('networkidle')
+  await nothingKept(page)
+})
+
 test('what one tab erases, the others do not write again', async ({ page, context, site }) => {
   await leaveNow(site, await outingToday(site, 'Pia Rochat', { time: '17:00', boatType: 'classique' }))
   const key = await opened(page, site)

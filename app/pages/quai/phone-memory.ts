@@ -99,6 +99,8 @@ function memoryNames(): string[] {
 export async function keepShell(name: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(worker.script, { scope: worker.scope })
+  // On a slow network the sheet may have been erased meanwhile.
+  if (!readMemory(name)) return erase([name])
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
