@@ -12,6 +12,8 @@ export const llmsWords = withTerms({
     'Bateau classique : toujours avec skipper, avec au moins une activité (comprise) ou une formule gourmande (en plus, au prix de la liste). Bateau sportif « Workcraft » : avec ou sans skipper, sports extrêmes compris ; sans skipper, la loi demande un permis valable (plus de 6 kW), et une expérience attestée peut être exigée.',
     'Départs : {startTimes}, heure de Suisse. Une demande garde le créneau {holdHours} h au plus, jamais au-delà du départ ; la réservation est définitive après confirmation écrite et paiement.',
   ],
+  // Une ligne par bateau, où ils n’ont pas le même prix ou pas autant de places.
+  ofBoat: '{boat} : {boatRate} par heure, {persons}.',
   cancellationTitle: 'Annulation',
   pagesTitle: 'Pages',
   bookingTitle: 'Réserver',

@@ -19,9 +19,9 @@ const mostPeople = mostOf('maxParticipants', terms)
 export const rates = [...new Set([cheapest.ratePerHourChf, mostOf('ratePerHourChf', terms)].map(formatChf))].join(
   measures.range,
 )
+const each = [...new Set(terms.boats.map(({ maxParticipants }) => maxParticipants))].sort((one, other) => one - other)
 /** « 5 personnes », or « 6 ou 8 personnes selon le bateau ». */
 const most = (words: Numbered) => {
-  const each = [...new Set(terms.boats.map(({ maxParticipants }) => maxParticipants))].sort((one, other) => one - other)
   const said = fillIn<string>(numberOf(words, mostPeople), { count: formatChoice(each.map(String)) })
   return each.length > 1 ? said + measures.perBoat : said
 }
@@ -42,6 +42,7 @@ export const termFigures = {
   maxGuests: most(measures.participants),
   maxPersons: most(measures.persons),
   maxInLetters: inLetters(mostPeople),
+  eachInLetters: formatChoice(each.map(inLetters)),
   firstStart: terms.startTimes[0] ?? '',
   lastStart: terms.startTimes.at(-1) ?? '',
   holdHours: terms.holdHours,

@@ -3,11 +3,13 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingSkillWords, llmsWords } from '../../content/for-assistants.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
+import { measures } from '../../content/measures.ts'
 import type { WithTerms } from '../../content/shapes.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { inTerms } from '../../wording/in-terms.ts'
-import { formatChoice } from '../../wording/sentences.ts'
+import { boatName } from '../../wording/resources.ts'
+import { counted, fillIn, formatChf, formatChoice } from '../../wording/sentences.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** The site in one Markdown page, in the form of llmstxt.org: a title, a summary, facts, lists of links. */
@@ -15,12 +17,21 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
   const { practicalInfo, generalTerms, precedence } = cancellationTerms
   const words = filled(llmsWords, site)
   const { skill, sitemap } = words.bookingLinks
+  // Of a range of prices nobody knows which is whose.
+  const prices = bookingTerms.boats.map(({ ratePerHourChf, maxParticipants }) => `${ratePerHourChf} ${maxParticipants}`)
+  const eachBoat = bookingTerms.boats.map(({ id, ratePerHourChf, maxParticipants }) =>
+    fillIn(words.ofBoat, {
+      boat: boatName(id),
+      boatRate: formatChf(ratePerHourChf),
+      persons: counted(measures.persons, maxParticipants),
+    }),
+  )
   const pageLinks = (wanted: PublicPage[]) =>
     bullets(wanted.map(({ name, path, words }) => link(name, `${site}${path}`, words.metaDescription)))
   return [
     `# ${association.name}`,
     `> ${words.summary}`,
-    bullets(words.facts),
+    bullets([...words.facts, ...(new Set(prices).size > 1 ? eachBoat : [])]),
     `${words.cancellationTitle} : ${[...practicalInfo, ...generalTerms, precedence].join(' ')}`,
     `## ${words.bookingTitle}`,
     bullets([

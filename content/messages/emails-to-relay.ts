@@ -9,7 +9,7 @@ export const emailsToRelay = {
     preview: 'Les places ouvertes et vos inscriptions, sans mot de passe.',
     title: 'Votre page pour les sorties offertes',
     titleRenewed: 'Votre nouveau lien',
-    lead: '{association} offre des sorties sur le lac à des familles que vous accompagnez. Sur votre page, vous voyez les places ouvertes et vous y inscrivez une famille : un prénom ou des initiales suffisent.',
+    lead: 'Des familles que vous accompagnez peuvent venir sur le lac : les sorties leur sont offertes par {association}. Sur votre page, vous voyez les places ouvertes et vous y inscrivez une famille : un prénom ou des initiales suffisent.',
     leadRenewed:
       'Le lien d’avant ne s’ouvre plus. Celui-ci le remplace, avec les mêmes places et les mêmes inscriptions.',
     free: 'Une sortie offerte ne coûte rien à la famille, et à bord, rien ne dit qui a payé.',

@@ -121,7 +121,7 @@ export const bookingPageWords = withTerms({
     },
     optional: 'facultatif',
     privacy:
-      '{association} reçoit ces données pour préparer votre sortie. Son équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',
+      'Ces données vont {toAssociation}, pour préparer votre sortie. Notre équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',
   },
 
   submit: {

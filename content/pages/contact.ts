@@ -47,7 +47,7 @@ export const contactPage: ContactPage = {
       },
     },
     privacy:
-      '{association} reçoit ces données pour vous répondre. Son équipe les lit, et les efface après {months} mois.',
+      'Ces données vont {toAssociation}, pour vous répondre. Notre équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer le message',
     pendingLabel: 'Envoi en cours…',
     honeypotLabel: 'Laissez ce champ vide',

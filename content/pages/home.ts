@@ -30,7 +30,7 @@ export const homePage: HomePage = {
   },
   commitments: {
     title: 'Ce que nous faisons de votre réservation',
-    intro: 'Cap Embellie est une association sans but lucratif. Voici ce qu’elle vous promet.',
+    intro: 'Nous sommes une association sans but lucratif. Voici ce que nous vous promettons.',
     cards: [
       {
         imgKey: 'qui-part-aujourdhui',

@@ -15,7 +15,7 @@ export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' |
     title: 'Politique de confidentialité',
     metaTitle: 'Politique de confidentialité – {siteName}',
     metaDescription:
-      'Quelles données {association} demande, pourquoi, qui les reçoit et combien de temps elles restent. Aucun cookie, aucun traceur, et vos droits.',
+      'Quelles données vont {toAssociation}, pourquoi, qui les reçoit et combien de temps elles restent. Aucun cookie, aucun traceur, et vos droits.',
     intro: 'Ce que nous savons de vous, pourquoi, et pour combien de temps.',
   },
   cgv: {

@@ -11,7 +11,7 @@ export const lostLinkPage = {
   emailHint: 'Par exemple : nom@exemple.ch. Celle que vous avez donnée en réservant. Le lien ne part à aucune autre.',
   submit: 'Renvoyez-moi mon lien',
   pending: 'Envoi…',
-  privacy: '{association} lit cette adresse pour retrouver votre réservation, et ne la garde pas.',
+  privacy: 'Cette adresse va {toAssociation}, pour retrouver votre réservation. Elle n’est pas gardée.',
   asked: {
     title: 'C’est demandé',
     text: 'Si une réservation porte l’adresse {email}, son lien y arrive dans quelques minutes. Regardez aussi parmi les courriers indésirables.',

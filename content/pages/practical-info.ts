@@ -93,7 +93,7 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
         'Le fauteuil reste à bord, fixé au pont ; ou vous passez sur une banquette, à votre choix.',
         'L’équipage est formé pour vous aider à passer du fauteuil à la banquette. Il vous demande toujours avant de vous toucher.',
         'Chien d’assistance, pictogrammes, pauses au calme : c’est prévu.',
-        'La personne qui vous accompagne compte parmi les {maxInLetters} places.',
+        'La personne qui vous accompagne compte parmi les {eachInLetters} places.',
       ],
       after:
         'Dites-nous ce qui vous aide : une place à l’ombre, plus de temps, une consigne écrite. Vous n’avez pas à dire pourquoi.',

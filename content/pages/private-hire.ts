@@ -87,7 +87,7 @@ export const privateHirePageWords = withTerms<PrivateHirePage>({
       link: { label: 'Nous contacter pour un groupe', to: '/contact' },
     },
     privacy:
-      '{association} reçoit ces données pour établir votre devis. Son équipe les lit, et les efface après {months} mois.',
+      'Ces données vont {toAssociation}, pour établir votre devis. Notre équipe les lit, et les efface après {months} mois.',
     submitLabel: 'Envoyer ma demande',
     pendingLabel: 'Envoi en cours…',
     assistant: {

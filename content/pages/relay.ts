@@ -114,7 +114,7 @@ export const relayPageWords = withTerms({
       {
         title: 'Qui est assuré ?',
         lines: [
-          '{association} l’est en responsabilité civile, pour ses bateaux et son équipage.',
+          'L’association l’est en responsabilité civile, pour ses bateaux et son équipage.',
           'Chaque personne à bord a sa propre assurance accidents. Si vous venez pour votre travail, c’est celle de votre employeur.',
         ],
       },
@@ -141,7 +141,7 @@ export const relayPageWords = withTerms({
     close: 'Fermer l’invitation',
     title: 'Votre sortie en bateau',
     hello: 'Bonjour {greeting}.',
-    free: ['{association} vous offre cette sortie.', 'Il n’y a rien à payer.'],
+    free: ['Cette sortie vous est offerte par {association}.', 'Il n’y a rien à payer.'],
     when: 'Quand ?',
     early: 'Venez 15 minutes avant.',
     where: 'Où ?',

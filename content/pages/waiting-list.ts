@@ -14,7 +14,7 @@ export const waitingListPage = {
     emailHint: 'Par exemple : nom@exemple.ch. Vous recevez d’abord un e-mail : ouvrez-le, puis appuyez sur son bouton.',
     submit: 'Prévenez-moi',
     pending: 'Envoi…',
-    privacy: '{association} garde cette adresse pour vous prévenir, et l’efface une fois ce jour passé.',
+    privacy: 'Cette adresse va {toAssociation}, pour vous prévenir. Elle est effacée une fois ce jour passé.',
   },
   asked: {
     title: 'Encore un geste',

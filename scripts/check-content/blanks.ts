@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { boardingFigures } from '../../content/boarding-facts.ts'
 import { termFigures } from '../../wording/in-terms.ts'
+import { lineOfWords } from './line-of.ts'
+import type { ContentFile } from './read-files.ts'
 
 const list = (names: string) => names.split(/\s+/)
 
@@ -13,7 +17,10 @@ const known: Record<string, readonly string[]> = {
   'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
   'pages/accessibility.ts': list('met applicable rate date email answerTime'),
-  'for-assistants.ts': [...list('site port email startTimes boatIds'), ...Object.keys(termFigures)],
+  'for-assistants.ts': [
+    ...list('site port email startTimes boatIds boat boatRate persons'),
+    ...Object.keys(termFigures),
+  ],
   'pages/practical-info.ts': ['toiletToRampM', ...Object.keys(termFigures)],
   'legal/': [
     ...list(
@@ -25,15 +32,26 @@ const known: Record<string, readonly string[]> = {
   ],
 }
 
-/** One sentence per unknown blank, which the site would not fill in. */
-export function blankProblems(name: string, text: string): string[] {
+const root = join(import.meta.dirname, '../..')
+/** Every name in the code that reads texts: of other files, no blank is filled in that is none of these. */
+const inCode = new Set([
+  ...Object.keys(termFigures),
+  ...['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) => readFileSync(join(root, room, name), 'utf8').match(/\w+/g) ?? []),
+  ),
+])
+
+/** One sentence per unknown blank in `text`, which the site would not fill in. */
+export function blankProblems({ name, source }: ContentFile, text: string): string[] {
   const blanks = known[name] ?? known[`${name.split('/')[0]}/`]
-  if (!blanks) return []
   const unknown = [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, blank = '']) => blank)
-    .filter((blank) => !blanks.includes(blank))
-  const allowed = blanks.map((blank) => `{${blank}}`).join(', ')
+    .filter((blank) => !(blanks ? blanks.includes(blank) : inCode.has(blank)))
+  const hint = blanks ? ` Il connaît ici : ${blanks.map((blank) => `{${blank}}`).join(', ')}.` : ''
   return [...new Set(unknown)].map(
-    (blank) => `content/${name} : le site ne sait pas par quoi remplacer {${blank}}. Il connaît ici : ${allowed}.`,
+    (blank) =>
+      `content/${name}, ligne ${lineOfWords(source, `{${blank}}`)} : le site ne sait pas par quoi remplacer {${blank}}.${hint}`,
   )
 }

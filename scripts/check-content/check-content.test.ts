@@ -107,7 +107,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a figure of the terms typed in a sentence',
       { file: 'legal/cgv.md', from: /^## 12\. .*$/m, to: '$&\n\nUne sortie dure au moins trois heures.' },
-      /content\/legal\/cgv\.md : « trois heures » est un chiffre que le site connaît déjà/,
+      /content\/legal\/cgv\.md, ligne \d+ : « trois heures » est un chiffre que le site connaît déjà/,
     ],
     [
       'a field left out',
@@ -190,7 +190,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a blank translated',
       { file: 'measures.ts', from: '{rate}, TVA', to: '{tarif}, TVA' },
-      /content\/measures\.ts : le site ne sait pas par quoi remplacer \{tarif\}\. Il connaît ici : \{fromPrice\}/,
+      /content\/measures\.ts, ligne \d+ : le site ne sait pas par quoi remplacer \{tarif\}\. Il connaît ici : \{fromPrice\}/,
     ],
     [
       'a sentence for an error removed',

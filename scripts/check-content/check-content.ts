@@ -8,7 +8,7 @@ import { blankProblems } from './blanks.ts'
 import { boatClaimProblems } from './boat-claims.ts'
 import { colourProblems } from './colours.ts'
 import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsOf } from './general-rules.ts'
-import { lineOf } from './line-of.ts'
+import { lineOf, lineOfWords } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
 import type { ContentFile } from './read-files.ts'
 import { spaceProblems } from './spaces.ts'
@@ -45,10 +45,11 @@ const withoutHead = (field: string, value: unknown) => (/^meta(Title|Description
 function wordsProblems(file: ContentFile, around: Surroundings): string[] {
   // A text is as long as it is read.
   const filled = { ...file, exports: fillInAll(file.exports, termFigures) }
-  return [...generalProblems(filled, around), ...blankProblems(file.name, JSON.stringify(file.exports, withoutHead))]
+  return [...generalProblems(filled, around), ...blankProblems(file, JSON.stringify(file.exports, withoutHead))]
 }
 
-function legalProblems({ name, source }: ContentFile, around: Surroundings): string[] {
+function legalProblems(file: ContentFile, around: Surroundings): string[] {
+  const { name, source } = file
   const problems = source
     .split('\n')
     .flatMap((line, index) =>
@@ -61,7 +62,7 @@ function legalProblems({ name, source }: ContentFile, around: Surroundings): str
     )
   if (!/^## \S/m.test(source))
     problems.push(`content/${name} : il faut au moins un titre, une ligne qui commence par ##.`)
-  return [...blankProblems(name, source), ...problems]
+  return [...blankProblems(file, source), ...problems]
 }
 
 /** What files say of one another: activities and formulas share one cart, boats have words, and an extra its dish. */
@@ -137,7 +138,9 @@ function figureProblems(files: readonly ContentFile[]): string[] {
   return files
     .filter(({ name }) => name !== 'booking-terms.ts')
     .flatMap(({ name, source, exports }) =>
-      (exports ? textsOf(exports) : source.split('\n')).flatMap((text) => typedFigures(`content/${name}`, text, terms)),
+      (exports ? textsOf(exports) : source.split('\n')).flatMap((text) =>
+        typedFigures(`content/${name}, ligne ${lineOfWords(source, text)}`, text, terms),
+      ),
     )
 }
 

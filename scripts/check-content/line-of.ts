@@ -17,6 +17,11 @@ export function lineOf(source: string, path: readonly string[]): number {
   return bare.slice(0, at).split('\n').length
 }
 
+/** The line of `source` on which these words of it begin. */
+export function lineOfWords(source: string, words: string): number {
+  return source.slice(0, Math.max(0, source.indexOf(words))).split('\n').length
+}
+
 /** Where the entry of that index begins in the list that opens after `from`. */
 function entryOf(bare: string, from: number, index: number): number {
   let [depth, left] = [0, index]

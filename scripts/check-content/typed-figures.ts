@@ -2,6 +2,7 @@ import type { CancellationRules } from '../../domain/booking/cancellation-terms.
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 import { keyTerms } from '../../domain/keys/key-terms.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'
+import { inLetters } from '../../wording/measures.ts'
 
 export type Terms = { booking: BookingTerms; rules: CancellationRules }
 
@@ -24,17 +25,8 @@ export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['au port avant 8 h', 'when the fish comes ashore'],
 ]
 
-/** The numbers of the current terms that people also write as words. */
+/** The numbers above twelve that people also write as words. */
 const letters: Record<number, string> = {
-  2: 'deux',
-  3: 'trois',
-  4: 'quatre',
-  5: 'cinq',
-  6: 'six',
-  7: 'sept',
-  8: 'huit',
-  10: 'dix',
-  12: 'douze',
   14: 'quatorze',
   15: 'quinze',
   24: 'vingt-quatre',
@@ -125,10 +117,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
 /** Matches one of these numbers, in figures or as a word, before such a unit. */
 function before(numbers: readonly number[], unit: string): RegExp {
   // Nothing is not a figure: « 0 CHF » stays true, whatever costs nothing.
-  const written = numbers
-    .filter(Boolean)
-    .flatMap((number) => [String(number), letters[number]])
-    .filter((text) => text !== undefined)
+  const written = numbers.filter(Boolean).flatMap((number) => [`${number}`, letters[number] ?? inLetters(number)])
   return new RegExp(`(?<![\\p{L}\\d-])(?:${written.join('|')}) ${unit}(?![\\p{L}\\d])`, 'iu')
 }
 
