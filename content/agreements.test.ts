@@ -37,6 +37,20 @@ import { quayPage } from './pages/quay.ts'
 import { supportPage } from './pages/support.ts'
 import { partners } from './partners.ts'
 
+test('no sentence has the association’s name as its subject, which may be plural', () => {
+  const texts = import.meta.glob<string>(['./**/*.ts', './legal/*.md', '!./**/*.test.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const subject =
+    /(?<!\bpar )\{(?:association|siteName)\}(?:, \{seat\},)? (?:l’|vous )?(?:est|reçoit|offre|garde|lit|demande|cherche|publie|vend|traite|propose|a)\b/
+  const found = Object.entries(texts).filter(([file, text]) =>
+    subject.test(withPlainSpaces(file.endsWith('.md') ? text.replaceAll('{name}', '{association}') : text)),
+  )
+  expect(found.map(([file]) => file)).toEqual([])
+})
+
 // Pairs of texts that once gave two answers to one question.
 
 const read = (file: string) => withPlainSpaces(readFileSync(file, 'utf8'))

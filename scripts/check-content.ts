@@ -40,12 +40,14 @@ async function valueProblems(): Promise<string[]> {
     console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
   }
   const isAsked = process.argv.includes('--reste')
-  const addresses = new Set(routes.map(({ path = '' }) => `/${path}`))
-  const isOff = (name: string) => textsOfPages.some(([page, texts]) => !addresses.has(page) && texts.test(name))
+  const { optionalPages, gourmetItems } = Object.assign({}, ...files.map(({ exports }) => exports))
+  const isThere = { ...optionalPages, '/nos-formules-gourmandes': gourmetItems.length > 0 }
+  const isOff = (name: string) => textsOfPages.some(([page, texts]) => !isThere[page] && texts.test(name))
   const seen = files.filter(({ name }) => !isOff(name))
   const left = await remains(contentDir, seen, isAsked)
   if (left.length > 0) console.warn(isAsked ? left.join('\n') : remainsHint)
   if (isAsked && left.length > 0) process.exitCode = 1
+  const addresses = routes.map(({ path = '' }) => `/${path}`)
   return checkContent(contentDir, seen, addresses)
 }
 

@@ -39,7 +39,7 @@ const inCode = new Set([
   ...['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
-      .flatMap((name) => readFileSync(join(root, room, name), 'utf8').match(/\w+/g) ?? []),
+      .flatMap((name) => readFileSync(join(root, room, name), 'utf8').match(/\w+(?=[,:]| \}|\})/g) ?? []),
   ),
 ])
 

@@ -80,6 +80,19 @@ describe.concurrent('a slip in content/', () => {
     expect(text).toMatch(/content\/boats\.ts : il manque « boats »/)
   })
 
+  test('texts of a page that is switched off are not read, those of a page that is there are', async () => {
+    const off = { file: 'optional-pages.ts', from: "'/nous-rejoindre': true", to: "'/nous-rejoindre': false" }
+    const typed = { file: 'pages/join-us.ts', from: 'Votre bureau', to: 'Trois heures à {tarif} : votre bureau' }
+    const named = /content\/pages\/join-us\.ts, ligne \d+ : /
+    expect((await checked(typed)).text).toMatch(named)
+    expect((await checked([off, typed])).text).not.toMatch(named)
+  })
+
+  test('people on a picture are no figure of the terms', async () => {
+    const drawn = { file: 'gallery.ts', from: /alt: '/, to: "alt: 'Cinq personnes. " }
+    expect(await checked(drawn)).toEqual(withoutPhone)
+  })
+
   test('a value of another kind in every field: each is refused with its line and the form that it has', async () => {
     const files = ['association', 'booking-terms', 'boats', 'activities', 'gourmet', 'extras', 'team', 'partners']
     const value = /^( +\w+: )('(?:\\.|[^'\\])*'|[\d.]+|true|false)(?=,?$)/gm
@@ -191,6 +204,11 @@ describe.concurrent('a slip in content/', () => {
       'a blank translated',
       { file: 'measures.ts', from: '{rate}, TVA', to: '{tarif}, TVA' },
       /content\/measures\.ts, ligne \d+ : le site ne sait pas par quoi remplacer \{tarif\}\. Il connaît ici : \{fromPrice\}/,
+    ],
+    [
+      'a blank that no page fills in',
+      { file: 'pages/home.ts', from: 'Nous sommes une', to: '{tarif}, nous sommes une' },
+      /content\/pages\/home\.ts, ligne \d+ : le site ne sait pas par quoi remplacer \{tarif\}\./,
     ],
     [
       'a sentence for an error removed',

@@ -130,6 +130,10 @@ async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Sur
   ]
 }
 
+/** The people on a picture are no figure of the terms. */
+const withoutAlts = (exports: object) =>
+  JSON.parse(JSON.stringify(exports, (field, value) => (/alt$/i.test(field) ? undefined : value)))
+
 function figureProblems(files: readonly ContentFile[]): string[] {
   const terms = {
     booking: exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms,
@@ -138,7 +142,7 @@ function figureProblems(files: readonly ContentFile[]): string[] {
   return files
     .filter(({ name }) => name !== 'booking-terms.ts')
     .flatMap(({ name, source, exports }) =>
-      (exports ? textsOf(exports) : source.split('\n')).flatMap((text) =>
+      (exports ? textsOf(withoutAlts(exports)) : source.split('\n')).flatMap((text) =>
         typedFigures(`content/${name}, ligne ${lineOfWords(source, text)}`, text, terms),
       ),
     )

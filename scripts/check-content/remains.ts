@@ -58,7 +58,9 @@ export async function remains(contentDir: string, files: readonly ContentFile[],
   const elsewhere = own.includes('Villeneuve') ? [] : places
   const meals = gourmetItems.length > 0 ? [] : mealWords
   const others = association.slug === 'cap-embellie' ? [] : people
-  const activities = (activityGroups as typeof groups).flatMap((group) => group.activities.map(({ id }) => id))
+  const activities = (activityGroups as typeof groups).flatMap((group) =>
+    group.activities.flatMap(({ id, enabled }) => (enabled ? id : [])),
+  )
   const isTowed = (lakeRules as typeof rules).towedActivities.some((id) => activities.includes(id))
   const absent = [...meals, ...(isTowed ? [] : towingWords)]
   const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...absent]

@@ -79,8 +79,7 @@ test('what costs nothing is not a figure, and what the texts say of other things
     startTimes: ['10:00', '12:00'] as const,
   }
   const other = { ...terms, booking }
-  for (const text of ['Rien n’est dû : 0 CHF', 'au port avant 8 h', 'six personnes dont une en fauteuil'])
-    expect(typedFigures('x', text, other)).toEqual([])
+  for (const text of ['Rien n’est dû : 0 CHF', 'au port avant 8 h']) expect(typedFigures('x', text, other)).toEqual([])
   expect(typedFigures('x', 'Deux heures au moins, pour six personnes', other)).toHaveLength(2)
 })
 

@@ -16,12 +16,8 @@ export const otherFacts: readonly (readonly [words: string, fact: string])[] = [
   ['(24 h)', 'a day has so many hours'],
   ['Nous répondons dans les 30 jours', 'the term the law on data protection sets for an answer'],
   ['Un devis est valable 30 jours', 'decided in the terms of sale themselves, and reckoned nowhere'],
-  ['Affiche « Qui sommes-nous ? »', 'the people that are drawn on a picture'],
-  ['Affiche « Réservez votre expérience »', 'the people that are drawn on a picture'],
   ['pour cinq personnes samedi', 'what somebody might ask an assistant for'],
   ['et deux heures payées si la sortie', 'what whoever steers is paid when an outing is cancelled'],
-  ['six personnes dont une en fauteuil', 'the people that are drawn on a picture'],
-  ['six personnes à bord dont une en', 'the people that are drawn on a picture'],
   ['au port avant 8 h', 'when the fish comes ashore'],
 ]
 
@@ -44,7 +40,7 @@ const letters: Record<number, string> = {
  */
 export function typedFigures(place: string, text: string, terms: Terms): string[] {
   const plain = text.replace(/[\u00a0\u202f]/g, ' ')
-  const judged = otherFacts.reduce((rest, [words]) => (rest.includes(words) ? withoutFact(rest, words) : rest), plain)
+  const judged = otherFacts.reduce((rest, [words]) => rest.replaceAll(words, ''), plain)
   return figuresOf(terms).flatMap((figure) => {
     const [found] = figure.exec(judged) ?? []
     if (found === undefined) return []
@@ -53,11 +49,6 @@ export function typedFigures(place: string, text: string, terms: Terms): string[
         '{minDuration} ou {maxPersons} : wording/in-terms.ts les donne tous, et le chiffre suit alors content/booking-terms.ts.',
     ]
   })
-}
-
-/** A picture's description (« Affiche … ») is skipped as a whole; elsewhere only the exact words are skipped. */
-function withoutFact(text: string, words: string): string {
-  return words.startsWith('Affiche') && text.startsWith(words) ? '' : text.replaceAll(words, '')
 }
 
 function figuresOf({ booking, rules }: Terms): RegExp[] {

@@ -198,6 +198,13 @@ test.describe('a second association', () => {
     expect((await ask(site.url, '/reservations')).body).not.toContain('Supplément skipper')
   })
 
+  test('says of each boat its own price and places, where they differ', async () => {
+    const said = async (path: string) => (await ask(site.url, path)).body.replace(/[\u00a0\u202f]/g, ' ')
+    for (const line of ['La Mouette : 130 CHF par heure, 7 personnes', 'La Foulque : 60 CHF par heure, 9 personnes'])
+      expect(await said('/llms.txt')).toContain(line)
+    expect(await said('/infos-pratiques')).toContain('parmi les six, sept ou neuf places')
+  })
+
   test('keeps its backups and its metrics under its own name', async () => {
     await run('npm', ['run', 'bord', '--silent', '--', 'sauvegarder'], { ...ownSettings, DATA_DIR: site.dataDir })
     const [backup] = readdirSync(join(site.dataDir, 'sauvegardes'))
