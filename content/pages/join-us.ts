@@ -13,7 +13,7 @@ export const joinUsPage: JoinUsPage = {
   title: 'Nous rejoindre',
   metaTitle: 'Emploi : animation {onLake} – {siteName}',
   metaDescription:
-    'Une place {toAssociation} : vous animez des sorties {onLake}, à temps partiel et payée à l’heure, en petits groupes de 4 à 5 personnes.',
+    'Une place {toAssociation} pour animer des sorties {onLake} : à temps partiel, payée à l’heure, en petits groupes de 4 à 5 personnes.',
   intro:
     'Votre bureau flotte et votre pause a vue sur les Dents du Midi. À la fin de la journée, un enfant sait faire un nœud de huit. Voici le poste que nous ouvrons.',
   labels: {

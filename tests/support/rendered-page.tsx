@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { SiteLayout } from '../../app/layout/site-layout.tsx'
+import routes from '../../app/routes.ts'
 import { NoticesProvider } from '../../app/ui/notices.tsx'
 import { noticeLabels } from '../../content/navigation.ts'
 
@@ -20,7 +21,8 @@ type PageModule = { default: ComponentType<{ loaderData: unknown; actionData: un
  * tags, one piece of text per line. Unlike the built site, it can be rendered with other words or terms.
  */
 export async function renderedPage(path: string, context: RouterContextProvider): Promise<string> {
-  const folder = path === '/' ? 'accueil' : path.slice(1)
+  const { file = '' } = routes.find((route) => (path === '/' ? route.index : route.path === path.slice(1))) ?? {}
+  const [folder] = /(?<=pages\/).*(?=\/)/.exec(file) ?? []
   const { default: Page, loader } = (await import(`../../app/pages/${folder}/route.tsx`)) as PageModule
   const { query, dataRoutes } = createStaticHandler([{ path, loader, element: <FramedPage of={Page} /> }])
   const answer = await query(new Request(`http://127.0.0.1${path}`), { requestContext: context })
