@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { keyTerms } from '../domain/keys/key-terms.ts'
 import { textsOf } from '../scripts/check-content/general-rules.ts'
@@ -12,6 +12,7 @@ import { bookingTerms } from './booking-terms.ts'
 import { cancellationTermsWords } from './cancellation-terms.ts'
 import { drinkGroups } from './drinks.ts'
 import { galleryImages } from './gallery.ts'
+import { jobOffer } from './job-offer.ts'
 import { lakeRules } from './lake-rules.ts'
 import { calendarMessages } from './messages/calendar.ts'
 import { cartOnOtherPages } from './messages/cart-notices.ts'
@@ -23,6 +24,7 @@ import { activitiesPage } from './pages/activities.ts'
 import { contactPage } from './pages/contact.ts'
 import { easyReadPage } from './pages/easy-read.ts'
 import { homePage } from './pages/home.ts'
+import { joinUsPage } from './pages/join-us.ts'
 import { legalPages } from './pages/legal.ts'
 import { logbookPage } from './pages/logbook.ts'
 import { logbookActs } from './pages/logbook-acts.ts'
@@ -203,4 +205,50 @@ test('the easy page tells the boats apart, gives the roof to the one that has it
     expect(plain(easyReadPage)).toContain(line)
   expect(plain(easyReadPage)).toContain('Le bateau classique a un toit rouge.')
   expect(plain(easyReadPage)).toContain('Ou, si j’ai payé, on me rend l’argent.')
+})
+
+test('without a skipper the crew decides before the departure, and on the water whoever is at the wheel', () => {
+  expect(cgv).toMatch(
+    /Sans skipper, l’équipe décide avant le départ ; sur l’eau, la personne qui conduit décide de rentrer/,
+  )
+})
+
+test('the deposit is told in writing before the confirmation, and the boat is handed over and taken back', () => {
+  for (const words of [cgv, plain(practicalInfoPage), plain(emailsToGuest.received), guide])
+    expect(words).toMatch(
+      /avant (de confirmer|la confirmation)[^.]*montant[^.]*la franchise|montant[^.]*la franchise[^.]*avant (de confirmer|la confirmation)/,
+    )
+  for (const words of [cgv, plain(practicalInfoPage), plain(emailsToGuest.confirmed), guide])
+    expect(words).toMatch(
+      /(vous remet le bateau|remettez-lui le bateau)[^.]*(le reprend|reprenez-le) avec (vous|elle) au retour/,
+    )
+})
+
+test('whoever leads an outing counts among the persons aboard, for families as for who applies', () => {
+  expect(plain(offeredOutingsPage)).toContain('La personne qui anime la sortie compte, si elle vient.')
+  for (const words of [joinUsPage, jobOffer]) expect(plain(words)).toContain('petits groupes de 4 à 5 personnes')
+  expect(plain(jobOffer)).toContain('4 à 5 personnes, en vous comptant')
+})
+
+test('the shore calls the number that stands on the sheet of the crew', () => {
+  const lake = logbookSheet.emergency.items.find(({ name }) => name.startsWith('Secours sur le lac'))
+  expect(plain(practicalInfoPage)).toContain(`Depuis la rive : le ${lake?.number}.`)
+})
+
+test('a decoration has no price of its own: it is asked for with a quote', () => {
+  expect(plain(practicalInfoPage)).toContain('Une décoration de fête se demande avec un devis.')
+  expect(plain(privateHirePage)).toMatch(/la décoration[^\n]*devis/)
+})
+
+test('the report says nothing of a tax, and a refund is given back by whatever means', () => {
+  expect(plain(logbookReport)).not.toContain('TVA')
+  expect(plain(logbookActs.refund)).toContain('Rendez d’abord la somme.')
+  expect(plain(logbookActs.refund)).not.toContain('virement')
+})
+
+test('LISEZ-MOI names the file of each page', () => {
+  const named = [...read('content/LISEZ-MOI.md').matchAll(/`pages\/([\w-]+)(\*?)\.ts`/g)]
+  const isNamed = (file: string) =>
+    named.some(([, name = '', rest]) => (rest ? file.startsWith(name) : file === `${name}.ts`))
+  expect(readdirSync('content/pages').filter((file) => !isNamed(file))).toEqual([])
 })
