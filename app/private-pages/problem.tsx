@@ -57,19 +57,6 @@ export function ActProblem({ text }: { text: string | undefined }) {
   )
 }
 
-type FailedLookProps = {
-  words: { retry: string; problems: Record<LookProblem, { title: string; text: string }> }
-  problem: LookProblem
-  isPending: boolean
-  onRetry: () => void
-}
-
-/** Why a private page could not be seen. What refuses a key refuses it the next time too: then there is no retry. */
-export function FailedLook({ words, problem, isPending, onRetry }: FailedLookProps) {
-  const retry = problem === 'key-refused' ? undefined : { label: words.retry, isPending, onRetry }
-  return <Problem {...words.problems[problem]} retry={retry} />
-}
-
 type StaleNoteProps = { words: { stale: string; retry: string }; seenAt: Date; onRetry: () => void }
 
 /** At the port the network comes and goes: the last known state stays on the page, with the time it dates from. */

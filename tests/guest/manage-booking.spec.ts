@@ -215,6 +215,7 @@ test.describe('a key that opens nothing', () => {
         'href',
         `mailto:${association.email}`,
       )
+      await expect(managePage(page).retry).toHaveCount(0)
       await expectNoBarriers(page, 'a key that opens nothing')
     }
   })
@@ -234,6 +235,7 @@ test.describe('a key that opens nothing', () => {
     await page.clock.fastForward(60_000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(manage.outcome('Ce lien ne mène à aucune réservation')).toBeVisible()
+    await expect(manage.retry).toHaveCount(0)
     await expect(manage.main).not.toContainText(booking.reference)
     await expect(page).toHaveTitle(/^Erreur – /)
   })

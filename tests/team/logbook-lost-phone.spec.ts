@@ -4,7 +4,7 @@ import { goToSection, logbookKey, openLogbook } from '../support/logbook-page.ts
 
 // In a separate file, because it revokes every key of its site.
 test.describe('a lost telephone', () => {
-  test.use({ expectedComplaints: [/status of 404/] })
+  test.use({ expectedComplaints: [/status of (404|503)/] })
 
   test('after a second thought all links are cut, and the new one is shown and works', async ({
     page,
@@ -39,6 +39,11 @@ test.describe('a lost telephone', () => {
   test('a page whose key was revoked meanwhile shows nothing any more', async ({ page, site, browser }) => {
     const key = await logbookKey(site)
     await openLogbook(page, key)
+    await page.route('**/sorties.data*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await goToSection(page, 'Sorties')
+    const retry = page.getByRole('button', { name: 'Réessayer' })
+    await retry.click()
+    await expect(page.getByRole('link', { name: 'Ajouter une sortie' })).toBeVisible()
     const other = await browser.newPage({ baseURL: site.url })
     await openLogbook(other, key)
     await goToSection(other, 'Plus')
@@ -48,6 +53,7 @@ test.describe('a lost telephone', () => {
     await other.close()
     await page.getByRole('button', { name: 'Actualiser' }).click()
     await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre plus le carnet' })).toBeVisible()
+    await expect(retry).toHaveCount(0)
     await expect(page).toHaveTitle(/^Erreur – /)
     await expect(page.getByRole('heading', { name: 'Demandes à traiter' })).toHaveCount(0)
   })

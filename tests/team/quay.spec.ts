@@ -254,6 +254,7 @@ test('a key that is revoked takes the sheet, the worker and the cache from the p
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: words.problems['key-refused'].title })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.retry })).toHaveCount(0)
   await nothingKept(page)
 })
 

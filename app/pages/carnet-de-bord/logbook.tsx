@@ -11,7 +11,7 @@ import type { LogbookView, SectionName } from '../../../server/team/view-logbook
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { PageForm } from '../../private-pages/keyed-page.tsx'
-import { FailedLook } from '../../private-pages/problem.tsx'
+import { Problem } from '../../private-pages/problem.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { outcomeWords } from './acts/outcome-words.ts'
 import { type Answer, hearAnswers } from './answers.ts'
@@ -97,7 +97,10 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
               <Part shown={view} />
             ) : (
               problem && (
-                <FailedLook {...{ words, problem }} isPending={logbook.isLooking} onRetry={logbook.lookAgain} />
+                <Problem
+                  {...words.problems[problem]}
+                  retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
+                />
               )
             )}
           </Around>
