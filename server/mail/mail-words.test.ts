@@ -10,6 +10,12 @@ import { testIban, writeMail } from '../../tests/support/write-mail.ts'
 
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
 
+test('a name from right to left stands apart from the comma and the figures after it', async () => {
+  const booking = mailedBooking({ name: 'כהן' })
+  expect((await writeMail('booking-confirmed', { booking })).text).toContain('Bonjour \u2068כהן\u2069,')
+  expect((await writeMail('booking-to-answer', { booking })).html).toContain('\u2068כהן\u2069, 4 à bord')
+})
+
 describe('the confirmation', () => {
   test('says where, what to bring, how to pay and what cancelling costs, in dates and francs', async () => {
     const { text, subject } = await writeMail('booking-confirmed')

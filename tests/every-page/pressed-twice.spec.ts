@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { guestActs } from '../../app/pages/ma-reservation/guest-acts.server.ts'
 import { relayActs } from '../../app/pages/relais/relay-acts.server.ts'
 import { quayPage } from '../../content/pages/quay.ts'
+import { supportPage } from '../../content/pages/support.ts'
 import { waitingListPage } from '../../content/pages/waiting-list.ts'
 import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
@@ -403,6 +404,15 @@ for (const [who, acts] of Object.entries(beginnings)) {
     })
   }
 }
+
+test('a donor who presses twice is led to one page to pay', async ({ page }) => {
+  const began = provider.sessions.size
+  await visit(page, '/soutenir')
+  await page.getByLabel(supportPage.online.amount).fill('20')
+  await pressTwice(page, 'Enter', named(page, supportPage.online.submit))
+  await expect(page).toHaveURL(new RegExp(`^${provider.address}`))
+  expect(provider.sessions.size).toBe(began + 1)
+})
 
 test('hours with outings in them: the question takes the focus, nothing is chosen, and a meant press counts', async ({
   page,

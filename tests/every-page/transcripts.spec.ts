@@ -59,6 +59,15 @@ test('the accounts', async ({ page, site }) => {
   expect(await readAloud(page, 'main')).toMatchSnapshot('comptes.txt')
 })
 
+test('closing hours: the form after an error', async ({ page, site }) => {
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Bloquer')
+  await page.getByLabel('Jour').fill('')
+  await page.getByRole('button', { name: 'Bloquer ces heures' }).click()
+  await expect(page.getByRole('region', { name: 'À corriger' })).toBeFocused()
+  expect(await readAloud(page, 'main')).toMatchSnapshot('bloquer.txt')
+})
+
 test('the home page', async ({ page }) => {
   await openPage(page, '/')
   expect(await readAloud(page, 'body')).toMatchSnapshot('accueil.txt')

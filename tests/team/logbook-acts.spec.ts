@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { statementIban } from '../../demo/bank-file.ts'
 import { mondayOf } from '../../domain/calendar.ts'
 import { cancelByTeam, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { takePaymentBack } from '../../server/money/acts/payments.server.ts'
@@ -18,8 +19,10 @@ import {
   openLogbook,
   unfold,
 } from '../support/logbook-page.ts'
+import { openPage } from '../support/open-page.ts'
 import type { Site } from '../support/site.ts'
 import { untilStanding } from '../support/standing.ts'
+import { storeStatement } from '../support/stored-statements.ts'
 
 // Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
 
@@ -527,5 +530,34 @@ test.describe('what is refused in a field', () => {
     await untilStanding(page)
     await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
     await expectSummary('Écrivez un montant, par exemple 450 ou 12.50.', card.getByLabel('Montant en CHF'))
+    await card.getByRole('button', { name: 'Ne rien faire' }).click()
+    await card.getByRole('button', { name: 'Déplacer' }).click()
+    await card.getByLabel('Nouveau jour').fill('')
+    await untilStanding(page)
+    const spoken = await listen(page)
+    await card.getByRole('button', { name: 'Oui, déplacer' }).click()
+    await expectSummary('Choisissez un jour.', card.getByLabel('Nouveau jour'))
+    // The focus reads it; a live region would say it a second time.
+    expect((await spoken()).join()).not.toContain('Choisissez un jour.')
+
+    await onDataOf(site, ({ settings, ...services }) =>
+      storeStatement({ ...services, settings: { ...settings, iban: statementIban } }, [{ chf: '20.00', name: 'A1' }]),
+    )
+    for (const [place, label, submit, error] of [
+      ['/solidarite', 'Nom du service ou de l’association', 'Ajouter un relais', 'Le nom est requis.'],
+      ['/comptes', 'Référence de la sortie', /^Attribuer/, 'Écrivez la référence de la sortie.'],
+    ] as const) {
+      await openPage(page, logbookAt(key, place))
+      const spoken = await listen(page)
+      await page.getByRole('button', { name: submit }).click()
+      await expectSummary(error, page.getByLabel(label))
+      expect((await spoken()).join()).not.toContain(error)
+    }
+    // The browser refuses this one itself, and leads to the field.
+    await openPage(page, logbookAt(key, '/plus'))
+    const owner = page.getByLabel('Pour qui est le nouveau lien ?')
+    await page.getByRole('button', { name: 'Donner un lien' }).click()
+    await expect(owner).toBeFocused()
+    expect(await owner.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true)
   })
 })

@@ -281,6 +281,30 @@ test('the bar of the sections stays where the thumb is, to the end of the page, 
   expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThan(top ?? 0)
 })
 
+test('where there is room, the requests stand on the left and what sails next on the right', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const sailing = await bookOuting(site, { date: freshDay() })
+  await onDataOf(site, async (services) => {
+    await confirmBooking(services, `${(await findBookingByReference(services.db, sailing))?.id}`)
+  })
+  await bookOuting(site, { date: freshDay(), name: 'כהן', participants: 4 })
+  await openLogbook(page, await logbookKey(site))
+  const request = cardOf(page, 'כהן')
+  const [left, right] = await Promise.all(
+    [request, page.getByRole('region', { name: 'Prochain départ' })].map((part) => part.boundingBox()),
+  )
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+  expect(right?.y).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
+
+  // A name from right to left draws neither the comma nor the figure after it to its other side.
+  const [name, persons] = await request.getByText('כהן', { exact: true }).evaluate((name) => {
+    const rest = document.createRange()
+    rest.selectNode(name.nextSibling ?? name)
+    return [name, rest].map((part) => part.getBoundingClientRect().left)
+  })
+  expect(persons).toBeGreaterThan(name ?? 0)
+})
+
 test('on a phone the tool stands alone: one low bar, what sails next, and the first answer within reach', async ({
   page,
 }) => {

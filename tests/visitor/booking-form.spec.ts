@@ -281,6 +281,13 @@ test.describe('on a phone', () => {
   })
 })
 
+test('on a computer the summary stays whole in sight while the form scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const booking = await openBooking(page, [bouee])
+  await booking.message.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(page.getByRole('region', { name: 'Récapitulatif de Votre Réservation' })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a computer the notice of success covers nothing of the panel', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const booking = await openBooking(page, [bouee, fondue])
