@@ -16,7 +16,7 @@ const textsForPrograms = [
 const optional = (path: string, isThere = optionalPages[`/${path}`]) =>
   isThere ? [route(path, `pages/${path}/route.tsx`)] : []
 
-// The one list of addresses. A page's folder has the name of its address.
+// The one list of addresses. A page's folder has the name of its address; the three legal texts share one page.
 export default [
   index('pages/accueil/route.tsx'),
   route('qui-sommes-nous', 'pages/qui-sommes-nous/route.tsx'),
