@@ -34,7 +34,7 @@ export function stateInWords(state: OutingState | BoardingState): string {
 /** « , 4 personnes » behind a name: nothing where the state that follows says the same number. */
 export function personsBeforeState({ participants, state }: { participants: number; state: OutingState | undefined }) {
   const isSaid = state?.kind === 'aboard' && state.persons === participants
-  return isSaid ? '' : `, ${counted(measures.persons, participants).replace(' ', '\u00a0')}`
+  return isSaid ? '' : `, ${counted(measures.persons, participants)}`
 }
 
 /** « Gilets : 3 adultes, 2 de 20 à 40 kg » */
