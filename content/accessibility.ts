@@ -14,7 +14,7 @@ export type RgaaTheme = {
 }
 
 /** Le jour du dernier contrôle complet. */
-export const accessibilityCheckedOn = '2026-11-27'
+export const accessibilityCheckedOn = '2026-11-26'
 
 export const rgaaThemes: readonly RgaaTheme[] = [
   { number: 1, name: 'Images', criteria: 9, notApplicable: ['1.4', '1.5'], failing: [] },

@@ -24,8 +24,15 @@ export function lookInTime<Look>({ serverLoader }: { serverLoader: () => Promise
   return inTime(serverLoader)
 }
 
-/** The `shouldRevalidate` of such a page: what was refused has changed; without an answer there is nothing new. */
-export const readAgain = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult?.kind !== 'unreachable'
+/**
+ * The `shouldRevalidate` of such a page: what was refused has changed; without an answer there is nothing new, nor where
+ * the way back only closes a part of the page.
+ */
+export function readAgain({ actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  if (isSamePage && currentUrl.hash !== nextUrl.hash && !actionResult) return false
+  return actionResult?.kind !== 'unreachable'
+}
 
 /** Only a redirect, and a key that opens nothing any more, replace the page. */
 async function inTime<Answer>(

@@ -148,7 +148,7 @@ export const logbookPage = {
     title: 'Agenda, rapport et téléphones',
     calendar: {
       title: 'Les sorties dans l’agenda du téléphone',
-      lead: 'Chaque téléphone s’abonne une fois. L’agenda se met ensuite à jour tout seul. Il ne montre que le bateau, le prénom, le nombre de personnes et la référence.',
+      lead: 'Chaque téléphone s’abonne une fois. L’agenda se met ensuite à jour tout seul. Il ne montre que le bateau, le skipper, le prénom, le nombre de personnes et la référence, et où en est la sortie.',
       ready: 'L’abonnement est prêt.',
       open: 'Ouvrir dans l’agenda',
       apple: 'iPhone : touchez « Ouvrir dans l’agenda », puis « S’abonner ».',

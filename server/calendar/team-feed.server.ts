@@ -94,7 +94,7 @@ function writeFeed(outings: Booking[], notesOf: Notes, closures: Kept[], stamp: 
 
 /** Families whom a relay has brought are soon nameless: from then on nobody has a name, or that would tell who paid. */
 function outingSummary({ status, boatType, name, reference, participants, endsAt }: Booking, now: Date): string {
-  const isNamed = endsAt.getTime() > now.getTime() - retention.needsHours * hourMs
+  const isNamed = endsAt.getTime() > now.getTime() - retention.familyHours * hourMs
   return fillIn(status === 'pending' ? words.pending : words.confirmed, {
     boat: boatName(boatType),
     who: (isNamed && firstName(name)) || reference,

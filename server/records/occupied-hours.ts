@@ -48,7 +48,8 @@ export async function occupyOuting(
   const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
   const byOthers = new Set(taken[outing.boatType])
   const looksFree = byOthers.size === 0
-  if (needsSkipper && looksFree) await takeLock(tx, 'skippers', now)
+  const locksFirst = looksFree || isPartial
+  if (needsSkipper && locksFirst) await takeLock(tx, 'skippers', now)
   const rows = await tx
     .selectFrom('occupied_hours')
     .select(['resource', 'hour_utc'])
@@ -64,7 +65,7 @@ export async function occupyOuting(
   const wanted = new Map<Resource, UtcHour[]>([[outing.boatType, ofBoat]])
   await take(outing.boatType, ofBoat)
   if (needsSkipper) {
-    if (!looksFree) await takeLock(tx, 'skippers', now)
+    if (!locksFirst) await takeLock(tx, 'skippers', now)
     const [rejected] = isPartial ? [] : skippersOnDuty(bookingTerms)
     for (const [skipper, theirs] of await chooseSkippers(tx, ofBoat, holder, rejected)) {
       if (!skipper) continue
@@ -166,7 +167,7 @@ export async function relieveSkipper(
 /**
  * Puts `skipper` at the wheel of what `holderId` keeps, for all its hours. Whoever has that skipper then takes the one
  * who is replaced, and so on where outings overlap in a row: two people who exchange the whole row never sail twice at
- * once. False, and nothing is done, where one of the two is absent, or where `holderId` has no skipper.
+ * once. False, and nothing is done, where somebody would be in two places, or where `holderId` has no skipper.
  */
 export async function exchangeSkippers(
   tx: Transaction,
@@ -186,25 +187,26 @@ export async function exchangeSkippers(
   // Entries added meanwhile are visited too.
   for (const [id, theirs] of chosen) {
     const hours = new Set(rows.filter(({ holder_id }) => holder_id === id).map(({ hour_utc }) => hour_utc))
-    for (const { resource, holder_id, holder_kind, hour_utc } of rows) {
-      if (holder_id === id || resource !== theirs || !hours.has(hour_utc)) continue
-      if (holder_kind === 'closure' || chosen.get(holder_id) === theirs) return false
-      chosen.set(holder_id, theirs === skipper ? replaced : skipper)
-    }
+    for (const { resource, holder_id, holder_kind, hour_utc } of rows)
+      if (resource === theirs && hours.has(hour_utc) && holder_kind !== 'closure' && !chosen.has(holder_id))
+        chosen.set(holder_id, theirs === skipper ? replaced : skipper)
   }
-  // What is cancelled at this instant has no hours any more, and gets none.
-  const moved = await tx
-    .deleteFrom('occupied_hours')
+  const wanted = rows.map(({ holder_id, resource, hour_utc }) => `${chosen.get(holder_id) ?? resource} ${hour_utc}`)
+  if (new Set(wanted).size < wanted.length) return false
+  // The rows stay the same ones, by way of a name that nobody has: whoever frees them at this instant waits, and finds
+  // them.
+  await tx
+    .updateTable('occupied_hours')
+    .set({ resource: sql<Resource>`resource || '*'` })
     .where('holder_id', 'in', [...chosen.keys()])
     .where('resource', 'in', skippersOnDuty(bookingTerms))
     .where('hour_utc', '>=', from)
     .where('hour_utc', '<=', to)
-    .returningAll()
     .execute()
-  await tx
-    .insertInto('occupied_hours')
-    .values(moved.map((row) => ({ ...row, resource: chosen.get(row.holder_id) as Resource })))
-    .execute()
+  for (const [id, resource] of chosen) {
+    const theirs = tx.updateTable('occupied_hours').set({ resource }).where('holder_id', '=', id)
+    await theirs.where('resource', 'like', 'skipper-%*').execute()
+  }
   return true
 }
 

@@ -81,19 +81,21 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
   const { hash } = useLocation()
   const isInvited = invited !== undefined
   const stepIn = useEffectEvent(() =>
-    navigate({ search: `${query}`, hash: 'invitation' }, { preventScrollReset: true }),
+    navigate({ search: `${query}`, hash: 'invitation' }, { preventScrollReset: true, replace: hash !== '' }),
   )
-  const stepOut = useEffectEvent(close)
+  const stepOut = useEffectEvent(() => isInvited && close())
   useEffect(() => {
     if (isInvited) stepIn()
   }, [isInvited])
-  useEffect(() => (hash ? () => stepOut() : undefined), [hash])
+  useEffect(() => (hash ? () => void stepOut() : undefined), [hash])
+  function leave() {
+    close()
+    if (hash) navigate(-1)
+  }
   return (
     <KeyedPage title={words.title}>
       <div className="space-y-12">
-        {invited && (
-          <Invitation invited={invited} publicUrl={publicUrl} onClose={() => (hash ? navigate(-1) : close())} />
-        )}
+        {invited && <Invitation invited={invited} publicUrl={publicUrl} onClose={leave} />}
         <div className="space-y-12 print:hidden">
           <div className="space-y-2">
             <p className="text-lg font-bold">{fillIn(words.hello, { name: view.name })}</p>

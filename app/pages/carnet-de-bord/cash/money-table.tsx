@@ -7,8 +7,8 @@ import { bookingElementId } from '../use-logbook.ts'
  * A wide window has what can be done beside each line, in a row of its own for those who listen; a form that is open has
  * the whole width. On a phone it stands below.
  */
-const line = 'lg:grid lg:grid-cols-[1fr_7rem] lg:in-[tbody:has(form)]:mr-102'
-const group = 'lg:grid lg:grid-cols-[1fr_24rem] lg:has-[form]:grid-cols-1 lg:gap-x-6'
+const line = 'lg:grid lg:grid-cols-[1fr_7rem] lg:in-[tbody:has(form[tabindex])]:mr-102'
+const group = 'lg:grid lg:grid-cols-[1fr_24rem] lg:has-[form[tabindex]]:grid-cols-1 lg:gap-x-6'
 
 /** The one table of the accounts. Only two columns, so that it can be read on a phone without scrolling sideways. */
 export function MoneyTable({ caption, children }: { caption: string; children: ReactNode }) {
