@@ -8,9 +8,11 @@ import { addDays, type CalendarDay, hourMs } from '../../domain/calendar.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { comeAgain } from '../../tests/support/come-again.ts'
 import { type Engine, engines } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { withTerms } from '../../tests/support/with-terms.ts'
+import { exchangeSkippers } from '../records/occupied-hours.ts'
 import { listTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { openPlace } from '../solidarity/places.server.ts'
@@ -176,6 +178,26 @@ describe.each(engines)('skippers on %s', (engine) => {
       expect(rows).toHaveLength(2 * 2 * 3)
       expect(new Set(rows.map(({ resource, hour_utc }) => `${resource} ${hour_utc}`)).size).toBe(2 * 2 * 3)
     }))
+
+  test.runIf(engine === 'postgres')('a cancellation that waits for an exchange frees the skipper it then has', () =>
+    run(async (services) => {
+      const [first, other] = [await storeBooking(services, classic), await storeBooking(services)]
+      await confirmBooking(services, other.id)
+      let cancelled: ReturnType<typeof cancelByTeam> | undefined
+      await services.db.transaction().execute(async (tx) => {
+        await exchangeSkippers(tx, first.id, 'skipper-2', services.now())
+        cancelled = cancelByTeam(services, other.id, { reason: 'other', word: undefined })
+        await eventually('the wait for a row', async () => {
+          const { rows } = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(services.db)
+          return rows.length > 0 || undefined
+        })
+      })
+      expect(await cancelled).toMatchObject({ kind: 'done' })
+      const rows = await services.db.selectFrom('occupied_hours').select(['holder_id', 'resource']).execute()
+      expect(new Set(rows.map(({ holder_id }) => holder_id))).toEqual(new Set([first.id]))
+      expect(await atTheWheel(services, [first])).toEqual(['skipper-2'])
+    }),
+  )
 
   test('without the key of the hour, the same rush oversells', () =>
     run(async (services) => {
