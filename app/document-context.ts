@@ -15,3 +15,6 @@ export type DocumentParts = {
 
 /** Undefined in the browser, which has only the content. */
 export const DocumentContext = createContext<DocumentParts | undefined>(undefined)
+
+/** The id of the page's `<main>`, where the link to the content leads. */
+export const mainId = 'contenu'

@@ -1,3 +1,5 @@
+import { useMatches } from 'react-router'
+
 /** What a route says about its page, as `handle`. */
 export type PageHandle = {
   /** The page does something that HTML cannot: React runs in the browser. All others send none of its scripts. */
@@ -7,4 +9,9 @@ export type PageHandle = {
    * for one outing; its footer is short.
    */
   frame?: 'tool' | 'keyed'
+}
+
+/** What the innermost route says about its page. */
+export function useHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
 }

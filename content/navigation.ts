@@ -43,12 +43,6 @@ export const barWords = {
   cartCount: { one: '{count} article', other: '{count} articles' },
 }
 
-export const noticeLabels = {
-  notice: 'Avis :',
-  region: 'Avis du site (touche {hotkey})',
-  close: 'Fermer cet avis',
-}
-
 export const footer = {
   label: 'Pied de page',
   social: { title: 'Nous suivre', comingSoon: 'bientôt' },

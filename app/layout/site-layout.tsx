@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { barWords } from '../../content/navigation.ts'
 import type { MorningWords } from '../../wording/pages/morning.ts'
+import { mainId } from '../document-context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { Footer, ShortFooter } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
-
-export const mainId = 'contenu'
 
 type SiteLayoutProps = { frame: PageHandle['frame']; children: ReactNode }
 

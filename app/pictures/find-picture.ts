@@ -13,20 +13,20 @@ export type PictureFile = {
 }
 
 // A page that acts carries the addresses of all these drawings. Those that no page shows are left out (they are for
-// programs), and those that only pages of text show are known to the server alone.
+// programs), and those that only pages of text or what surrounds a page show are known to the server alone.
 const drawings = byKey({
   ...import.meta.glob<string>(
     [
       './*.svg',
       '!./*-[0-9]*.svg',
       '!./{bateau-amiral,hero,montee,offre,partenaire,qui,sortie}-*.svg',
-      '!./{bateau-amiral,icone,logo,logo-marque,logo-mono,og,vague}.svg',
+      '!./{bateau-amiral,favicon,icone,logo,logo-clair,logo-marque,logo-mono,og,vague}.svg',
     ],
     { base: '../../content/images', eager: true, query: '?url', import: 'default' },
   ),
   ...(import.meta.env.SSR &&
     import.meta.glob<string>(
-      ['./*-[0-9]*.svg', './{bateau-amiral,hero-,montee-,offre-,partenaire-,qui-,sortie-}*.svg'],
+      ['./*-[0-9]*.svg', './{bateau-amiral,favicon,hero-,logo-clair,montee-,offre-,partenaire-,qui-,sortie-}*.svg'],
       {
         base: '../../content/images',
         eager: true,

@@ -44,7 +44,7 @@ async function buildStage(): Promise<string> {
     import { createElement as h } from 'react'
     import { createRoot } from 'react-dom/client'
     import { NoticesProvider, useNotify } from ${JSON.stringify(join(import.meta.dirname, '../../app/ui/notices.tsx'))}
-    import { noticeLabels } from ${JSON.stringify(join(import.meta.dirname, '../../content/navigation.ts'))}
+    import { noticeLabels } from ${JSON.stringify(join(import.meta.dirname, '../../content/messages/notices.ts'))}
     function Stage() { window.say = useNotify(); window.acted = () => { document.title = 'Agi' }; return null }
     createRoot(document.getElementById('stage')).render(h(NoticesProvider, { labels: noticeLabels }, h(Stage)))`
   const output = await build({

@@ -12,7 +12,7 @@ import {
 import { SiteLayout } from '../../app/layout/site-layout.tsx'
 import routes from '../../app/routes.ts'
 import { NoticesProvider } from '../../app/ui/notices.tsx'
-import { noticeLabels } from '../../content/navigation.ts'
+import { noticeLabels } from '../../content/messages/notices.ts'
 
 type PageModule = { default: ComponentType<{ loaderData: unknown; actionData: unknown }> } & Pick<RouteObject, 'loader'>
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Activity, ActivityGroup } from '../../../content/activities.ts'
-import { noticeLabels } from '../../../content/navigation.ts'
+import { noticeLabels } from '../../../content/messages/notices.ts'
 import { NoticesProvider } from '../../ui/notices.tsx'
 import { ActivityGroupSection } from './activity-group-section.tsx'
 

@@ -1,0 +1,114 @@
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaDescriptor,
+  Scripts,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { inks } from '../content/inks.ts'
+import type { Route } from './+types/root.ts'
+import css from './app.css?inline'
+import styleSheetUrl from './app.css?url'
+import { InlineScript } from './browser/inline-script.tsx'
+import siteScript from './browser/site-script.ts?inline-script'
+import wakeScript from './browser/wake.ts?inline-script'
+import { cartStorageKey } from './cart/cart-store.ts'
+import type { DocumentParts } from './document-context.ts'
+import noScriptStyles from './layout/no-script.css?url'
+import { SiteLayout } from './layout/site-layout.tsx'
+import { useHandle } from './page-handle.ts'
+import { errorPageWords } from './pages/introuvable/error-page.tsx'
+import { drawingUrl } from './pictures/find-picture.ts'
+import { graphText, pageGraph, publicPageMeta } from './seo/page-graph.ts'
+import { privatePageMeta } from './seo/page-meta.ts'
+
+export function documentLinks(): ReturnType<LinksFunction> {
+  const icon = drawingUrl('favicon')
+  return [
+    icon ? { rel: 'icon', type: 'image/svg+xml', href: icon } : { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/icones/icone-180.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ]
+}
+
+/** The head of every public page, and of the error page. A private page has a `meta` of its own, which replaces this. */
+export function documentMeta({ error, location, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  if (error) return privatePageMeta(errorPageWords(error))
+  return publicPageMeta(location.pathname, loaderData?.publicUrl ?? '')
+}
+
+type DocumentProps = { parts: DocumentParts; acts: boolean }
+
+export function Document({ parts: { mark, content = '', handedOver = '' }, acts }: DocumentProps) {
+  const { frame } = useHandle()
+  return (
+    <html lang="fr-CH">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        {/* The server keeps of these only the styles that the page needs first; the sheet below has all of them. */}
+        <style nonce={mark} data-critical="" {...asWritten(css)} />
+        <noscript>
+          <link rel="stylesheet" href={noScriptStyles} />
+        </noscript>
+      </head>
+      <body>
+        {acts && <InlineScript code={wakeScript} data-cart={cartStorageKey} />}
+        <SiteLayout frame={frame}>
+          <div id="page" style={{ display: 'contents' }} {...asWritten(content)} />
+        </SiteLayout>
+        {!acts && <InlineScript code={siteScript} />}
+        <StructuredData />
+        {!frame && <InlineScript type="speculationrules" code={speculationRules} />}
+        {/* `site-script.ts` puts it in place after the paint, which neither it nor its fonts then hold up. */}
+        <noscript id="late">
+          <link rel="stylesheet" href={styleSheetUrl} />
+        </noscript>
+        {acts && <LateScripts handedOver={handedOver} />}
+      </body>
+    </html>
+  )
+}
+
+/**
+ * The scripts of a page that acts, and their data. In a template nothing is fetched or run; in a `<noscript>` React
+ * leaves their preloads where they are, instead of moving them to the head. `app/browser/wake.ts` fetches them once the
+ * page has painted, and puts all of it into the page once somebody is there.
+ */
+function LateScripts({ handedOver }: { handedOver: string }) {
+  return (
+    <>
+      <script type="application/json" id="data" {...asWritten(handedOver.replaceAll('<', '\\u003c'))} />
+      <template id="scripts">
+        <noscript>
+          <Scripts />
+        </noscript>
+      </template>
+    </>
+  )
+}
+
+/** The page's description for programs (JSON-LD), which read the server's page. One without a graph has an empty one. */
+function StructuredData() {
+  const { pathname } = useLocation()
+  const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl
+  const graph = site ? pageGraph(pathname, site) : undefined
+  return <script type="application/ld+json" {...asWritten((graph && graphText(graph)) ?? '{}')} />
+}
+
+/** Our own styles and data, and what React has rendered: it would escape them. */
+const asWritten = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
+
+/**
+ * For browsers that can prepare a page of ours while its link is about to be pressed. Addresses of one part only: what
+ * lies deeper may be opened by a key.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [{ where: { href_matches: '/:page?' }, eagerness: 'moderate' }],
+})
