@@ -141,6 +141,8 @@ test('before the start nobody is absent or back; then a return that frees hours 
   await page.reload()
   const back = eve.getByRole('button', { name: /^De retour/ })
   await expect(back).toHaveAttribute('aria-disabled', 'false')
+  // What the phone has kept comes first. The fresh sheet has a line more: the outing has left without its hours.
+  await expect(eve).toContainText('En conflit')
   // A click scrolls to the button by itself, and its place would be another one.
   await back.scrollIntoViewIfNeeded()
   const place = await back.boundingBox()
