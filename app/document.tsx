@@ -77,19 +77,17 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
 }
 
 /**
- * The scripts of a page that acts, and their data. In a template nothing is fetched or run; in a `<noscript>` React
- * leaves their preloads where they are, instead of moving them to the head. `app/browser/wake.ts` fetches them once the
- * page has painted, and puts all of it into the page once somebody is there.
+ * The scripts of a page that acts, and their data. In a `<noscript>` React leaves their preloads where they are, instead
+ * of moving them to the head, and a browser leaves both alone. `app/browser/wake.ts` fetches them once the page has
+ * painted, and puts all of it into the page once somebody is there.
  */
 function LateScripts({ handedOver }: { handedOver: string }) {
   return (
     <>
       <script type="application/json" id="data" {...asWritten(handedOver.replaceAll('<', '\\u003c'))} />
-      <template id="scripts">
-        <noscript>
-          <Scripts />
-        </noscript>
-      </template>
+      <noscript id="scripts">
+        <Scripts />
+      </noscript>
     </>
   )
 }

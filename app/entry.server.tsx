@@ -34,7 +34,8 @@ export default async function handleRequest(
   const content = await renderWhole(request.url, withoutData, parts)
   // As text: streamed by React Router, each piece would be an inline script with a hash of its own.
   const handedOver = serverHandoffStream && (await new Response(serverHandoffStream).text())
-  const page = await renderWhole(request.url, withoutData, { ...parts, content: content.html, handedOver })
+  const around = { ...parts, content: content.html, handedOver }
+  const page = await renderWhole(request.url, withoutImports(withoutData), around)
   const failure = content.failure ?? page.failure
   if (failure) context.get(reportFailureContext)(failure)
   // A page that says something first in its title learns so only while it is rendered.
@@ -45,6 +46,18 @@ export default async function handleRequest(
 /** Called with every error that a loader, an action or a render throws. An unknown address is not a failure. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(reportFailureContext)(error)
+}
+
+/**
+ * Without the list of what the page's modules import, which would be half a kilobyte of every page that acts: the
+ * browser reads it in the manifest (`app/browser/wake.ts`).
+ */
+function withoutImports({ manifest, ...context }: EntryContext): EntryContext {
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: [] }])
+  return {
+    ...context,
+    manifest: { ...manifest, entry: { ...manifest.entry, imports: [] }, routes: Object.fromEntries(routes) },
+  }
 }
 
 type Rendered = { html: string; failure?: unknown }

@@ -12,8 +12,8 @@ export type PageHead = Texts<'title' | 'metaTitle' | 'metaDescription' | 'intro'
 /** Une image : le nom de son fichier, et ce qu’elle montre. */
 export type Illustration = Texts<'imgKey' | 'alt'>
 
-/** Un champ de formulaire : son nom, une aide écrite dessous, et ce qu’en lit un logiciel qui aide à le remplir. */
-export type FormField = Texts<'label' | 'assistant'> & Partial<Texts<'optional' | 'hint' | 'placeholder'>>
+/** Un champ de formulaire : son nom, une aide écrite dessous, et ce qu’un assistant qui le remplit en lit de plus. */
+export type FormField = Texts<'label'> & Partial<Texts<'assistant' | 'optional' | 'hint' | 'placeholder'>>
 
 /** Un titre, et ce qui s’en dit en lignes courtes. */
 export type Lines = { title: string; lines: readonly string[] }

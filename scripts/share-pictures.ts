@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { wishable } from '../app/pages/reservations/cards/wishable.ts'
 import { sharePicturePath, sharePictureSize } from '../app/seo/page-meta.ts'
 import { listedPages } from '../app/seo/public-pages.ts'
 import { sharePictures } from '../content/share-pictures.ts'
@@ -20,11 +22,29 @@ export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
     const poster = () => ({ picture: pictureFile(imgKey), logo, title: title ?? name })
     return [sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const
   }),
+  ...['', '-nuit'].map((night) => [`/vignettes/souhaits${night}.webp`, () => wishSheet(night)] as const),
   [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],
 ])
 
-/** The file for a picture key: the photograph if there is one, else the drawing. */
-function pictureFile(key: string): string {
+/**
+ * The middle of each wish's picture, side by side: sixteen files, each smaller than the request for it, and their names
+ * would be half a kilobyte of the booking page.
+ */
+async function wishSheet(night: string): Promise<Buffer> {
+  const [width, height] = [96, 148]
+  const pictures = wishable.map(async ({ id }, index) => ({
+    input: await sharp(pictureFile(id, night)).resize({ width, height }).toBuffer(),
+    left: index * width,
+    top: 0,
+  }))
+  return sharp({ create: { width: width * pictures.length, height, channels: 4, background: '#0000' } })
+    .composite(await Promise.all(pictures))
+    .webp()
+    .toBuffer()
+}
+
+/** The file for a picture key: the photograph if there is one, else the drawing, by night if so. */
+function pictureFile(key: string, night = ''): string {
   const names = readdirSync(images).filter((name) => name.startsWith(`${key}.`))
-  return join(images, names.find((name) => !name.endsWith('.svg')) ?? `${key}.svg`)
+  return join(images, names.find((name) => !name.endsWith('.svg')) ?? `${key}${night}.svg`)
 }

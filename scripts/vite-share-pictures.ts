@@ -5,7 +5,7 @@ import type * as sharing from './share-pictures.ts'
 
 /**
  * Renders the pictures for other programs, which do not read SVG, as PNG: one per page for shared links, and the header
- * of our mails. They are composed from the current drawings (or photographs) and texts, so they are build output and
+ * of our mails; and those of all wishes side by side. They are composed from the current drawings (or photographs) and texts, so they are build output and
  * not committed.
  */
 export function sharePictures(): Plugin {
@@ -24,9 +24,9 @@ export function sharePictures(): Plugin {
     },
     configureServer(vite) {
       vite.middlewares.use(async ({ url = '' }, response, next) => {
-        const render = url.endsWith('.png') ? (await load()).renderings.get(url) : undefined
+        const render = /\.(png|webp)$/.test(url) ? (await load()).renderings.get(url) : undefined
         if (!render) return next()
-        response.setHeader('Content-Type', 'image/png').end(await render())
+        response.setHeader('Content-Type', `image/${url.endsWith('png') ? 'png' : 'webp'}`).end(await render())
       })
     },
   }

@@ -3,23 +3,22 @@
 // `aria-expanded`, which the style sheet follows.
 
 /** Resolves once the page has painted. */
-export const painted = new Promise<void>((resolve) => {
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
-  }).observe({ type: 'paint', buffered: true })
-})
+export const painted = new Promise((resolve) =>
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+)
+
+/** What waits in a `<noscript>`, where a browser that runs scripts neither fetches nor runs it. */
+export const waiting = (id: string) =>
+  document.createRange().createContextualFragment(document.getElementById(id)?.textContent ?? '')
 
 document.addEventListener('DOMContentLoaded', async () => {
-  // Whoever comes from a page of ours has the whole style sheet and the fonts: no word then changes its letters.
-  if (!document.referrer.startsWith(`${location.origin}/`)) await painted
-  const late = document.getElementById('late')?.textContent ?? ''
-  document.head.append(document.createRange().createContextualFragment(late))
-})
-document.addEventListener('DOMContentLoaded', () => {
   const nav = document.querySelector<HTMLElement>('.menu')
   if (nav) runMenu(nav)
   const cartLink = document.querySelector<HTMLElement>('a[data-cart]')
   if (cartLink) countWishes(cartLink)
+  // Whoever comes from a page of ours has the whole style sheet and the fonts: no word then changes its letters.
+  if (!document.referrer.startsWith(`${location.origin}/`)) await painted
+  document.head.append(waiting('late'))
 })
 
 // A number that does not exist yet is shown as a link that dials nothing.

@@ -1,10 +1,9 @@
-// Only pages that act carry this, at the start of their body. Their scripts lie in a template, where a browser neither
-// fetches nor runs them. They are fetched once the page has painted, and run at the first sign of a person: React keeps
+// Only pages that act carry this, at the start of their body. Their scripts wait in a `<noscript>`. They are fetched once the page has painted, and run at the first sign of a person: React keeps
 // the processor of a slow phone for half a second, while somebody begins to read. What is pressed and filled in until
 // React has the page is kept for it (`app/entry.client.tsx`), and so is every word that a translating browser or an
 // extension changes: React must find the page as it was sent.
 
-import { painted } from './site-script.ts'
+import { painted, waiting } from './site-script.ts'
 
 /** A form that scripts have not taken by then is sent as one without scripts. */
 const patienceMs = 3000
@@ -30,16 +29,13 @@ function restore() {
   observer.takeRecords()
 }
 
-const part = (id: string) => document.getElementById(id) as HTMLTemplateElement
-const scripts = () => document.createRange().createContextualFragment(part('scripts').content.textContent ?? '')
-
 let isAwake = false
 function wake() {
   if (isAwake || document.readyState === 'loading') return
   isAwake = true
-  document.body.append(scripts())
+  document.body.append(waiting('scripts'))
   const { streamController } = window.__reactRouterContext
-  streamController.enqueue(part('data').textContent ?? '')
+  streamController.enqueue(document.getElementById('data')?.textContent ?? '')
   streamController.close()
 }
 
@@ -95,17 +91,28 @@ document.addEventListener('DOMContentLoaded', async () => {
   const page = document.getElementById('page') as HTMLElement
   observer.observe(page, { childList: true, characterData: true, characterDataOldValue: true, subtree: true })
   await painted
-  document.head.append(...scripts().querySelectorAll('link'))
+  const links = [...waiting('scripts').querySelectorAll('link')]
+  document.head.append(...links)
   if (isTouched || isExpected()) setTimeout(wake)
+  // The first of them is the manifest, which knows what the others import.
+  const files = links.map((link) => link.getAttribute('href'))
+  await import(/* @vite-ignore */ `${files[0]}`)
+  const { entry, routes } = window.__reactRouterManifest
+  const asked = [entry, ...Object.values(routes)].filter(({ module }) => files.includes(module))
+  for (const href of asked.flatMap(({ imports }) => imports ?? []))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 })
 
 /** The address that the page was sent for, and what a person did before React had it. */
 type EarlyVisit = { address: string; pressed: Set<HTMLButtonElement>; filled: Set<HTMLElement>; restore: () => void }
 
+type Module = { module: string; imports?: string[] }
+
 declare global {
   interface Window {
     /** Until React has the page. */
     early?: EarlyVisit | undefined
+    __reactRouterManifest: { entry: Module; routes: Record<string, Module> }
     __reactRouterContext: { streamController: { enqueue: (text: string) => void; close: () => void } }
   }
 }

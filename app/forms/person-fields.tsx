@@ -33,15 +33,7 @@ export function ParticipantsField({ boatType, ...field }: PersonField & { boatTy
 
 export function PhoneField(field: PersonField) {
   return (
-    <TextField
-      {...field}
-      label={phone.label}
-      hint={phone.hint}
-      optional={optional}
-      type="tel"
-      autoComplete="tel"
-      toolparamdescription={phone.assistant}
-    />
+    <TextField {...field} label={phone.label} hint={phone.hint} optional={optional} type="tel" autoComplete="tel" />
   )
 }
 
@@ -54,7 +46,6 @@ export function MessageField(field: PersonField) {
       optional={optional}
       rows={4}
       maxLength={maxLengths.message}
-      toolparamdescription={message.assistant}
     />
   )
 }

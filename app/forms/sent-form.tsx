@@ -38,7 +38,7 @@ type SentFormProps<Name extends string> = {
 }
 
 type ControlProps = Omit<FormField, 'assistant'> &
-  Pick<FieldTexts, 'id' | 'error'> & { name: string; defaultValue: string; toolparamdescription: string }
+  Pick<FieldTexts, 'id' | 'error'> & { name: string; defaultValue: string; toolparamdescription: string | undefined }
 
 /** What stays on the page after the notice has gone. `email`: where the answer to what has arrived will go. */
 type Aftermath = { email?: string }

@@ -1,4 +1,4 @@
-import { Mail, Phone, Sailboat } from 'lucide-react'
+import { type LucideIcon, Mail, Phone, Sailboat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { association } from '../../content/association.ts'
 import { footer, type NavigationLink } from '../../content/navigation.ts'
@@ -51,13 +51,13 @@ export function Footer() {
           <Column title={footer.contact.title} className="max-sm:col-span-full">
             <address className="not-italic">
               <ul className="links space-y-1">
-                <ContactLine icon={<Mail aria-hidden="true" />}>
+                <ContactLine Icon={Mail}>
                   <a href={`mailto:${association.email}`}>{association.email}</a>
                 </ContactLine>
-                <ContactLine icon={<Phone aria-hidden="true" />}>
+                <ContactLine Icon={Phone}>
                   <PhoneNumber />
                 </ContactLine>
-                <ContactLine icon={<Sailboat aria-hidden="true" />}>{association.operatesOn}</ContactLine>
+                <ContactLine Icon={Sailboat}>{association.operatesOn}</ContactLine>
               </ul>
             </address>
           </Column>
@@ -93,10 +93,10 @@ function Links({ links, className = 'links' }: { links: readonly NavigationLink[
   )
 }
 
-function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function ContactLine({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className="flex min-h-11 items-start gap-3 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-accent">
-      {icon}
+    <li className="flex min-h-11 items-start gap-3">
+      <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-accent" />
       <span className="flex min-h-11 min-w-0 flex-wrap items-center">{children}</span>
     </li>
   )
@@ -111,18 +111,14 @@ function PhoneNumber() {
 
 /** Icon sets no longer include the logos of companies, so they are drawn here. */
 const marks: Record<string, ReactNode> = {
-  Facebook: (
-    <path d="M13.6 21v-8h2.8l.5-3.3h-3.3V7.6c0-1 .4-1.7 1.8-1.7H17V3.1A19 19 0 0 0 14.6 3c-2.6 0-4.2 1.6-4.2 4.4v2.3H7.6V13h2.8v8z" />
-  ),
+  Facebook: <path d="M14 21v-8h3V9h-3V7q0-2 3-2V2q-7 0-7 5v2H7v4h3v8z" />,
   Instagram: (
     <path
       fillRule="evenodd"
-      d="M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5m0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3zm4 2.4a4.6 4.6 0 1 1 0 9.2 4.6 4.6 0 0 1 0-9.2m0 2a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2m4.8-3.3a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2"
+      d="M8 3h8q5 0 5 5v8q0 5-5 5H8q-5 0-5-5V8q0-5 5-5m0 2Q5 5 5 8v8q0 3 3 3h8q3 0 3-3V8q0-3-3-3zm4 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8m4-2h2v2h-2z"
     />
   ),
-  LinkedIn: (
-    <path d="M5.2 3a2 2 0 1 1 0 4.1 2 2 0 0 1 0-4.1M3.5 8.7h3.4V20H3.5zm5.6 0h3.3v1.6c.6-1 1.7-1.8 3.4-1.8 3.3 0 4.2 2 4.2 5V20h-3.5v-5.6c0-1.5-.3-2.8-1.9-2.8-1.5 0-2 1.1-2 2.7V20H9.1z" />
-  ),
+  LinkedIn: <path d="M5 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4M3 9h4v11H3zm6 0h4v2q5-4 8 2v7h-4v-6q-2-4-4 0v6H9z" />,
 }
 
 const circle = 'grid size-12 place-items-center rounded-full border-2 border-edge'

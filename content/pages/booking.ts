@@ -24,26 +24,26 @@ export const bookingPageWords = withTerms({
 
   boat: {
     title: 'Choix du Bateau et Options',
-    boatType: { label: 'Type de bateau', assistant: 'Le bateau : classique (toujours avec skipper) ou sportif.' },
+    boatType: { label: 'Type de bateau', assistant: 'Classique : toujours avec skipper.' },
     skipperOption: {
       label: 'Skipper',
       surcharge: '+ {surcharge} par heure',
       noSurcharge: 'sans supplément',
       noScriptHint: 'Ce choix ne vaut que pour le bateau sportif. Le bateau classique part toujours avec skipper.',
-      assistant: 'Pour le bateau sportif seulement : avec-skipper ou sans-skipper.',
+      assistant: 'Pour le bateau sportif seulement.',
     },
     date: {
       label: 'Date',
       hint: 'Par exemple {example}, avec ou sans points',
       placeholder: 'jj.mm.aaaa',
       openCalendar: 'Choisir dans le calendrier',
-      assistant: 'Le jour de la sortie, AAAA-MM-JJ ou jj.mm.aaaa.',
+      assistant: 'AAAA-MM-JJ ou jj.mm.aaaa.',
     },
     time: {
       label: 'Heure de départ',
       empty: 'Choisissez une heure',
       hint: 'Heure de Suisse, au port',
-      assistant: 'L’heure de départ, HH:MM, de {firstStart} à {lastStart}.',
+      assistant: 'HH:MM, de {firstStart} à {lastStart}.',
     },
     duration: {
       label: 'Durée',
@@ -98,16 +98,14 @@ export const bookingPageWords = withTerms({
 
   person: {
     title: 'Vos Informations',
-    name: { label: 'Nom complet', assistant: 'Qui réserve.' },
+    name: { label: 'Nom complet' },
     email: {
       label: 'Email',
       hint: 'Nous y envoyons notre réponse. Par exemple : nom@exemple.ch',
-      assistant: 'Reçoit la réponse.',
     },
     phone: {
       label: 'Téléphone',
       hint: 'Pour vous joindre si le temps se gâte. Par exemple : 079 123 45 67',
-      assistant: 'Facultatif.',
     },
     participants: {
       label: 'Nombre de participants',
@@ -117,7 +115,6 @@ export const bookingPageWords = withTerms({
     message: {
       label: 'Message',
       hint: 'Un anniversaire, une rampe à prévoir, une question ? N’indiquez pas de données médicales.',
-      assistant: 'Facultatif, rien de médical.',
     },
     optional: 'facultatif',
     privacy:
@@ -167,7 +164,6 @@ export const bookingPageWords = withTerms({
 
   assistant: {
     toolName: 'reserver-bateau',
-    toolDescription:
-      'Demande la réservation d’un bateau {ofAssociation} {onLake}, au départ {ofTown} : {minHours} à {maxHours} heures, {minParticipants} à {maxParticipants} personnes.',
+    toolDescription: 'Demande la réservation d’un bateau {ofAssociation} {onLake}, au départ {ofTown}.',
   },
 } as const)

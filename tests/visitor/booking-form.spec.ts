@@ -307,8 +307,9 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
     labels.flatMap((label) => {
       const name = document.createRange()
       name.selectNodeContents(label.lastChild as Node)
-      const image = label.querySelector('img') as HTMLImageElement
-      return name.getBoundingClientRect().left < image.getBoundingClientRect().right ? label.textContent : []
+      const pictureEnd =
+        label.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(label, '::before').width)
+      return name.getBoundingClientRect().left < pictureEnd ? label.textContent : []
     }),
   )
   expect(below).toEqual([])

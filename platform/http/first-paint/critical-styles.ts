@@ -11,7 +11,8 @@ import walk from 'css-tree/walker'
  * (the fallback fonts have the same metrics), print styles, hover and focus, and motion.
  */
 export function criticalStyles(css: string, html: string): string {
-  const markup = html.replace(/<style\b[\s\S]*?<\/style>/g, '')
+  // Without scripts the whole sheet comes before the paint.
+  const markup = html.replace(/<(style|noscript)\b[\s\S]*?<\/\1>/g, '')
   const sheet = readStyleSheet(css)
   dropUnneeded(sheet, namesIn(markup))
   while (dropUnusedVariables(sheet, markup));
@@ -45,9 +46,9 @@ function dropUnneeded(sheet: StyleSheet, names: MarkupNames): void {
   })
 }
 
-/** Properties without effect on the first paint. */
+/** Properties without effect on the first paint. A picture in the background comes after it. */
 const laterProperties =
-  /^(transition|animation|scroll-behavior$|cursor$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-(tap-|text-decoration))/
+  /^(transition|animation|scroll-behavior$|cursor$|pointer-events$|resize$|background-image$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-(tap-|text-decoration))/
 
 const laterMedia = /^(print$|\(hover:|\(prefers-reduced-motion:)/
 
@@ -63,6 +64,9 @@ function isForLater(node: CssNode): boolean {
       return true
     case 'font-face':
       return node.block !== null && generate(node.block).includes('url(')
+    case 'supports':
+      // Tailwind's colour of a placeholder: our fields have their own.
+      return conditionOf(node).includes('apple-pay')
     case 'media':
       return laterMedia.test(conditionOf(node))
     default:
@@ -113,7 +117,7 @@ function dropEmpty(sheet: StyleSheet): void {
 
 /** States that no element has at the first paint, and parts of fields and selections, which may look right a little later. */
 const later =
-  /^(hover|active|focus|target|popover-open|host|selection|backdrop|file-selector-button|-moz-|-webkit-(?!date))/
+  /^(hover|active|focus|target|popover-open|host|selection|backdrop|view-transition|file-selector-button|-moz-|-webkit-(?!date))/
 
 /** The names in a page that selectors can refer to: see `namesIn`. */
 type MarkupNames = { has: (name: string) => boolean }

@@ -17,7 +17,6 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
     'Content-Security-Policy': "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
     ...(isHttps(settings) && { 'Strict-Transport-Security': `max-age=${oneYearSeconds}; includeSubDomains` }),
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     // Not no-referrer: browsers would then send `Origin: null` with our own forms, which form services refuse.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

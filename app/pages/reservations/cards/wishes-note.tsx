@@ -1,21 +1,17 @@
 import { Check, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { activityGroups } from '../../../../content/activities.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { gourmetItems } from '../../../../content/gourmet.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
-import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
-import { nightScreen } from '../../../pictures/picture.tsx'
-import { nightThumbnailUrl, thumbnailUrl } from '../../../pictures/thumbnail.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type SentForm, wishesOf } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
+import { wishable } from './wishable.ts'
 
 const { title, needed, choose, counted, edit } = bookingPage.wishes
 
@@ -75,11 +71,6 @@ function Note({ booking, keepsHeight }: { booking: BookingForm; keepsHeight: boo
 
 const { legend, hint, noScriptHint } = bookingPage.wishes.choice
 
-const wishable = [
-  ...activityGroups.flatMap(({ activities }) => activities.filter(({ enabled }) => enabled).map(activityWish)),
-  ...gourmetItems.map(gourmetWish),
-]
-
 type WishChoiceProps = {
   sent: SentForm | undefined
   /** Called when boxes ticked before the scripts arrived have become wishes of the cart. */
@@ -111,21 +102,10 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
       <legend className="font-bold">{legend}</legend>
       <p className="text-sm text-ink-soft needs-script">{hint}</p>
       <p className="text-sm text-ink-soft hidden without-script">{noScriptHint}</p>
-      <ul className="chips mt-3">
+      <ul className="chips mt-3" style={{ '--wishes': wishable.length } as CSSProperties}>
         {wishable.map((wish, index) => (
           <li key={wish.id}>
-            <label>
-              <picture>
-                <source media={nightScreen} srcSet={nightThumbnailUrl(String(wish.imgKey))} />
-                <img
-                  src={thumbnailUrl(String(wish.imgKey))}
-                  alt=""
-                  width={44}
-                  height={56}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </picture>
+            <label style={{ '--wish': index } as CSSProperties}>
               <input
                 type="checkbox"
                 name={cart.ready ? undefined : `wishes[${index}].id`}

@@ -44,7 +44,7 @@ import {
 /** The outcome of the last attempt: refused before it was sent, or answered. */
 type Outcome = { kind: 'refused' } | Answered
 
-type FieldWords = { label: string; hint?: string; assistant: string }
+type FieldWords = { label: string; hint?: string; assistant?: string }
 const fieldWords = { ...bookingPage.boat, ...bookingPage.person }
 
 const none: ReadonlySet<string> = new Set()

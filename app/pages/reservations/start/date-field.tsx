@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { Calendar } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
@@ -57,7 +57,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
                 onClick={calendar.toggle}
                 className="needs-script grid size-12 shrink-0 place-items-center rounded-field border-2 border-edge text-link hover:border-ink"
               >
-                <CalendarDays aria-hidden="true" />
+                <Calendar aria-hidden="true" className="size-6" />
               </button>
               {calendar.isOpen && CalendarPopover && (
                 <CalendarPopover booking={booking} anchor={button} onClose={calendar.close} />

@@ -1,0 +1,9 @@
+import { activityGroups } from '../../../../content/activities.ts'
+import { gourmetItems } from '../../../../content/gourmet.ts'
+import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
+
+/** Every wish that may be ticked in the booking form, in the order of their pictures (`scripts/share-pictures.ts`). */
+export const wishable = [
+  ...activityGroups.flatMap(({ activities }) => activities.filter(({ enabled }) => enabled).map(activityWish)),
+  ...gourmetItems.map(gourmetWish),
+]
