@@ -93,18 +93,12 @@ export const logbookCash = {
     message: 'Communication : {message}',
     named: 'Référence lue : {reference}',
   },
-  // Les dons : une somme par année, puis chaque ligne. Ils ne touchent aucun prix.
+  // Les dons : une somme par année ; chaque don est dans le fichier CSV. Ils ne touchent aucun prix.
   donations: {
     title: 'Dons',
     lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de compte.',
     year: '{year}, {gifts}',
     gifts: { one: '{count} don', other: '{count} dons' },
-    lines: 'Les lignes de {year}',
-    bank: '{amount}, {date}, par virement',
-    online: '{amount}, {date}, payé en ligne',
-    left: '{amount}, {date}, laissé après la sortie {reference}',
-    takenBack: '{amount} repris par la banque, {date}',
-    sentBack: '{amount}, {date}, rendu en ligne',
   },
   csv: {
     save: 'Enregistrer le livre (CSV)',

@@ -238,35 +238,18 @@ const donationWords = logbookCash.donations
 /** Donations, year by year: kept apart from what is owed and paid for outings. */
 export function DonationList({ years }: { years: CashDesk['donations'] }) {
   return (
-    <MoneyGroup title={donationWords.title} note={donationWords.lead} sumChf={sumChf(years.map((each) => each.sumChf))}>
-      {years.map(({ year, gifts, sumChf: ofYear, rows }) => (
+    <MoneyGroup
+      title={donationWords.title}
+      note={donationWords.lead}
+      sumChf={sumChf(years.map((each) => chfOf(each.sumRappen)))}
+    >
+      {years.map(({ year, gifts, sumRappen }) => (
         <MoneyLine
           key={year}
           title={fillIn(donationWords.year, { year, gifts: counted(donationWords.gifts, gifts) })}
-          amountChf={ofYear}
-        >
-          <details>
-            <summary className="flex min-h-11 cursor-pointer items-center text-link underline">
-              {fillIn(donationWords.lines, { year })}
-            </summary>
-            <ul className="space-y-1">
-              {rows.map((row) => (
-                <li key={row.id} className="wrap-anywhere">
-                  {lineWords(row)}
-                </li>
-              ))}
-            </ul>
-          </details>
-        </MoneyLine>
+          amountChf={chfOf(sumRappen)}
+        />
       ))}
     </MoneyGroup>
   )
-}
-
-type Row = CashDesk['donations'][number]['rows'][number]
-
-function lineWords({ kind, source, amountChf, valueDay, reference = '' }: Row): string {
-  const back = source === 'online' ? donationWords.sentBack : donationWords.takenBack
-  const line = kind === 'return' ? back : donationWords[source]
-  return fillIn<string>(line, { amount: formatChf(amountChf), date: formatSwissDate(valueDay), reference })
 }
