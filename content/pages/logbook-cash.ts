@@ -47,12 +47,11 @@ export const logbookCash = {
     call: 'À appeler : {phone}, demandé {day}',
   },
   tooMuch: { title: 'Payé en trop', line: 'payé en trop' },
-  /** Ce qui est arrivé ces trente derniers jours, jour par jour. L’équipe peut reprendre ce qu’elle a noté elle-même. */
+  /** Ce qui est arrivé ces trente derniers jours, du plus récent au plus ancien. L’équipe peut reprendre ce qu’elle a noté elle-même. */
   received: {
     title: 'Reçu ces 30 derniers jours',
     lead: 'Un paiement noté par erreur se reprend ici. Ceux de la banque restent.',
-    sum: '{means} {amount}',
-    line: '{means}, {reference}',
+    line: '{date}, {means}, {reference}',
   },
   // Ce qui a été payé en ligne : seulement si le paiement en ligne est ouvert, ou l'a été.
   online: {
