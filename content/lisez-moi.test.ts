@@ -153,7 +153,7 @@ describe('after the changes LISEZ-MOI.md describes', () => {
       expect(lacks(text, /\b[27]50\sCHF/)).toHaveLength(1)
     }
     expect(lacks(await page('/reservations'), /260\sCHF/)).toEqual([])
-    expect(lacks(await page('/reservations'), '"price":780')).toEqual([])
+    expect(lacks(await page('/reservations'), '"price":260')).toEqual([])
     expect(lacks(await page('/llms.txt'), /260\sCHF/)).toEqual([])
   })
 
