@@ -36,7 +36,7 @@ const drawings = byKey({
     )),
 })
 
-type Sources = { sources: Record<string, string>; img: { w: number; h: number } }
+type Sources = { sources: Record<string, string>; img: { src: string; w: number; h: number } }
 
 // vite-imagetools reads the query: it turns the photograph upright, removes what the camera wrote into it (above all
 // the location), never enlarges it, and caches its output in node_modules/.cache. Without photographs it does nothing.
@@ -44,15 +44,6 @@ const sources = byKey(
   import.meta.glob<Sources>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
     eager: true,
     query: { w: '400;800;1200;2000', format: 'avif;webp', as: 'picture' },
-    import: 'default',
-  }),
-)
-
-/** For browsers older than 2020; a logo with a transparent background gets a white one there. */
-const fallbacks = byKey(
-  import.meta.glob<string>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
-    eager: true,
-    query: { w: '1200', format: 'jpg', flatten: '', background: 'white', as: 'url' },
     import: 'default',
   }),
 )
@@ -82,11 +73,10 @@ export function isPhotograph(key: string): boolean {
 
 function photograph(key: string): PictureFile | undefined {
   const picture = sources.get(key)
-  const src = fallbacks.get(key)
-  if (!picture || !src) return undefined
+  if (!picture) return undefined
   const placeholder = placeholders.get(key)
   return {
-    src,
+    src: picture.img.src,
     sources: Object.entries(picture.sources).map(([format, srcSet]) => ({ type: `image/${format}`, srcSet })),
     width: picture.img.w,
     height: picture.img.h,

@@ -1,21 +1,15 @@
-import type { ItemList, JobPosting, Menu, MenuSection, Offer, Organization, Person, Service } from 'schema-dts'
-import { activityGroups } from '../../content/activities.ts'
+import type { JobPosting, Offer, Service } from 'schema-dts'
 import { association } from '../../content/association.ts'
 import { boats } from '../../content/boats.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { drinkGroups } from '../../content/drinks.ts'
-import { gourmetItems } from '../../content/gourmet.ts'
 import { jobOffer } from '../../content/job-offer.ts'
 import { measures } from '../../content/measures.ts'
 import { joinUsPage } from '../../content/pages/join-us.ts'
-import { partners } from '../../content/partners.ts'
-import { teamMembers } from '../../content/team.ts'
 import { type BoatType, type SkipperOption, skipperChoices } from '../../domain/booking/boat.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
-import { gourmetPage } from '../../wording/pages/gourmet.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
-import { ids, language, postalAddress } from './association-things.ts'
+import { ids, postalAddress } from './association-things.ts'
 
 /** The hire of each boat by the hour, with the prices the booking page computes. */
 export function boatHireThings(site: string): Service[] {
@@ -28,38 +22,19 @@ export function boatHireThings(site: string): Service[] {
   }))
 }
 
-/** The price of one hour, and of the shortest outing, in CHF with VAT. */
+/** The price of one hour, in CHF with VAT. */
 function outingOffer(boatType: BoatType, skipperOption: SkipperOption): Offer {
-  const priceOf = (hours: number) => bookingPrice({ boatType, skipperOption, duration: hours }, bookingTerms).totalChf
-  const { minDurationHours } = bookingTerms
   return {
     '@type': 'Offer',
     name: measures.skipper[skipperOption],
-    price: priceOf(minDurationHours),
-    priceCurrency: 'CHF',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: priceOf(1),
+      price: bookingPrice({ boatType, skipperOption, duration: 1 }, bookingTerms).totalChf,
       priceCurrency: 'CHF',
       valueAddedTaxIncluded: true,
       // UN/CEFACT: an hour.
       unitCode: 'HUR',
     },
-  }
-}
-
-/** Activities on the water. They are part of an outing, so they have no price of their own. */
-export function activitiesThing(site: string): ItemList {
-  const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
-  return {
-    '@type': 'ItemList',
-    name: 'Activités nautiques',
-    numberOfItems: activities.length,
-    itemListElement: activities.map(({ name, description }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: { '@type': 'Service', name, description, provider: { '@id': ids.association(site) } },
-    })),
   }
 }
 
@@ -72,15 +47,6 @@ export function privateHireThing(site: string): Service {
     serviceType: 'Privatisation de bateau',
     provider: { '@id': ids.association(site) },
     areaServed: { '@id': ids.port(site) },
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: privateHirePage.eventTypesTitle,
-      itemListElement: privateHirePage.eventTypes.map(({ title, text }) => ({
-        '@type': 'Service',
-        name: title,
-        description: text,
-      })),
-    },
   }
 }
 
@@ -94,45 +60,6 @@ export function offeredOutingThing(site: string): Service {
     areaServed: { '@id': ids.port(site) },
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'CHF' },
   }
-}
-
-/** Food and drinks on board. Prices are agreed before payment, so none is given here. */
-export function menuThing(site: string): Menu {
-  const { title, platters, fondues, drinks } = gourmetPage
-  const ofCategory = (wanted: string) => gourmetItems.filter(({ category }) => category === wanted)
-  return {
-    '@type': 'Menu',
-    name: title,
-    inLanguage: language,
-    provider: { '@id': ids.association(site) },
-    hasMenuSection: [
-      section(platters.title, ofCategory('Planchettes')),
-      section(fondues.title, ofCategory('Fondues')),
-      section(drinks.title, drinkGroups),
-    ],
-  }
-}
-
-function section(name: string, items: readonly { name: string; description: string }[]): MenuSection {
-  return {
-    '@type': 'MenuSection',
-    name,
-    hasMenuItem: items.map((item) => ({ '@type': 'MenuItem', name: item.name, description: item.description })),
-  }
-}
-
-/** Names only: the page says what each does, is the heaviest of all, and has no room to say it twice (decision 7). */
-export function teamThings(): Person[] {
-  return teamMembers.map(({ name }) => ({ '@type': 'Person', name }))
-}
-
-export function partnerThings(): Organization[] {
-  return partners.map(({ name, description, website }) => ({
-    '@type': 'Organization',
-    name,
-    description,
-    ...(website !== '#' && { url: website }),
-  }))
 }
 
 /** The offer as job boards read it; applications come by e-mail, so nobody can apply in one click. */

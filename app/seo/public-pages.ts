@@ -19,16 +19,7 @@ import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
 import { named, type PageWords } from './page-meta.ts'
-import {
-  activitiesThing,
-  boatHireThings,
-  jobThing,
-  menuThing,
-  offeredOutingThing,
-  partnerThings,
-  privateHireThing,
-  teamThings,
-} from './page-things.ts'
+import { boatHireThings, jobThing, offeredOutingThing, privateHireThing } from './page-things.ts'
 
 export type PublicPage = {
   /** Its address on this site. */
@@ -58,11 +49,10 @@ const everyPage: readonly PublicPage[] = [
     name: aboutPage.hero.title,
     words: named(aboutPage),
     type: 'AboutPage',
-    things: teamThings,
   },
-  titled(href('/nos-partenaires'), partnersPage, { things: partnerThings }),
-  titled(href('/nos-activites'), activitiesPage, { things: activitiesThing }),
-  titled('/nos-formules-gourmandes', gourmetPage, { things: menuThing }),
+  titled(href('/nos-partenaires'), partnersPage),
+  titled(href('/nos-activites'), activitiesPage),
+  titled('/nos-formules-gourmandes', gourmetPage),
   titled('/privatisation-evenements', privateHirePage, { things: privateHireThing }),
   titled(href('/infos-pratiques'), practicalInfoPage),
   titled(href('/reservations'), bookingPage, { things: boatHireThings }),

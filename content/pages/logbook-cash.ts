@@ -47,12 +47,11 @@ export const logbookCash = {
     call: 'À appeler : {phone}, demandé {day}',
   },
   tooMuch: { title: 'Payé en trop', line: 'payé en trop' },
-  /** Ce qui est arrivé ces trente derniers jours, jour par jour. L’équipe peut reprendre ce qu’elle a noté elle-même. */
+  /** Ce qui est arrivé ces trente derniers jours, du plus récent au plus ancien. L’équipe peut reprendre ce qu’elle a noté elle-même. */
   received: {
     title: 'Reçu ces 30 derniers jours',
     lead: 'Un paiement noté par erreur se reprend ici. Ceux de la banque restent.',
-    sum: '{means} {amount}',
-    line: '{means}, {reference}',
+    line: '{date}, {means}, {reference}',
   },
   // Ce qui a été payé en ligne : seulement si le paiement en ligne est ouvert, ou l'a été.
   online: {
@@ -93,18 +92,12 @@ export const logbookCash = {
     message: 'Communication : {message}',
     named: 'Référence lue : {reference}',
   },
-  // Les dons : une somme par année, puis chaque ligne. Ils ne touchent aucun prix.
+  // Les dons : une somme par année ; chaque don est dans le fichier CSV. Ils ne touchent aucun prix.
   donations: {
     title: 'Dons',
     lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de compte.',
     year: '{year}, {gifts}',
     gifts: { one: '{count} don', other: '{count} dons' },
-    lines: 'Les lignes de {year}',
-    bank: '{amount}, {date}, par virement',
-    online: '{amount}, {date}, payé en ligne',
-    left: '{amount}, {date}, laissé après la sortie {reference}',
-    takenBack: '{amount} repris par la banque, {date}',
-    sentBack: '{amount}, {date}, rendu en ligne',
   },
   csv: {
     save: 'Enregistrer le livre (CSV)',

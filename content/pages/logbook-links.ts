@@ -11,7 +11,6 @@ export const logbookLinks = {
   give: 'Donner un lien',
   given: 'Nouveau lien, à transmettre',
   copy: 'Copier le lien',
-  copied: 'Lien copié.',
   mailed: {
     count: { one: '{count} réservation ouverte par un e-mail', other: '{count} réservations ouvertes par un e-mail' },
     lead: 'Le bouton d’un e-mail à l’équipe n’ouvre que sa réservation.',

@@ -156,7 +156,6 @@ export const logbookPage = {
         'Android : copiez l’adresse, ouvrez Google Agenda sur un ordinateur, « Autres agendas », « À partir de l’URL », et collez-la.',
       address: 'Adresse de l’abonnement',
       copy: 'Copier l’adresse',
-      copied: 'Adresse copiée.',
       secret: 'Cette adresse est une clé : ne la donnez qu’à l’équipe.',
     },
     lost: {

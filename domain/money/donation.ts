@@ -11,7 +11,7 @@ export const donationPrefix = 'DON'
 export const donationReference = creditorReference(donationPrefix)
 
 /** Where a donation came from: through the bank, by an online payment, or from a guest who left a refund. */
-export type DonationSource = 'bank' | 'online' | 'left'
+type DonationSource = 'bank' | 'online' | 'left'
 
 /**
  * An entry of the donations, never part of a booking's account. Entries are added and never changed or deleted. A

@@ -112,6 +112,7 @@ test('the accounts begin with their sums, which the lines below add up to', asyn
         ...{ Carte: '0.00', 'QR-facture, virement': '0.00' },
       })
     await expect.poll(() => sumsOf('En tout, en CHF')).toEqual({ 'À recevoir': '1’629.50', ...none })
+    await expect(page.getByRole('rowgroup').filter({ hasText: /\d\.\d{4}, TWINT, CE-/ })).toContainText('100.50')
     expect(await fitsWidth(page)).toBe(true)
     const edges = await page
       .locator('table td:last-child:not([colspan])')

@@ -216,6 +216,15 @@ test('the calendar is subscribed to with a key of its own', async ({ page, site 
   await expect(address).toHaveValue(new RegExp(`^${site.url}/agenda/[\\w-]{43}\\.ics$`))
   const link = page.getByRole('link', { name: 'Ouvrir dans l’agenda' })
   expect(await link.getAttribute('href')).toBe((await address.inputValue()).replace('http:', 'webcal:'))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copier l’adresse' }).click()
+  await expect(page.getByRole('button', { name: 'Copié' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.inputValue())
+  await address.click()
+  const selected = await address.evaluate((field: HTMLInputElement) =>
+    field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+  )
+  expect(selected).toBe(await address.inputValue())
 })
 
 test('a page that comes back into sight reads the logbook again', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { type Booking, pick } from '../../../domain/booking/booking.ts'
 import { bareReference, bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
 import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } from '../../../domain/money/account.ts'
-import { type Donation, type DonationSource, donationsByYear, sourceOf } from '../../../domain/money/donation.ts'
+import { donationsByYear, type YearOfDonations } from '../../../domain/money/donation.ts'
 import { isByHand } from '../../../domain/money/ledger-faults.ts'
 import { isOnlineRow, onlineRowId, refundableRappen, underwayRappen } from '../../../domain/money/online-payment.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
@@ -61,7 +61,7 @@ export type CashDesk = {
   /** Open disputes; absent where there is none. */
   disputes?: DisputeRow[]
   /** Donations, apart from all prices. */
-  donations: DonationsOfDesk
+  donations: YearOfDonations[]
   /** The references whose entries do not add up: of bookings, and that of donations. */
   wrong: string[]
   found: { search: string; rows: CashRow[] } | undefined
@@ -100,7 +100,7 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
     till: tillOf(ledgers, today),
     ...(disputes.length > 0 && { disputes }),
-    donations: donationsOfDesk(money),
+    donations: donationsByYear(donations),
     wrong: wrongLedgers(money),
     found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
     csv: hasRows ? ledgerCsv(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`) : undefined,
@@ -207,28 +207,4 @@ function isWanted(search: string, { booking: { reference, name }, entries }: Boo
   if (amount === undefined) return fold(name).includes(fold(search))
   const { openRappen, toRefundRappen } = accountOf(entries)
   return [openRappen, toRefundRappen, ...entries.map(({ amountRappen }) => amountRappen)].includes(amount)
-}
-
-/** A line of the donations. `reference`: of the booking whose guest left their refund. */
-type DonationRow = Pick<Donation, 'id' | 'kind' | 'valueDay'> & {
-  source: DonationSource
-  amountChf: number
-  reference: string | undefined
-}
-
-/** The donations as the section « Comptes » shows them: a sum for each year, and its lines, the latest first. */
-type DonationsOfDesk = { year: number; gifts: number; sumChf: number; rows: DonationRow[] }[]
-
-function donationsOfDesk({ donations, ledgers }: Pick<AllMoney, 'donations' | 'ledgers'>): DonationsOfDesk {
-  const references = new Map(ledgers.map(({ booking: { id, reference } }) => [id, reference]))
-  const rows = donations.map(({ bookingId, amountRappen, ...donation }): DonationRow => {
-    const reference = references.get(bookingId ?? '')
-    return { ...donation, source: sourceOf({ id: donation.id, bookingId }), amountChf: chfOf(amountRappen), reference }
-  })
-  return donationsByYear(donations).map(({ year, gifts, sumRappen }) => ({
-    year,
-    gifts,
-    sumChf: chfOf(sumRappen),
-    rows: rows.filter(({ valueDay }) => valueDay.startsWith(`${year}-`)).reverse(),
-  }))
 }

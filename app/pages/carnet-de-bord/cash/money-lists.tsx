@@ -1,6 +1,6 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
-import { chfOf, type PaymentMeans, sumChf } from '../../../../domain/money/account.ts'
+import { chfOf, sumChf } from '../../../../domain/money/account.ts'
 import { donationReference } from '../../../../domain/money/donation.ts'
 import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashDesk, CashRow } from '../../../../server/team/view-logbook.server.ts'
@@ -113,48 +113,23 @@ const receivedWords = logbookCash.received
 
 type Payment = CashDesk['received'][number]
 
-/** What came lately, day by day, with what each day brought by each means: the sums of a till at closing time. */
+/** What came lately, the latest first. */
 export function ReceivedPayments({ payments }: { payments: readonly Payment[] }) {
+  const sum = sumChf(payments.map(({ amountChf }) => amountChf))
   return (
-    <MoneyGroup title={receivedWords.title} note={receivedWords.lead} sumChf={sumOf(payments)}>
-      {paymentsByDay(payments).flatMap(({ day, ofDay }) => [
+    <MoneyGroup title={receivedWords.title} note={receivedWords.lead} sumChf={sum}>
+      {payments.map((payment) => (
         <MoneyLine
-          key={day}
-          title={formatSwissDate(day)}
-          notes={[meansWithSums(ofDay)]}
-          amountChf={sumOf(ofDay)}
-          isSum
-        />,
-        ...ofDay.map((payment) => (
-          <MoneyLine
-            key={payment.entry}
-            title={payment.name}
-            notes={[fillIn(receivedWords.line, wordsOf(payment))]}
-            amountChf={payment.amountChf}
-          >
-            {payment.isByHand && <TakeBack payment={payment} />}
-          </MoneyLine>
-        )),
-      ])}
+          key={payment.entry}
+          title={payment.name}
+          notes={[fillIn(receivedWords.line, wordsOf(payment))]}
+          amountChf={payment.amountChf}
+        >
+          {payment.isByHand && <TakeBack payment={payment} />}
+        </MoneyLine>
+      ))}
     </MoneyGroup>
   )
-}
-
-function paymentsByDay(payments: readonly Payment[]) {
-  const days = new Set(payments.map(({ valueDay }) => valueDay))
-  return [...days].map((day) => ({ day, ofDay: payments.filter(({ valueDay }) => valueDay === day) }))
-}
-
-function meansWithSums(payments: readonly Payment[]): string {
-  return [...new Set(payments.map(({ means }) => means))]
-    .map((means) =>
-      fillIn(receivedWords.sum, { means: paymentMeansWords[means], amount: formatChf(sumOf(payments, means)) }),
-    )
-    .join(', ')
-}
-
-function sumOf(payments: readonly Payment[], by?: PaymentMeans): number {
-  return sumChf(payments.filter(({ means }) => !by || means === by).map(({ amountChf }) => amountChf))
 }
 
 function TakeBack({ payment }: { payment: Payment }) {
@@ -238,35 +213,18 @@ const donationWords = logbookCash.donations
 /** Donations, year by year: kept apart from what is owed and paid for outings. */
 export function DonationList({ years }: { years: CashDesk['donations'] }) {
   return (
-    <MoneyGroup title={donationWords.title} note={donationWords.lead} sumChf={sumChf(years.map((each) => each.sumChf))}>
-      {years.map(({ year, gifts, sumChf: ofYear, rows }) => (
+    <MoneyGroup
+      title={donationWords.title}
+      note={donationWords.lead}
+      sumChf={sumChf(years.map((each) => chfOf(each.sumRappen)))}
+    >
+      {years.map(({ year, gifts, sumRappen }) => (
         <MoneyLine
           key={year}
           title={fillIn(donationWords.year, { year, gifts: counted(donationWords.gifts, gifts) })}
-          amountChf={ofYear}
-        >
-          <details>
-            <summary className="flex min-h-11 cursor-pointer items-center text-link underline">
-              {fillIn(donationWords.lines, { year })}
-            </summary>
-            <ul className="space-y-1">
-              {rows.map((row) => (
-                <li key={row.id} className="wrap-anywhere">
-                  {lineWords(row)}
-                </li>
-              ))}
-            </ul>
-          </details>
-        </MoneyLine>
+          amountChf={chfOf(sumRappen)}
+        />
       ))}
     </MoneyGroup>
   )
-}
-
-type Row = CashDesk['donations'][number]['rows'][number]
-
-function lineWords({ kind, source, amountChf, valueDay, reference = '' }: Row): string {
-  const back = source === 'online' ? donationWords.sentBack : donationWords.takenBack
-  const line = kind === 'return' ? back : donationWords[source]
-  return fillIn<string>(line, { amount: formatChf(amountChf), date: formatSwissDate(valueDay), reference })
 }

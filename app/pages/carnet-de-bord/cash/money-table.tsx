@@ -58,18 +58,16 @@ type MoneyLineProps = {
   amountChf: number
   /** The booking that takes the focus after an act on it. */
   bookingId?: string | undefined
-  /** The sum of the lines that follow. */
-  isSum?: true
   /** What can be done, below the line. */
   children?: ReactNode
 }
 
-export function MoneyLine({ title, notes = [], amountChf, bookingId, isSum, children }: MoneyLineProps) {
+export function MoneyLine({ title, notes = [], amountChf, bookingId, children }: MoneyLineProps) {
   return (
     <tbody
       id={bookingId && bookingElementId(bookingId)}
       tabIndex={bookingId ? -1 : undefined}
-      className={`lg:border-t lg:border-edge ${isSum ? 'bg-band' : ''} ${group}`}
+      className={`lg:border-t lg:border-edge ${group}`}
     >
       <tr className={`border-t border-edge lg:border-0 ${line}`}>
         <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">

@@ -1,13 +1,12 @@
-import { Copy } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
+import { CopyButton } from '../../../forms/copy-button.tsx'
 import { controlLook } from '../../../forms/field-frame.tsx'
 import { QrCode } from '../../../sections/qr-code.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ActButton, ActProblem, ActSubmit, LogbookActButton, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
 
@@ -100,39 +99,24 @@ export function QuayLink() {
   )
 }
 
-type SecretAddressProps = { label: string; address: string; copying?: { copy: string; copied: string } }
+type SecretAddressProps = { label: string; address: string; copy?: string }
 
-/** An address to hand on. Where the browser refuses to copy it, it is selected, ready to be copied by hand. */
-export function SecretAddress({ label, address, copying = words }: SecretAddressProps) {
+/** An address to hand on. A browser that copies nothing has it selected as soon as it is touched. */
+export function SecretAddress({ label, address, copy = words.copy }: SecretAddressProps) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-
-  async function copy() {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-    } catch {
-      field.current?.focus()
-    }
-  }
-
   return (
     <div className="space-y-2">
       <label htmlFor={id} className="block font-bold">
         {label}
       </label>
-      <input ref={field} id={id} readOnly value={address} className={`${controlLook} text-ellipsis`} />
-      <div className="needs-script flex flex-wrap items-center gap-3">
-        <Button variant="secondary" onClick={copy}>
-          <Copy aria-hidden="true" className="size-5" />
-          {copying.copy}
-        </Button>
-        <span role="status" className="font-semibold text-success">
-          {isCopied && copying.copied}
-        </span>
-      </div>
+      <input
+        id={id}
+        readOnly
+        value={address}
+        className={`${controlLook} text-ellipsis`}
+        onFocus={({ target }) => target.select()}
+      />
+      <CopyButton label={copy} text={address} />
     </div>
   )
 }

@@ -70,7 +70,7 @@ function CalendarFeed() {
           </a>
           <p>{words.calendar.apple}</p>
           <p>{words.calendar.android}</p>
-          <SecretAddress label={words.calendar.address} address={address} copying={words.calendar} />
+          <SecretAddress label={words.calendar.address} address={address} copy={words.calendar.copy} />
           <p className="text-sm text-ink-soft">{words.calendar.secret}</p>
         </>
       )}
