@@ -184,11 +184,7 @@ function objectRule(error: BookingErrorCode, field: string) {
 /** The error of a start in the past, see {@link startIsPast}. */
 export function startRule(terms: BookingTerms, now: Date, error: BookingErrorCode = 'time-past') {
   const today = dayAt(now, terms.timeZone)
-  return {
-    error,
-    path: ['time'],
-    when: ({ value }: { value: unknown }) => hasStart(value, terms, today),
-  }
+  return { error, path: ['time'], when: ({ value }: { value: unknown }) => hasStart(value, terms, today) }
 }
 
 /** A boat that always sails with its skipper does so whatever was chosen. */

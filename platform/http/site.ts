@@ -210,11 +210,7 @@ export function createSite<Services extends Platform>(
  * Of every answer at an address with a key, errors and redirects too: no link followed from it tells the key, nobody
  * keeps a copy, and no search engine lists it.
  */
-const keyedHeaders = {
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-}
+const keyedHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 function anonymousRequest(address: string): PageRequest {
   const [path = '', query] = address.split('?')

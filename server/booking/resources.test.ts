@@ -119,10 +119,7 @@ describe.each(engines)('skippers on %s', (engine) => {
     }))
 
   const atTheWheel = async ({ db }: Services, outings: { id: string }[]) => {
-    const tapped = await listTapped(
-      db,
-      outings.map(({ id }) => id),
-    )
+    const tapped = await listTapped(db, outings)
     return outings.map(({ id }) => tapped.get(id)?.skipper)
   }
 

@@ -34,16 +34,7 @@ const longestPauseMs = 30_000
 const longestRestMs = 1_000
 
 /** Error codes of a mail server that is unavailable or overloaded: nothing is wrong with the mail itself. */
-const serverAway = new Set([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-])
+const serverAway = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH)$/
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>
 
@@ -171,7 +162,7 @@ export function startOutboxWorker({
       log.error(facts, 'mail given up')
       return true
     }
-    const away = serverAway.has(reason)
+    const away = serverAway.test(reason)
     const delayMs = away ? 0 : refusedDelayMs(mail.attempts)
     await retryWhileBusy(() => postponeMail(db, mail.id, new Date(now().getTime() + delayMs), reason))
     log.warn(facts, away ? 'mail server away' : 'mail refused')

@@ -45,15 +45,7 @@ export async function queueMail<Kind extends MailKind>(
   const row = { kind, payload: written, next_try_at: pacedAt ?? from, paced_at: pacedAt }
   await tx
     .insertInto('outbox')
-    .values({
-      ...row,
-      id: randomUUID(),
-      created_at: now.getTime(),
-      attempts: 0,
-      merge_key: mergeKey ?? null,
-      mailbox: mailbox ?? null,
-      network: network ?? null,
-    })
+    .values({ ...row, id: randomUUID(), created_at: now.getTime(), attempts: 0, merge_key: mergeKey, mailbox, network })
     .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
     .execute()
   await notify(tx, 'outbox')

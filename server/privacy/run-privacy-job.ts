@@ -60,23 +60,8 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const files = await deleteFilesBefore(mailFolder(settings), limits.messages)
   const backups = await deleteFilesBefore(backupFolder(settings), limits.backups, hasDatedName)
   const remains = await wipeIfDue(db, settings)
-  log.info(
-    {
-      bookings: bookings.length,
-      families,
-      needs,
-      payers,
-      waits,
-      handovers,
-      messages,
-      mails,
-      files,
-      backups,
-      keys,
-      remains,
-    },
-    'privacy job done',
-  )
+  const erased = { bookings: bookings.length, families, needs, payers, waits, handovers, messages, mails }
+  log.info({ ...erased, files, backups, keys, remains }, 'privacy job done')
 }
 
 /** Erases in one transaction. What is erased must be overwritten in the files too, unless it was nothing. */
@@ -109,10 +94,8 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
   }
   const relays = await listRelaysToForget(db)
   if (relays.length > 0) {
-    await deleteMailFilesNaming(
-      settings,
-      relays.map(({ email }) => email),
-    )
+    const addresses = relays.map(({ email }) => email)
+    await deleteMailFilesNaming(settings, addresses)
     await erase(services, async (tx) => {
       for (const { id } of relays) await forgetRelayAddress(tx, id)
     })

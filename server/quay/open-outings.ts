@@ -76,10 +76,7 @@ async function readOutings(db: Database, now: Date, where: RawBuilder<unknown>):
     .where(sql<SqlBool>`(${where})`)
     .orderBy('ends_at')
     .execute()
-  const tappedOf = await listTapped(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const tappedOf = await listTapped(db, rows)
   return rows.map((row) => {
     const booking = fromRow(row)
     const tapped = tappedOf.get(row.id) ?? nothingTapped

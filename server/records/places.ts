@@ -4,17 +4,15 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 /** Stores a place; its hours are taken separately (see `occupyHours`). */
-export async function insertPlace(tx: Transaction, place: Place, now: Date): Promise<void> {
+export async function insertPlace(
+  tx: Transaction,
+  { id, boatType: boat, skipperOption: skipper_option, startsAt, endsAt }: Place,
+  now: Date,
+): Promise<void> {
+  const instants = { starts_at: startsAt.getTime(), ends_at: endsAt.getTime(), created_at: now.getTime() }
   await tx
     .insertInto('places')
-    .values({
-      id: place.id,
-      boat: place.boatType,
-      skipper_option: place.skipperOption,
-      starts_at: place.startsAt.getTime(),
-      ends_at: place.endsAt.getTime(),
-      created_at: now.getTime(),
-    })
+    .values({ id, boat, skipper_option, ...instants })
     .execute()
 }
 
@@ -77,14 +75,9 @@ export async function markPlaceClosed(tx: Transaction, id: string, now: Date): P
 }
 
 /** The place that a row describes. */
-export function fromRow(row: Selectable<Tables['places']>): Place {
-  return {
-    id: row.id,
-    boatType: row.boat,
-    skipperOption: row.skipper_option,
-    startsAt: new Date(row.starts_at),
-    endsAt: new Date(row.ends_at),
-  }
+export function fromRow({ id, boat, skipper_option, starts_at, ends_at }: Selectable<Tables['places']>): Place {
+  const hours = { startsAt: new Date(starts_at), endsAt: new Date(ends_at) }
+  return { id, boatType: boat, skipperOption: skipper_option, ...hours }
 }
 
 function storedPlace(row: Selectable<Tables['places']>): StoredPlace {

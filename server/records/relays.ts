@@ -190,13 +190,7 @@ export async function revokeRelayKeys(tx: Transaction, relayId: string): Promise
   await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
 }
 
-function fromRow(row: Selectable<Tables['relays']>): Relay {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    isNamed: row.is_named === 1,
-    createdAt: new Date(row.created_at),
-    leftAt: row.left_at === null ? undefined : new Date(row.left_at),
-  }
+function fromRow({ id, name, email, is_named, created_at, left_at }: Selectable<Tables['relays']>): Relay {
+  const leftAt = left_at === null ? undefined : new Date(left_at)
+  return { id, name, email, isNamed: is_named === 1, createdAt: new Date(created_at), leftAt }
 }

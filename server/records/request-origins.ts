@@ -10,19 +10,11 @@ export type RequestOrigin = { mailbox: string; client: string | undefined; netwo
 export async function insertOrigin(
   tx: Transaction,
   bookingId: string,
-  { mailbox, client = undefined, network = undefined }: RequestOrigin,
+  { mailbox, client, network }: RequestOrigin,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('request_origins')
-    .values({
-      booking_id: bookingId,
-      mailbox,
-      client: client ?? null,
-      network: network ?? null,
-      created_at: now.getTime(),
-    })
-    .execute()
+  const row = { booking_id: bookingId, mailbox, client, network, created_at: now.getTime() }
+  await tx.insertInto('request_origins').values(row).execute()
 }
 
 /** Notes that a person reads `mailbox`, the guest's: they acted with a key that only a mail to it carried. */

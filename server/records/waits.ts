@@ -17,29 +17,22 @@ export type StoredWait = Wait & {
   tellings: number
 }
 
-function waitOf(row: Selectable<Tables['waits']>): StoredWait {
-  return {
-    id: row.id,
-    boatType: row.boat,
-    day: row.day,
-    email: row.email,
-    isProved: row.proved_at !== null,
-    free: row.free_start && row.free_since ? { time: row.free_start, since: new Date(row.free_since) } : undefined,
-    toldAt: row.told_at === null ? undefined : new Date(row.told_at),
-    tellings: row.tellings,
-  }
+function waitOf({ id, boat: boatType, day, email, tellings, ...row }: Selectable<Tables['waits']>): StoredWait {
+  const free = row.free_start && row.free_since ? { time: row.free_start, since: new Date(row.free_since) } : undefined
+  const toldAt = row.told_at === null ? undefined : new Date(row.told_at)
+  return { id, boatType, day, email, isProved: row.proved_at !== null, free, toldAt, tellings }
 }
 
 /** Stores a wait of `mailbox`, or finds the one it already has for this boat and day. */
 export async function insertWait(
   tx: Transaction,
   { id, boatType, day, email }: Wait,
-  { mailbox, network = undefined }: Pick<RequestOrigin, 'mailbox' | 'network'>,
+  { mailbox, network }: Pick<RequestOrigin, 'mailbox' | 'network'>,
   now: Date,
 ): Promise<StoredWait> {
   const row = await tx
     .insertInto('waits')
-    .values({ id, boat: boatType, day, email, mailbox, network: network ?? null, created_at: now.getTime() })
+    .values({ id, boat: boatType, day, email, mailbox, network, created_at: now.getTime() })
     .onConflict((conflict) =>
       // Changes nothing, but returns the row.
       conflict.columns(['mailbox', 'boat', 'day']).doUpdateSet({ mailbox }),

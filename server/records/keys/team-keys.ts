@@ -113,13 +113,10 @@ export async function listTeamKeys(db: Database, now: Date): Promise<TeamKey[]> 
     .where('expires_at', '>', now.getTime())
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map((row) => ({
-    number: row.token_hash.slice(0, numberLength),
-    kind: row.kind,
-    name: row.name,
-    createdAt: new Date(row.created_at),
-    expiresAt: new Date(row.expires_at),
-  }))
+  return rows.map(({ token_hash, kind, name, created_at, expires_at }) => {
+    const number = token_hash.slice(0, numberLength)
+    return { number, kind, name, createdAt: new Date(created_at), expiresAt: new Date(expires_at) }
+  })
 }
 
 /** The bookings that links in mails to the team still open, the one whose link ends first on top. */

@@ -41,11 +41,7 @@ export const moneyActs = {
   ),
   /** How much less is asked, and why. */
   waive: actFromMail(
-    z.object({
-      id,
-      amount,
-      reason: z.enum(askedWaiverReasons, 'reason-required'),
-    }),
+    z.object({ id, amount, reason: z.enum(askedWaiverReasons, 'reason-required') }),
     (services, { id, amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
   'cut-short': actFromMail(z.object({ id, hours: z.coerce.number().int().min(0) }), (services, { id, hours }) =>
