@@ -27,11 +27,9 @@ export type WaitErrorCode =
 
 /** Who wants to be told: `{boatType, date, email}`, a day within the horizon on which a guest could still book a start. */
 export function waitSchema(terms: BookingTerms, now: Date) {
+  const boats = terms.boats.map(({ id }) => id)
   return z.object({
-    boatType: z.enum(
-      terms.boats.map(({ id }) => id),
-      'boat-type-required',
-    ),
+    boatType: z.enum(boats, 'boat-type-required'),
     date: calendarDay('date-required')
       .refine((day) => day <= addDays(dayAt(now, terms.timeZone), terms.horizonDays), 'date-beyond')
       .refine((day) => lastBookable(day, terms) >= now, 'date-over'),

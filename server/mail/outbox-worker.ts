@@ -49,14 +49,8 @@ type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
  * is at least once: if a process dies after the server accepts a mail but before that is recorded, the mail is sent
  * again with the same Message-ID.
  */
-export function startOutboxWorker({
-  db,
-  log,
-  settings,
-  now,
-  transport = openMailTransport(settings),
-  isBusy = () => false,
-}: Parts) {
+export function startOutboxWorker({ db, log, settings, now, isBusy = () => false, ...parts }: Parts) {
+  const { transport = openMailTransport(settings) } = parts
   let stopping = false
   let pause = new AbortController()
   let pauseMs = 0

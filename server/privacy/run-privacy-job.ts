@@ -39,15 +39,12 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const bookings = await listBookingsToAnonymise(db, limits.bookings)
   for (const id of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
   const families = await forgetFamilies(services, limits.families)
-  const needs = await erase(
-    services,
-    async (tx) => (await forgetNeeds(tx, limits.needs)) + (await forgetPhones(tx, limits.needs)),
-  )
-  const messages = await erase(
-    services,
-    async (tx) =>
-      (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine)),
-  )
+  const needs = await erase(services, async (tx) => {
+    return (await forgetNeeds(tx, limits.needs)) + (await forgetPhones(tx, limits.needs))
+  })
+  const messages = await erase(services, async (tx) => {
+    return (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine))
+  })
   const mails = await erase(services, async (tx) => {
     await deleteSentBefore(tx, limits.messages)
     return deleteAbandonedBefore(tx, limits.lostMails)

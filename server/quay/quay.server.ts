@@ -103,13 +103,9 @@ async function see({ db, now }: QuayServices, key: string, phone: string, ignore
   return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
 }
 
-type PressedTap = {
-  id: string
-  bookingId: string
-  kind: string
+type PressedTap = Record<'id' | 'bookingId' | 'kind' | 'phone', string> & {
   persons?: number
   said?: string
-  phone: string
   tappedAt: number
 }
 

@@ -5,12 +5,9 @@ import type { Tables } from '../../platform/db/tables.ts'
 
 /** Stores a closure; its hours are taken separately (see `occupyHours`). */
 export async function insertClosure(tx: Transaction, closure: Closure, now: Date): Promise<void> {
-  const { startsAt, endsAt, ...row } = closure
-  const instants = { starts_at: startsAt.getTime(), ends_at: endsAt.getTime(), created_at: now.getTime() }
-  await tx
-    .insertInto('closures')
-    .values({ ...row, ...instants })
-    .execute()
+  const { startsAt, endsAt, ...facts } = closure
+  const row = { ...facts, starts_at: startsAt.getTime(), ends_at: endsAt.getTime(), created_at: now.getTime() }
+  await tx.insertInto('closures').values(row).execute()
 }
 
 /** Removes a closure. False when there is none. */

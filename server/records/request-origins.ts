@@ -55,23 +55,17 @@ const sailed = (mailbox: RawBuilder<unknown>, now: Date) =>
   sql<SqlBool>`exists (select 1 from request_origins known join bookings outings on outings.id = known.booking_id
     where known.mailbox = ${mailbox} and outings.status = 'confirmed' and outings.ends_at <= ${now.getTime()})`
 
+const forgetAddresses = (db: Database) => db.updateTable('request_origins').set({ client: null, network: null })
+
 /** Erases the client addresses of requests made up to `instant`. */
 export async function forgetAddressesBefore(db: Database, instant: Date): Promise<void> {
-  await db
-    .updateTable('request_origins')
-    .set({ client: null, network: null })
-    .where('created_at', '<=', instant.getTime())
-    .where('client', 'is not', null)
-    .execute()
+  const old = forgetAddresses(db).where('created_at', '<=', instant.getTime())
+  await old.where('client', 'is not', null).execute()
 }
 
 /** Erases the client address of a request that the team has answered. */
 export async function forgetAddressOf(tx: Transaction, bookingId: string): Promise<void> {
-  await tx
-    .updateTable('request_origins')
-    .set({ client: null, network: null })
-    .where('booking_id', '=', bookingId)
-    .execute()
+  await forgetAddresses(tx).where('booking_id', '=', bookingId).execute()
 }
 
 /** Forgets `mailbox`, and which mails were queued to it. True when anything was known of it. */

@@ -100,12 +100,10 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
     .execute()
   for (const taps of Map.groupBy(rows, ({ booking_id }) => booking_id).values()) {
     const phones = [...new Set(taps.map(({ phone }) => phone))]
-    for (const { id, phone } of taps)
-      await tx
-        .updateTable('taps')
-        .set({ phone: `#${phones.indexOf(phone) + 1}`, by: '' })
-        .where('id', '=', id)
-        .execute()
+    for (const { id, phone } of taps) {
+      const nobody = { phone: `#${phones.indexOf(phone) + 1}`, by: '' }
+      await tx.updateTable('taps').set(nobody).where('id', '=', id).execute()
+    }
   }
   return rows.length
 }

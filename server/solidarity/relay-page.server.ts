@@ -25,7 +25,7 @@ import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitat
 import { handOverHours } from '../records/occupied-hours.ts'
 import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
-import { findOpenedRelay, lockRelayKey } from '../records/relays.ts'
+import { findOpenedRelay, lockRelayKey, type OpenedRelay } from '../records/relays.ts'
 
 type RelayServices = Omit<ChangeServices, 'guard'>
 
@@ -231,7 +231,7 @@ export function renewInvitation(services: RelayServices, key: string, bookingId:
 function withRelay<Answer>(
   services: RelayServices,
   key: string,
-  act: (relay: NonNullable<Awaited<ReturnType<typeof findOpenedRelay>>>, guarded: ChangeServices) => Promise<Answer>,
+  act: (relay: OpenedRelay, guarded: ChangeServices) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   return withKey(services, 'relay', async () => {
     const { db, now } = services

@@ -67,10 +67,6 @@ export async function holdInvitation(
 export async function moveEndOfInvitation(tx: Transaction, bookingId: string, expiresAt: Date): Promise<void> {
   const end = { expires_at: expiresAt.getTime() }
   await tx.updateTable('invitation_codes').set(end).where('booking_id', '=', bookingId).execute()
-  await tx
-    .updateTable('capabilities')
-    .set(end)
-    .where('booking_id', '=', bookingId)
-    .where('code_hash', 'is not', null)
-    .execute()
+  const keys = tx.updateTable('capabilities').set(end).where('booking_id', '=', bookingId)
+  await keys.where('code_hash', 'is not', null).execute()
 }
