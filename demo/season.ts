@@ -7,7 +7,7 @@ import type { BoatType } from '../domain/booking/boat.ts'
 import { bookingCreditorReference } from '../domain/booking/creditor-reference.ts'
 import { bookingPrice } from '../domain/booking/price.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../domain/calendar.ts'
-import { cancelByGuest } from '../server/booking/change-booking.server.ts'
+import { cancelBooking } from '../server/booking/change-booking.server.ts'
 import { submitForm } from '../server/forms/submit-form.server.ts'
 import { importStatement } from '../server/money/import-statement.server.ts'
 import type { Services } from '../server/services.ts'
@@ -166,8 +166,8 @@ export async function buildSeason(services: Services): Promise<Season> {
   await storeRequest(ago(6), asked('Ugo Meylan', 9, { participants: persons(2) }))
   const cancelled = await confirmed('Théo Genoud', 12)
   const late = await confirmed('Nour Bovet', 1, { time: afternoon })
-  await cancelByGuest(ago(70), cancelled.id)
-  await cancelByGuest(ago(2), late.id)
+  await cancelBooking(ago(70), cancelled.id, { reason: 'guest' })
+  await cancelBooking(ago(2), late.id, { reason: 'guest' })
 
   const bank = (payer: string, chf: string, about: { reference?: string; text?: string }): WrittenEntry => ({
     ...{ chf, name: payer, day: day(-1), payments: [{ chf, payer, ...about }] },

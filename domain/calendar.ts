@@ -48,15 +48,9 @@ export function daysOfMonth(month: string): CalendarDay[] {
 
 /** The local day and time at `instant` in `timeZone` (an IANA name). */
 export function wallClockAt(instant: Date, timeZone: string): { day: CalendarDay; time: ClockTime } {
-  const parts = Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  )
-  return {
-    day: `${parts.year}-${parts.month}-${parts.day}` as CalendarDay,
-    time: `${parts.hour}:${parts.minute}` as ClockTime,
-  }
+  const parts = clockOf(timeZone).formatToParts(instant)
+  const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  return { day: `${year}-${month}-${day}` as CalendarDay, time: `${hour}:${minute}` as ClockTime }
 }
 
 /** The local day at `instant` in `timeZone`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CalendarDay, isCalendarDay } from './calendar.ts'
 import { holdsLink } from './link-in-name.ts'
 import { isDeliverable } from './mailbox.ts'
 import { controlCharacters, singleLine } from './single-line.ts'
@@ -13,29 +14,37 @@ export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (rule 3.3). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
 
-export const personName = z
-  .string({ error: 'name-required' })
-  .transform(singleLine)
-  .pipe(
-    z
-      .string()
-      .min(1, 'name-required')
-      .max(maxLengths.name, { error: 'name-too-long', abort: true })
-      // Some signs look like nothing at all.
-      .refine((name) => /\p{L}|\p{N}/u.test(name.replace(/\u3164|\u115f|\u1160|\uffa0/g, '')), 'name-required')
-      .refine((name) => !holdsLink(name), 'name-link'),
-  )
+/** A text that must not be empty, as `read` (one line of it, or several) leaves it. */
+export function neededText(read: (text: string) => string, required: string, most: number, tooLong: string) {
+  const text = z.string().min(1, required).max(most, { error: tooLong, abort: true })
+  return z.string(required).transform(read).pipe(text)
+}
 
-export const emailAddress = z
-  .string({ error: 'email-required' })
-  .transform(singleLine)
-  .pipe(
-    z
-      .string()
-      .min(1, 'email-required')
-      .max(maxLengths.email, { error: 'email-invalid', abort: true })
-      .refine(isDeliverable, 'email-invalid'),
-  )
+/** The same for one that may be missing: blank counts as absent. */
+export function optionalText(read: (text: string) => string, most: number, tooLong: string) {
+  return z
+    .string(tooLong)
+    .transform(read)
+    .pipe(z.string().max(most, tooLong))
+    .transform((text) => text || undefined)
+    .optional()
+}
+
+/** A day that exists. */
+export function calendarDay(required: string) {
+  const day = z.string(required).refine(isCalendarDay, { error: required, abort: true })
+  return day.transform((text) => text as CalendarDay)
+}
+
+export const personName = neededText(singleLine, 'name-required', maxLengths.name, 'name-too-long')
+  // Some signs look like nothing at all.
+  .refine((name) => /\p{L}|\p{N}/u.test(name.replace(/\u3164|\u115f|\u1160|\uffa0/g, '')), 'name-required')
+  .refine((name) => !holdsLink(name), 'name-link')
+
+export const emailAddress = neededText(singleLine, 'email-required', maxLengths.email, 'email-invalid').refine(
+  isDeliverable,
+  'email-invalid',
+)
 
 /**
  * A number in the rule's own signs, however it was copied: hyphens and blanks of other kinds, full-width and Arabic
@@ -80,11 +89,8 @@ export function severalLines(text: string): string {
     .trim()
 }
 
-/** Optional free text; its line ends are kept, other control characters are not. */
-export const freeText = z
-  .string({ error: 'message-too-long' })
-  // First: a form without scripts sends two characters for the end of each line, and a person typed one.
-  .transform(severalLines)
-  .pipe(z.string().max(maxLengths.message, 'message-too-long'))
-  .transform((text) => text || undefined)
-  .optional()
+/**
+ * Optional free text; its line ends are kept, other control characters are not. A form without scripts sends two
+ * characters for the end of each line, and a person typed one: it is measured as it is read.
+ */
+export const freeText = optionalText(severalLines, maxLengths.message, 'message-too-long')

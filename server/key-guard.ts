@@ -34,10 +34,7 @@ const doors: Record<string, Door> = {
     },
   },
   relais: { find: findOpenedRelay, refused: relayPage.problems['key-refused'] },
-  quai: {
-    find: (db, key, now) => endOfTeamKey(db, 'quay', key, now),
-    refused: quayPage.problems['key-refused'],
-  },
+  quai: { find: (db, key, now) => endOfTeamKey(db, 'quay', key, now), refused: quayPage.problems['key-refused'] },
   // The whole logbook, or the one booking that a mail to the team opens.
   'carnet-de-bord': {
     find: async (db, key, now) =>

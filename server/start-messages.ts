@@ -61,9 +61,6 @@ export function explainStartFailure(error: unknown, command: string, environment
   const [, refusal] = (port === undefined && refusals.find(([codes]) => codes.test(known))) || []
   if (!refusal) return fillIn(startMessages.failed, { reason: message })
   const place = describeDataPlace(readSettings(environment))
-  return fillIn(startMessages.databaseRefuses, {
-    place,
-    reason: startMessages.databaseRefusals[refusal],
-    detail: message,
-  })
+  const reason = startMessages.databaseRefusals[refusal]
+  return fillIn(startMessages.databaseRefuses, { place, reason, detail: message })
 }

@@ -34,8 +34,8 @@ const guards: Guard[] = [
   {
     keeps: 'a place from being taken by two relays',
     file: 'server/records/places.ts',
-    guard: ".set({ booking_id: bookingId })\n    .where('id', '=', id)\n    .where('booking_id', 'is', null)",
-    without: ".set({ booking_id: bookingId })\n    .where('id', '=', id)",
+    guard: ".set(change)\n    .where('id', '=', id)\n    .where('booking_id', 'is', null)",
+    without: ".set(change)\n    .where('id', '=', id)",
     test: 'server/solidarity/relays.test.ts',
   },
   {

@@ -33,11 +33,8 @@ export const restore: Command = {
     try {
       await checkBackup(file)
       await migrate(db)
-      const present = await db
-        .selectFrom('bookings')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirst()
-      const count = Number(present?.count ?? 0)
+      const counting = db.selectFrom('bookings').select(({ fn }) => fn.countAll<number>().as('count'))
+      const { count } = await counting.executeTakeFirstOrThrow()
       if (count > 0 && !options.remplacer) {
         throw new Refused(fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: path }))
       }

@@ -56,12 +56,7 @@ export type BookingEventDetail = {
 }
 
 /** A line of a booking's history. */
-export type BookingEvent = {
-  at: Date
-  actor: BookingActor
-  kind: BookingEventKind
-  detail: BookingEventDetail
-}
+export type BookingEvent = { at: Date; actor: BookingActor; kind: BookingEventKind; detail: BookingEventDetail }
 
 /** What the history says of money; the treasurer reads it in the accounts. */
 const moneyKinds: ReadonlySet<BookingEventKind> = new Set(['paid', 'unpaid', 'donated'])
@@ -88,16 +83,14 @@ export function licenceState(
   return outing.history.some(({ detail }) => detail.hasSeenLicence) ? 'seen' : 'unseen'
 }
 
+export type Told = Pick<Booking, 'status' | 'email'> & { history: readonly BookingEvent[] }
+
 /**
  * Whether somebody has to ring the guest: their outing does not sail, and no mail can tell them. `reached` once somebody
  * has noted that they know, until that is taken back; undefined where nobody has to. Said of every guest without a
  * mailbox, whoever else may tell them: the crew must not see who has a relay.
  */
-export function callState({
-  status,
-  email,
-  history,
-}: Pick<Booking, 'status' | 'email'> & { history: readonly BookingEvent[] }): 'to-call' | 'reached' | undefined {
+export function callState({ status, email, history }: Told): 'to-call' | 'reached' | undefined {
   if (email || (status !== 'cancelled' && status !== 'postponed')) return undefined
   const gone = history.findLast(({ kind }) => kind === status)
   if (!gone || gone.actor === 'guest' || gone.detail.reason === 'no-show') return undefined

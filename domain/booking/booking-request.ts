@@ -44,22 +44,20 @@ export const bookingErrorCodes = [
 ] as const
 export type BookingErrorCode = (typeof bookingErrorCodes)[number]
 
+const wishesInvalid: BookingErrorCode = 'wishes-invalid'
+
 /** A wish from the cart. An id no longer in the catalogue is kept: a guest's wish must not be dropped silently. */
 const wish = z.object(
   {
-    id: z.string({ error: 'wishes-invalid' }).regex(/^[\w-]{1,64}$/, 'wishes-invalid'),
-    quantity: z
-      .number({ error: 'wishes-invalid' })
-      .int('wishes-invalid')
-      .min(1, 'wishes-invalid')
-      .max(999, 'wishes-invalid'),
+    id: z.string(wishesInvalid).regex(/^[\w-]{1,64}$/, wishesInvalid),
+    quantity: z.number(wishesInvalid).int(wishesInvalid).min(1, wishesInvalid).max(999, wishesInvalid),
   },
-  { error: 'wishes-invalid' },
+  wishesInvalid,
 )
 export type Wish = z.infer<typeof wish>
 
 /** What the guests of an outing wish for, on any form. */
-export const wishList = z.array(wish, { error: 'wishes-invalid' }).max(100, 'wishes-invalid').default([])
+export const wishList = z.array(wish, wishesInvalid).max(100, wishesInvalid).default([])
 
 /**
  * The rules of the booking form (rule 3.3), the same in the browser, in the form's action and in the API. Takes the
@@ -122,12 +120,10 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
 /** The fields that say which boat leaves when and for how long. */
 export function slotFields(terms: BookingTerms, now: Date) {
   const today = dayAt(now, terms.timeZone)
+  const boats = terms.boats.map(({ id }) => id)
   return {
-    boatType: z.enum(
-      terms.boats.map(({ id }) => id),
-      { error: 'boat-type-required' },
-    ),
-    skipperOption: z.enum(skipperOptions, { error: 'skipper-option-required' }).optional(),
+    boatType: z.enum(boats, 'boat-type-required'),
+    skipperOption: z.enum(skipperOptions, 'skipper-option-required').optional(),
     date: z
       .string({ error: 'date-required' })
       .min(1, { error: 'date-required', abort: true })
@@ -184,11 +180,7 @@ function objectRule(error: BookingErrorCode, field: string) {
 /** The error of a start in the past, see {@link startIsPast}. */
 export function startRule(terms: BookingTerms, now: Date, error: BookingErrorCode = 'time-past') {
   const today = dayAt(now, terms.timeZone)
-  return {
-    error,
-    path: ['time'],
-    when: ({ value }: { value: unknown }) => hasStart(value, terms, today),
-  }
+  return { error, path: ['time'], when: ({ value }: { value: unknown }) => hasStart(value, terms, today) }
 }
 
 /** A boat that always sails with its skipper does so whatever was chosen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, type ClockTime, isCalendarDay } from '../calendar.ts'
-import { freeText } from '../person.ts'
+import { addDays, type CalendarDay, type ClockTime } from '../calendar.ts'
+import { calendarDay, freeText } from '../person.ts'
 import type { Booking } from './booking.ts'
 import { type Resource, resourcesOf } from './resource.ts'
 import { type Slot, slotOf } from './slots.ts'
@@ -40,12 +40,6 @@ const clockTime = z
   .regex(/^([01]\d|2[0-3]):00$/, 'time-required')
   .transform((time) => time as ClockTime)
 
-const day = (code: 'date-required' | 'weeks-invalid') =>
-  z
-    .string(code)
-    .refine(isCalendarDay, code)
-    .transform((text) => text as CalendarDay)
-
 /** Which hours, and whose: `resources` separated by commas. They may begin at any whole hour, and in the past. */
 function stretchFields(terms: BookingTerms) {
   return {
@@ -53,7 +47,7 @@ function stretchFields(terms: BookingTerms) {
       .string('resources-required')
       .transform((text) => [...new Set(text.split(','))])
       .pipe(z.array(z.enum(resourcesOf(terms), 'resources-required'))),
-    date: day('date-required'),
+    date: calendarDay('date-required'),
     time: clockTime,
     /** Whole elapsed hours. */
     duration: z.coerce
@@ -65,7 +59,7 @@ function stretchFields(terms: BookingTerms) {
     weeklyUntil: z
       .literal('')
       .transform(() => undefined)
-      .or(day('weeks-invalid'))
+      .or(calendarDay('weeks-invalid'))
       .optional(),
   }
 }

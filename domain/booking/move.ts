@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, dayAt, isCalendarDay } from '../calendar.ts'
-import { freeText } from '../person.ts'
+import { addDays, dayAt } from '../calendar.ts'
+import { calendarDay, freeText } from '../person.ts'
 import { lateness, type Start, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
@@ -13,11 +13,7 @@ export function moveSchema(terms: BookingTerms, now: Date, leadHours = 0) {
   const lastDay = addDays(dayAt(now, terms.timeZone), terms.horizonDays)
   return z
     .object({
-      date: z
-        .string({ error: 'date-required' })
-        .refine(isCalendarDay, { error: 'date-required', abort: true })
-        .refine((day) => day <= lastDay, { error: 'date-required', abort: true })
-        .transform((day) => day as CalendarDay),
+      date: calendarDay('date-required').refine((day) => day <= lastDay, { error: 'date-required', abort: true }),
       time: z.enum(terms.startTimes, 'time-required'),
       word: freeText,
     })

@@ -1,6 +1,6 @@
 import type { BoardingState } from './boarding.ts'
 import type { Booking } from './booking.ts'
-import { type BookingEvent, callState } from './booking-event.ts'
+import { callState, type Told } from './booking-event.ts'
 
 /**
  * Where an outing stands on its day, the one answer for every place that shows it. `isInConflict`: it does not hold all
@@ -15,8 +15,6 @@ export type OutingState =
 export function stateOfSailing(state: BoardingState, lacksHours: boolean): OutingState {
   return { ...state, isInConflict: lacksHours && (state.kind === 'expected' || state.kind === 'aboard') }
 }
-
-type Told = Pick<Booking, 'status' | 'email'> & { history: readonly BookingEvent[] }
 
 /**
  * The state of `booking` from its status, what was tapped (`boarding`), its calls and its hours; undefined for a request

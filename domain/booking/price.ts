@@ -2,12 +2,7 @@ import { type BoatType, boatOf, effectiveSkipper, type SkipperOption } from './b
 import type { BookingTerms } from './terms.ts'
 
 /** One line of the price as the guest saw it; stored with the booking, so that later rate changes do not affect it. */
-export type PriceLine = {
-  code: 'boat' | 'skipper'
-  hours: number
-  ratePerHourChf: number
-  amountChf: number
-}
+export type PriceLine = { code: 'boat' | 'skipper'; hours: number; ratePerHourChf: number; amountChf: number }
 
 export type BookingPrice = { lines: PriceLine[]; totalChf: number }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay } from '../calendar.ts'
-import { emailAddress } from '../person.ts'
+import { addDays, type CalendarDay, dayAt, hourMs } from '../calendar.ts'
+import { calendarDay, emailAddress } from '../person.ts'
 import type { BoatType } from './boat.ts'
 import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
@@ -27,15 +27,10 @@ export type WaitErrorCode =
 
 /** Who wants to be told: `{boatType, date, email}`, a day within the horizon on which a guest could still book a start. */
 export function waitSchema(terms: BookingTerms, now: Date) {
+  const boats = terms.boats.map(({ id }) => id)
   return z.object({
-    boatType: z.enum(
-      terms.boats.map(({ id }) => id),
-      'boat-type-required',
-    ),
-    date: z
-      .string('date-required')
-      .refine(isCalendarDay, { error: 'date-required', abort: true })
-      .transform((text) => text as CalendarDay)
+    boatType: z.enum(boats, 'boat-type-required'),
+    date: calendarDay('date-required')
       .refine((day) => day <= addDays(dayAt(now, terms.timeZone), terms.horizonDays), 'date-beyond')
       .refine((day) => lastBookable(day, terms) >= now, 'date-over'),
     email: emailAddress,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, personName, severalLines } from '../person.ts'
+import { emailAddress, neededText, personName, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /**
@@ -23,14 +23,8 @@ const maxLengths = { subject: 200, message: 10_000 } as const
 export const contactMessageSchema = z.object({
   name: personName,
   email: emailAddress,
-  subject: z
-    .string({ error: 'subject-required' })
-    .transform(singleLine)
-    .pipe(z.string().min(1, 'subject-required').max(maxLengths.subject, 'subject-too-long')),
-  message: z
-    .string({ error: 'message-required' })
-    .transform(severalLines)
-    .pipe(z.string().min(1, 'message-required').max(maxLengths.message, 'message-too-long')),
+  subject: neededText(singleLine, 'subject-required', maxLengths.subject, 'subject-too-long'),
+  message: neededText(severalLines, 'message-required', maxLengths.message, 'message-too-long'),
 })
 
 export type ContactMessage = z.output<typeof contactMessageSchema>

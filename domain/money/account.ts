@@ -136,12 +136,11 @@ export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerE
 }
 
 function waivedOf(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
-  const waived = counted.reduce(
-    (total, entry) =>
-      entry.kind === 'waiver' && entry.offsetsEntryId === charge.id ? total + entry.amountRappen : total,
-    0,
+  const waivers = counted.filter((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
+  return Math.min(
+    waivers.reduce((total, { amountRappen }) => total + amountRappen, 0),
+    charge.amountRappen,
   )
-  return Math.min(waived, charge.amountRappen)
 }
 
 /** What the crew sees about money: what is to be collected for an outing. */

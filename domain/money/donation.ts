@@ -38,10 +38,7 @@ export function sourceOf(donation: Pick<Donation, 'id' | 'bookingId'>): Donation
 
 /** The sum of these donations less the returns, in Rappen. */
 export function donatedRappen(donations: readonly Donation[]): number {
-  return donations.reduce(
-    (total, { kind, amountRappen }) => total + (kind === 'gift' ? amountRappen : -amountRappen),
-    0,
-  )
+  return donations.reduce((total, { kind, amountRappen: sum }) => total + (kind === 'gift' ? sum : -sum), 0)
 }
 
 /** The years in which something was given or taken back, latest first. */

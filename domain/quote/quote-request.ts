@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostOf } from '../booking/boat.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
-import { emailAddress, personName, severalLines } from '../person.ts'
+import { emailAddress, neededText, optionalText, personName, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /**
@@ -36,16 +36,8 @@ export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' |
   return z.object({
     name: personName,
     email: emailAddress,
-    phone: z
-      .string()
-      .transform(singleLine)
-      .pipe(z.string().max(maxLengths.phone, 'phone-too-long'))
-      .transform((phone) => phone || undefined)
-      .optional(),
-    eventType: z
-      .string({ error: 'event-type-required' })
-      .transform(singleLine)
-      .pipe(z.string().min(1, 'event-type-required').max(maxLengths.eventType, 'event-type-too-long')),
+    phone: optionalText(singleLine, maxLengths.phone, 'phone-too-long'),
+    eventType: neededText(singleLine, 'event-type-required', maxLengths.eventType, 'event-type-too-long'),
     date: z
       .string({ error: 'date-required' })
       .trim()
@@ -63,12 +55,7 @@ export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' |
           .min(terms.minParticipants, 'guests-min')
           .max(mostOf('maxParticipants', terms), 'guests-max'),
       ),
-    wishes: z
-      .string()
-      .transform(severalLines)
-      .pipe(z.string().max(maxLengths.wishes, 'wishes-too-long'))
-      .transform((wishes) => wishes || undefined)
-      .optional(),
+    wishes: optionalText(severalLines, maxLengths.wishes, 'wishes-too-long'),
   })
 }
 

@@ -13,10 +13,7 @@ export type FreedOuting = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { 
  * What is known of the coming days: the taken hours of each boat and of the skippers, and the days on which a boat has an
  * open or taken place.
  */
-export type ComingDays = {
-  taken: Record<BoatType, Taken>
-  placeDays: Record<BoatType, ReadonlySet<CalendarDay>>
-}
+export type ComingDays = { taken: Record<BoatType, Taken>; placeDays: Record<BoatType, ReadonlySet<CalendarDay>> }
 
 /** Hours that the team may offer to all relays at once, `[startsAt, endsAt)`. */
 export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { from: 'freed' | 'unsold' }

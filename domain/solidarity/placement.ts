@@ -5,7 +5,7 @@ import { wishList } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, instantOf } from '../calendar.ts'
 import { holdsLink } from '../link-in-name.ts'
-import { emailAddress, phoneNumber } from '../person.ts'
+import { emailAddress, neededText, phoneNumber } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /** Room for two first names or some initials; nobody needs the full names. */
@@ -38,16 +38,10 @@ export function placementSchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) 
     .object({
       adults: z.coerce.number(refuse('adults-min')).int(refuse('adults-min')).min(1, refuse('adults-min')),
       children: z.coerce.number(refuse('children-min')).int(refuse('children-min')).min(0, refuse('children-min')),
-      greeting: z
-        .string(refuse('greeting-required'))
-        .transform(singleLine)
-        .pipe(
-          z
-            .string()
-            .min(1, refuse('greeting-required'))
-            .max(longestGreeting, { ...refuse('greeting-too-long'), abort: true })
-            .refine((greeting) => !holdsLink(greeting), refuse('greeting-link')),
-        ),
+      greeting: neededText(singleLine, 'greeting-required', longestGreeting, 'greeting-too-long').refine(
+        (greeting) => !holdsLink(greeting),
+        refuse('greeting-link'),
+      ),
       email: z.union([nothing, emailAddress], refuse('email-invalid')).optional(),
       phone: phoneNumber,
       wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, refuse('wishes-required')),

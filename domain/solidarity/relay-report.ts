@@ -127,11 +127,7 @@ export function sumOf(all: readonly Given[]): Given {
 }
 
 function minus(all: Given, part: Given): Given {
-  return {
-    outings: all.outings - part.outings,
-    hours: all.hours - part.hours,
-    persons: all.persons - part.persons,
-  }
+  return { outings: all.outings - part.outings, hours: all.hours - part.hours, persons: all.persons - part.persons }
 }
 
 function pickFrom(quarters: readonly Given[], indexes: readonly number[] = []): Given[] {

@@ -14,8 +14,4 @@ export type Relay = {
 }
 
 /** What the team enters for a relay; an invalid field has the sentence of the booking form. */
-export const relaySchema = z.object({
-  name: personName,
-  email: emailAddress,
-  isNamed: z.boolean().default(false),
-})
+export const relaySchema = z.object({ name: personName, email: emailAddress, isNamed: z.boolean().default(false) })

@@ -87,16 +87,7 @@ export function yearReport(
   const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
   const offered = sailed.map((outings) => figuresOf(outings.filter(isOffered)))
   const byRelay = hasOffered ? relayReport(offered, brought, { quarters, shownGroups: groups }) : undefined
-  return {
-    year,
-    asOf: now,
-    isComplete,
-    periods,
-    total,
-    byRelay,
-    boardedSince,
-    donations: donationsOf(year, donations),
-  }
+  return { year, asOf: now, isComplete, periods, total, byRelay, boardedSince, donations: donationsOf(year, donations) }
 }
 
 /** Paid and offered outings added up; undefined where the sum would reveal what is withheld. */

@@ -171,20 +171,9 @@ export type Tables = {
     closed_at: Generated<number | null>
   }
   /** Which relay has taken a place for the guests of a booking. The row goes soon after the outing. */
-  placements: {
-    booking_id: string
-    relay_id: string
-    adults: number
-    children: number
-    taken_at: number
-  }
+  placements: { booking_id: string; relay_id: string; adults: number; children: number; taken_at: number }
   /** The code on an invitation, as a slow hash: its 40 bits alone could soon be found by trial. */
-  invitation_codes: {
-    code_hash: string
-    booking_id: string
-    created_at: number
-    expires_at: number
-  }
+  invitation_codes: { code_hash: string; booking_id: string; created_at: number; expires_at: number }
   /** What is kept of a relay's outings in a quarter (`2027-Q3`): counts, of outings that took place. */
   relay_counts: RelayCounts & { relay_id: string }
   /** What is owed and paid. Rows are only ever added: the database refuses to change or delete one. */
@@ -264,12 +253,7 @@ export type Tables = {
     created_at: number
   }
   /** What the provider pays to our account, and the bank's payment that was recognised as it. */
-  payouts: {
-    id: string
-    amount_rappen: number
-    arrives_on: CalendarDay
-    bank_entry_id: Generated<string | null>
-  }
+  payouts: { id: string; amount_rappen: number; arrives_on: CalendarDay; bank_entry_id: Generated<string | null> }
   /** Mails to send: written in the same transaction as what they report. */
   outbox: {
     id: string
@@ -308,10 +292,7 @@ export type Tables = {
     answered_by: Generated<string | null>
   }
   /** Work that stays due until it has been done. `wipe`: deleted data must also be overwritten in the files. */
-  chores: {
-    name: 'wipe'
-    due_since: number
-  }
+  chores: { name: 'wipe'; due_since: number }
   /** What only the site's own processes know. */
   secrets: { name: string; value: string }
   /** Where a request came from, as keyed hashes; kept for as long as its booking names the guest. */

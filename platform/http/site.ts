@@ -59,20 +59,11 @@ export function createSite<Services extends Platform>(
   build: ServerBuild,
   contextFor: ContextFor<Services>,
   addresses: SiteAddresses,
-  {
-    files,
-    cache,
-    development = false,
-    isStopping = () => false,
-    healthPolls,
-    authorizeUpload,
-    authorizeKey,
-    notices,
-    transformHtml,
-    load = usualLoad,
-  }: SiteOptions = {},
+  options: SiteOptions = {},
 ): Hono<SiteEnv> {
   const { settings, log, limits, traffic } = services
+  const { files, cache, development = false, isStopping = () => false, healthPolls, load = usualLoad } = options
+  const { authorizeUpload, authorizeKey, notices, transformHtml } = options
   const answerPage = openPages(services, build, contextFor, development, transformHtml)
   const rendering = limitConcurrency(load)
   const site = new Hono<SiteEnv>()
@@ -163,11 +154,8 @@ export function createSite<Services extends Platform>(
     const { method, raw } = c.req
     const headers = new Headers(raw.headers)
     const incoming = c.env?.incoming
-    const address = clientAddress(
-      incoming?.socket.remoteAddress ?? '',
-      headers.get('x-forwarded-for') ?? undefined,
-      settings.trustProxy,
-    )
+    const forwardedFor = headers.get('x-forwarded-for') ?? undefined
+    const address = clientAddress(incoming?.socket.remoteAddress ?? '', forwardedFor, settings.trustProxy)
     if (addresses.isRendered(pathname, method)) {
       const tooMany = await limits.consume('render', address)
       if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
@@ -187,16 +175,8 @@ export function createSite<Services extends Platform>(
         if (refused) return respondWithError(c, { kind: refused })
         body = read.body
       }
-      response = await renderInTurn({
-        method,
-        path: pathname,
-        search,
-        headers,
-        body,
-        clientAddress: address,
-        httpErrorFormat: formFor(c),
-        isForAll: false,
-      })
+      const asked = { method, path: pathname, search, headers, body, clientAddress: address }
+      response = await renderInTurn({ ...asked, httpErrorFormat: formFor(c), isForAll: false })
     } finally {
       file?.release()
     }
@@ -210,24 +190,13 @@ export function createSite<Services extends Platform>(
  * Of every answer at an address with a key, errors and redirects too: no link followed from it tells the key, nobody
  * keeps a copy, and no search engine lists it.
  */
-const keyedHeaders = {
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-}
+const keyedHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 function anonymousRequest(address: string): PageRequest {
   const [path = '', query] = address.split('?')
-  return {
-    method: 'GET',
-    path,
-    search: query === undefined ? '' : `?${query}`,
-    headers: new Headers(),
-    body: undefined,
-    clientAddress: '',
-    httpErrorFormat: httpErrorFormat(path, 'text/html'),
-    isForAll: true,
-  }
+  const search = query === undefined ? '' : `?${query}`
+  const asked = { method: 'GET', path, search, headers: new Headers(), body: undefined, clientAddress: '' }
+  return { ...asked, httpErrorFormat: httpErrorFormat(path, 'text/html'), isForAll: true }
 }
 
 /** Path and query as they were sent: Hono's own path is decoded. */

@@ -47,7 +47,16 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       requestFingerprint: requestFingerprint(await siteSecret(db), input),
     }
     const earlier = await findBookingByIdempotencyKey(db, key.idempotencyKey)
-    if (earlier) return again(services, earlier, key.requestFingerprint)
+    if (earlier) {
+      const { booking, requestFingerprint } = earlier
+      // The first answer was lost. Only the hash of the key to the guest's page is stored, so there is a new key.
+      const newKey = await guardedTransaction(services, async (tx) =>
+        requestFingerprint === key.requestFingerprint ? grantBookingKey(tx, booking.id, now()) : undefined,
+      )
+      if (!newKey) return { kind: 'key-reused' }
+      const isMailed = booking.email !== undefined
+      return { kind: 'done', booking, manageUrl: manageUrl(services.settings, newKey), isMailed }
+    }
     const checked = teamBookingSchema(bookingTerms, now()).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
     const { isOffered, ...request } = checked.data
@@ -75,24 +84,4 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
     }
   }
   return orUnavailable(services, 'add a booking', () => retryOnConflict(ask, uniqueKeys))
-}
-
-type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>
-
-/**
- * Answers again when the first answer was lost. Only the hash of the key to the guest's page is stored, so there is a
- * new key.
- */
-async function again(
-  services: ChangeServices,
-  { booking, requestFingerprint: known }: Earlier,
-  fingerprint: string,
-): Promise<AddOutcome> {
-  const isSame = known === fingerprint
-  const key = await guardedTransaction(services, async (tx) =>
-    isSame ? grantBookingKey(tx, booking.id, services.now()) : undefined,
-  )
-  if (!key) return { kind: 'key-reused' }
-  const isMailed = booking.email !== undefined
-  return { kind: 'done', booking, manageUrl: manageUrl(services.settings, key), isMailed }
 }

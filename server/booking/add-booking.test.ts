@@ -20,7 +20,7 @@ import { listBookingEvents } from '../records/bookings.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { type AddOutcome, addBooking } from './add-booking.server.ts'
-import { cancelByGuest, cancelByTeam, recordNoShow } from './change-booking.server.ts'
+import { cancelBooking } from './change-booking.server.ts'
 import { viewManagedBooking } from './guest-acts.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 
@@ -104,7 +104,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       const { booking } = done(await add(services))
       const moved = { intent: 'move', id: booking.id, date: '2027-07-15', time: '10:00', word: '' }
       expect(await act(services, moved)).toMatchObject({ kind: 'done' })
-      expect(await cancelByTeam(services, booking.id, { reason: 'weather' })).toMatchObject({ kind: 'done' })
+      expect(await cancelBooking(services, booking.id, { reason: 'weather' })).toMatchObject({ kind: 'done' })
       expect(await queuedMails(services)).toEqual([])
     }))
 
@@ -150,12 +150,15 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
     const less = { reason: 'goodwill', amountRappen: 10_000 } as const
     const lives: [string, (services: Services, id: string) => Promise<unknown>, typeof less?][] = [
       ['while it is to come', async () => {}],
-      ['when the guest cancels in time', (services, id) => cancelByGuest(services, id)],
-      ['when the guest cancels late', (services, id) => cancelByGuest(hoursBefore(services, 20), id)],
-      ['when the team cancels', (services, id) => cancelByTeam(services, id, { reason: 'weather' })],
+      ['when the guest cancels in time', (services, id) => cancelBooking(services, id, { reason: 'guest' })],
+      [
+        'when the guest cancels late',
+        (services, id) => cancelBooking(hoursBefore(services, 20), id, { reason: 'guest' }),
+      ],
+      ['when the team cancels', (services, id) => cancelBooking(services, id, { reason: 'weather' })],
       ['when its price was lowered', (services, id) => waiveDue(services, id, less), less],
       ['when it is cut short', (services, id) => cutShort(hoursBefore(services, -1), id, 1)],
-      ['when nobody came', (services, id) => recordNoShow(hoursBefore(services, -3), id)],
+      ['when nobody came', (services, id) => cancelBooking(hoursBefore(services, -3), id, { reason: 'no-show' })],
     ]
     test.each(lives)('%s', async (_, live, lowered) => {
       const seen = async (isOffered: boolean) => {

@@ -131,28 +131,6 @@ export function expireBooking(services: ChangeServices, id: string): Promise<Act
 }
 
 /**
- * The guest cancels. What remains due follows from their frozen terms at this instant; a request costs nothing.
- * `shownDueChf` is the cost they were shown: when it has risen since, because a deadline has passed or the request was
- * just confirmed, nothing is cancelled and they are asked again (`cost-changed`). `reason`: the relay may act for them.
- */
-export function cancelByGuest(
-  services: ChangeServices,
-  id: string,
-  { reason = 'guest', shownDueChf }: { reason?: 'guest' | 'relay'; shownDueChf?: number } = {},
-): Promise<ActOutcome> {
-  return cancel(services, id, { reason, shownDueChf })
-}
-
-/** The team cancels, for the weather or another reason, with or without a word to the guest. Nothing is due then. */
-export function cancelByTeam(
-  services: ChangeServices,
-  id: string,
-  { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
-): Promise<ActOutcome> {
-  return cancel(services, id, { reason, word })
-}
-
-/**
  * The weather, or something else on our side, does not let an outing sail: its hours are free, and its guest has
  * {@link BookingTerms.choiceDays} days from its start to choose another start or the money back. What is charged and
  * paid stays as it is until then.
@@ -178,26 +156,20 @@ export function postponeBooking(
   })
 }
 
-/** No other start was chosen in time for a postponed outing: it is cancelled, and what was paid goes back. */
-export function lapsePostponed(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return cancel(services, id, { reason: 'not-chosen' })
-}
-
-/**
- * Nobody came: what the terms say for a no-show is due. The guest is told, since they may have had a reason for not
- * coming.
- */
-export function recordNoShow(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return cancel(services, id, { reason: 'no-show' })
-}
-
 type Cancellation = {
   reason: CancellationReason
+  /** The team's, to the guest. */
   word?: string | undefined
   shownDueChf?: number | undefined
 }
 
-function cancel(
+/**
+ * Cancels for this reason, which says who acts. Nothing is due where the team cancels, or no other start was chosen in
+ * time for a postponed outing; after a no-show and of a guest, what follows from their frozen terms at this instant. A
+ * guest was shown a cost, `shownDueChf`: when it has risen since, because a deadline has passed or the request was just
+ * confirmed, nothing is cancelled and they are asked again (`cost-changed`). They are mailed whatever the reason.
+ */
+export function cancelBooking(
   services: ChangeServices,
   id: string,
   { reason, word, shownDueChf }: Cancellation,

@@ -11,14 +11,7 @@ import { recordPayment, takePaymentBack } from '../money/acts/payments.server.ts
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { readAccount } from '../records/ledger.ts'
 import type { Services } from '../services.ts'
-import {
-  cancelByGuest,
-  cancelByTeam,
-  confirmBooking,
-  declineBooking,
-  expireBooking,
-  recordNoShow,
-} from './change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking, expireBooking } from './change-booking.server.ts'
 import { correctBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
@@ -58,10 +51,10 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
     run(async (services) => {
       const ends = [
         (id: string) => declineBooking(services, id, 'Le bateau est en révision.'),
-        (id: string) => cancelByGuest(services, id),
+        (id: string) => cancelBooking(services, id, { reason: 'guest' }),
         async (id: string) => {
           await confirmBooking(services, id)
-          return cancelByTeam(services, id, { reason: 'weather', word: 'Trop de vent.' })
+          return cancelBooking(services, id, { reason: 'weather', word: 'Trop de vent.' })
         },
         (id: string) => {
           now = new Date(testNow.getTime() + 48 * hourMs)
@@ -94,12 +87,12 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
   test('cancelling a request costs nothing; a confirmed outing what the frozen terms say at that moment', () =>
     run(async (services) => {
       const request = await storeBooking(services)
-      await cancelByGuest(services, request.id)
+      await cancelBooking(services, request.id, { reason: 'guest' })
       expect((await listBookingEvents(services.db, request.id)).at(-1)?.detail).toEqual({ reason: 'guest', dueChf: 0 })
       const outing = await storeBooking(services)
       await confirmBooking(services, outing.id)
       now = new Date(outing.startsAt.getTime() - 47 * hourMs)
-      await cancelByGuest(services, outing.id)
+      await cancelBooking(services, outing.id, { reason: 'guest' })
       expect((await listBookingEvents(services.db, outing.id)).at(-1)?.detail).toEqual({ reason: 'guest', dueChf: 450 })
       const cancelled = services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-cancelled')
       const mails = await cancelled.orderBy('created_at').execute()
@@ -117,13 +110,15 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const { id, startsAt } = await storeBooking(services)
       await confirmBooking(services, id)
       now = new Date(startsAt.getTime() - 47 * hourMs)
-      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({
+      expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({
         kind: 'refused',
         reason: 'cost-changed',
         booking: { status: 'confirmed' },
       })
-      expect(await cancelByGuest(services, id, { shownDueChf: 450 })).toMatchObject({ kind: 'done' })
-      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ reason: 'other-state' })
+      expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 450 })).toMatchObject({ kind: 'done' })
+      expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({
+        reason: 'other-state',
+      })
     }))
 
   test('an outing that we moved is refused for free until it departs', () =>
@@ -132,20 +127,31 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       await confirmBooking(services, id)
       await moveBooking(services, id, { date: '2027-07-14', time: '12:00' })
       now = new Date('2027-07-14T09:59:59Z')
-      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
+      expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({ kind: 'done' })
       expect((await listBookingEvents(services.db, id)).at(-1)?.detail).toMatchObject({ dueChf: 0 })
     }))
 
   test('nobody came: noted once the boat has waited an hour, due as the terms say, and the guest is told', () =>
     run(async (services) => {
       const { id, startsAt, endsAt } = await storeBooking(services)
-      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
+        kind: 'refused',
+        reason: 'other-state',
+      })
       await confirmBooking(services, id)
-      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'boat-waits' })
+      expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
+        kind: 'refused',
+        reason: 'boat-waits',
+      })
       now = new Date(startsAt.getTime() + hourMs - 1)
-      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'boat-waits' })
+      expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
+        kind: 'refused',
+        reason: 'boat-waits',
+      })
       now = new Date(endsAt.getTime() + hourMs)
-      expect(startsAt < now && (await recordNoShow(services, id))).toMatchObject({ booking: { status: 'cancelled' } })
+      expect(startsAt < now && (await cancelBooking(services, id, { reason: 'no-show' }))).toMatchObject({
+        booking: { status: 'cancelled' },
+      })
       const booking = await findBooking(services.db, id)
       const account = booking && (await readAccount(services.db, booking))
       expect(account).toMatchObject({ chargedRappen: 90_000, openRappen: 90_000 })
@@ -160,7 +166,10 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       )
       expect(mail.text).toMatch(/n’a vu personne arriver.*900\s*CHF restent dus.*QR-facture/s)
       expect([mail.attachments?.length, mail.calendar]).toEqual([1, undefined])
-      expect(await recordNoShow(services, id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
+        kind: 'refused',
+        reason: 'other-state',
+      })
     }))
 
   test('only a confirmed booking is paid, once, and a mistake can be mended', () =>

@@ -20,7 +20,7 @@ import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts
 import { lastPaymentState, payOnline } from '../money/online/checkout.server.ts'
 import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
 import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
-import { cancelByGuest } from './change-booking.server.ts'
+import { cancelBooking } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './guest-view.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
@@ -68,7 +68,7 @@ export function payManagedBooking(
 export const cancelManagedBooking = guestAct(async (guarded, booking, origin, shownDueChf: number) =>
   isEveningOver(guarded, booking, origin)
     ? { kind: 'refused', reason: 'evening-over', booking }
-    : cancelByGuest(guarded, booking.id, { shownDueChf }),
+    : cancelBooking(guarded, booking.id, { reason: 'guest', shownDueChf }),
 )
 
 /**

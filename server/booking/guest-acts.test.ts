@@ -13,7 +13,7 @@ import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
-import { cancelByTeam, confirmBooking } from './change-booking.server.ts'
+import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import {
   cancelManagedBooking,
   correctManagedBooking,
@@ -195,7 +195,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       if (answer.kind !== 'calendar') throw new Error(answer.kind)
       expect(answer.file.name).toBe(`cap-embellie-${reference}.ics`)
       expect(answer.file.text).toContain('METHOD:PUBLISH')
-      await cancelByTeam(services, id, { reason: 'weather' })
+      await cancelBooking(services, id, { reason: 'weather' })
       expect(await managedCalendar(services, manageKey)).toMatchObject({ kind: 'refused' })
     }))
 })

@@ -77,12 +77,8 @@ export async function moveBooking(
       // The team has not been told of a brief request yet.
       if (isGuest && !booking.isBrief)
         await queuePacedMail(tx, 'booking-moved-by-guest', { booking: nowAt, previousStartsAt }, now, services.settings)
-      await note(services, tx, id, {
-        actor,
-        kind: 'moved',
-        at: now,
-        detail: { previousStartsAt: previousStartsAt.getTime(), word },
-      })
+      const detail = { previousStartsAt: previousStartsAt.getTime(), word }
+      await note(services, tx, id, { actor, kind: 'moved', at: now, detail })
       services.log.info({ reference: booking.reference, actor, isPostponed }, 'booking moved')
     })
   } catch (error) {

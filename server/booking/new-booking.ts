@@ -26,9 +26,7 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
   }
 }
 
-/**
- * The booking of a guest whom the team expects: it is confirmed at once. An offered one costs nothing.
- */
+/** The booking of a guest whom the team expects: it is confirmed at once. An offered one costs nothing. */
 export function confirmedBooking(request: Asked, { isOffered }: { isOffered: boolean }, now: Date): Booking {
   const draft = newBooking(request, now)
   const settled = isOffered ? { totalChf: 0, offeredValueChf: draft.totalChf } : {}

@@ -11,7 +11,7 @@ import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { viewLogbook } from '../team/view-logbook.server.ts'
-import { cancelByTeam, confirmBooking } from './change-booking.server.ts'
+import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import { prepareBooking, prepareManagedBooking, viewManagedBooking } from './guest-acts.server.ts'
 
 const departure = new Date('2027-07-14T08:00:00Z')
@@ -121,7 +121,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
         booking: { needs: kept },
       })
       const other = await storeBooking(services, { ...classic, date: '2027-07-20' })
-      await cancelByTeam(services, other.id, { reason: 'weather' })
+      await cancelBooking(services, other.id, { reason: 'weather' })
       expect(await prepareManagedBooking(services, other.manageKey, asked)).toMatchObject({ kind: 'refused' })
     }))
 

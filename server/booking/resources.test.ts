@@ -18,7 +18,7 @@ import type { Services } from '../services.ts'
 import { openPlace } from '../solidarity/places.server.ts'
 import { addBooking } from './add-booking.server.ts'
 import { monthAvailability } from './availability.server.ts'
-import { cancelByTeam, chooseSkipper, confirmBooking } from './change-booking.server.ts'
+import { cancelBooking, chooseSkipper, confirmBooking } from './change-booking.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { actOnStretch } from './stretch.server.ts'
@@ -119,10 +119,7 @@ describe.each(engines)('skippers on %s', (engine) => {
     }))
 
   const atTheWheel = async ({ db }: Services, outings: { id: string }[]) => {
-    const tapped = await listTapped(
-      db,
-      outings.map(({ id }) => id),
-    )
+    const tapped = await listTapped(db, outings)
     return outings.map(({ id }) => tapped.get(id)?.skipper)
   }
 
@@ -168,7 +165,7 @@ describe.each(engines)('skippers on %s', (engine) => {
         chooseSkipper(services, outings[index % 3]?.id ?? '', index % 2 ? 'skipper-1' : 'skipper-2'),
       )
       const [cancelled] = await Promise.all([
-        comeAgain(() => cancelByTeam(services, gone, { reason: 'other', word: undefined })),
+        comeAgain(() => cancelBooking(services, gone, { reason: 'other', word: undefined })),
         ...choices,
       ])
       expect(cancelled.kind).toBe('done')
@@ -183,10 +180,10 @@ describe.each(engines)('skippers on %s', (engine) => {
     run(async (services) => {
       const [first, other] = [await storeBooking(services, classic), await storeBooking(services)]
       await confirmBooking(services, other.id)
-      let cancelled: ReturnType<typeof cancelByTeam> | undefined
+      let cancelled: ReturnType<typeof cancelBooking> | undefined
       await services.db.transaction().execute(async (tx) => {
         await exchangeSkippers(tx, first.id, 'skipper-2', services.now())
-        cancelled = cancelByTeam(services, other.id, { reason: 'other', word: undefined })
+        cancelled = cancelBooking(services, other.id, { reason: 'other', word: undefined })
         await eventually('the wait for a row', async () => {
           const { rows } = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(services.db)
           return rows.length > 0 || undefined

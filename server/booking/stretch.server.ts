@@ -22,7 +22,7 @@ import { deleteClosure, insertClosure } from '../records/closures.ts'
 import { inTheWay, listHolders } from '../records/holders.ts'
 import { freeHours, listTakenHours, occupyHours, relieveSkipper } from '../records/occupied-hours.ts'
 import { markPlaceClosed } from '../records/places.ts'
-import { cancelByTeam, declineBooking, postponeBooking } from './change-booking.server.ts'
+import { cancelBooking, declineBooking, postponeBooking } from './change-booking.server.ts'
 
 /** `inTheWay` is what occupies the hours to close, where nobody was to be answered. */
 export type StretchOutcome =
@@ -102,7 +102,7 @@ async function answerAll(
     const outcome = await {
       declined: () => declineBooking(services, id, why.word),
       postponed: () => postponeBooking(services, id, why),
-      cancelled: () => cancelByTeam(services, id, why),
+      cancelled: () => cancelBooking(services, id, why),
     }[list]()
     // Thrown, so that the whole transaction is undone.
     if (outcome.kind === 'unavailable') throw new Error('The database went away in the middle of an act.')

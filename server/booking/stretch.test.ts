@@ -14,7 +14,7 @@ import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { readAccount } from '../records/ledger.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
-import { cancelByGuest, confirmBooking, postponeBooking } from './change-booking.server.ts'
+import { cancelBooking, confirmBooking, postponeBooking } from './change-booking.server.ts'
 import { moveManagedBooking, viewManagedBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch } from './stretch.server.ts'
@@ -191,7 +191,7 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
         reason: 'too-late-to-move',
       })
       const { totalChf } = await stored(services, id)
-      await cancelByGuest(services, id)
+      await cancelBooking(services, id, { reason: 'guest' })
       expect((await readAccount(services.db, await stored(services, id))).openRappen).toBe((totalChf * 100) / 2)
     }))
 
@@ -216,7 +216,9 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
         await postponeBooking(services, id, { reason: 'other' })
       }
       stage.now = new Date('2027-01-15T08:00:00Z')
-      expect(await cancelByGuest(services, wantsMoney.id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
+      expect(await cancelBooking(services, wantsMoney.id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({
+        kind: 'done',
+      })
       const toRefund = async ({ id }: Booking) =>
         (await readAccount(services.db, await stored(services, id))).toRefundRappen
       expect(await toRefund(wantsMoney)).toBe(wantsMoney.totalChf * 100)
@@ -272,7 +274,7 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
         })
       expect((await stored(services, id)).status).toBe('postponed')
       const declined = await storeBooking(services, { date: '2027-12-01' })
-      await cancelByGuest(services, declined.id)
+      await cancelBooking(services, declined.id, { reason: 'guest' })
       expect(await moveBooking(services, declined.id, { date: '2027-12-02', time: '10:00' }, 'guest')).toMatchObject({
         reason: 'other-state',
       })

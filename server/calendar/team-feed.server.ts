@@ -47,10 +47,7 @@ export function teamFeed(
     // Like private hours: an hour that the site shows as taken and this calendar does not have would be one kept for a
     // family.
     const openPlaces = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
-    const tapped = await listTapped(
-      db,
-      outings.map(({ id }) => id),
-    )
+    const tapped = await listTapped(db, outings)
     const notesOf = ({ id, status, endsAt }: Booking) => {
       const { skipper } = tapped.get(id) ?? nothingTapped
       const state = status === 'pending' ? '' : stateOfDay({ state: stateOfTapped(tapped.get(id)), endsAt }, now())

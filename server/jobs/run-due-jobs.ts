@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { expireBooking, guestReminderMs, lapsePostponed } from '../booking/change-booking.server.ts'
+import { cancelBooking, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
 import { notifyWaitingList } from '../booking/waits.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
@@ -33,12 +33,9 @@ const teamReminderMs = dayMs
  */
 export async function runDueJobs(services: ChangeServices): Promise<void> {
   const { db, now } = services
-  for (const [status, end] of [
-    ['pending', expireBooking],
-    ['postponed', lapsePostponed],
-  ] as const) {
-    await eachOnItsOwn(services, 'expire', await listExpired(db, status, now()), (id) => end(services, id))
-  }
+  await eachOnItsOwn(services, 'expire', await listExpired(db, 'pending', now()), (id) => expireBooking(services, id))
+  const unchosen = await listExpired(db, 'postponed', now())
+  await eachOnItsOwn(services, 'expire', unchosen, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
   await remindAll(services, teamReminder(services))
   await remindAll(services, guestReminder(services))
   await giveBackHours(services)

@@ -13,11 +13,7 @@ import { formatSwissDate } from '../../wording/dates.ts'
 import { termFigures } from '../../wording/in-terms.ts'
 import { fillIn, formatChoice } from '../../wording/sentences.ts'
 
-const sources = {
-  'mentions-legales': mentionsLegales,
-  'politique-confidentialite': politiqueConfidentialite,
-  cgv,
-}
+const sources = { 'mentions-legales': mentionsLegales, 'politique-confidentialite': politiqueConfidentialite, cgv }
 export type LegalTextName = keyof typeof sources
 
 export type LegalText = {

@@ -8,16 +8,6 @@ import { queueMail } from './outbox.ts'
 
 type RelayedKind = 'relay-cancelled' | 'relay-postponed' | 'relay-moved' | 'relay-reminder'
 
-/** Queues the mail with the link to its page for a relay that is new, or got a new link. */
-export function welcomeRelay(
-  tx: Transaction,
-  relay: Relay,
-  { isRenewed }: { isRenewed: boolean },
-  now: Date,
-): Promise<void> {
-  return queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now)
-}
-
 /** Queues one mail about these places, soonest first, for every active relay. Returns how many relays there are. */
 export async function mailPlacesToRelays(tx: Transaction, places: readonly Place[], now: Date): Promise<number> {
   const [first] = places
@@ -48,6 +38,7 @@ export async function mailRelayOf<Kind extends RelayedKind>(
   await queueMail(tx, kind, { ...about, ...payload } as QueuedPayloads[Kind], now)
 }
 
-function addressee({ id, name, email }: Relay): ToRelay['relay'] {
+/** A relay as a mail to it names it. */
+export function addressee({ id, name, email }: Relay): ToRelay['relay'] {
   return { id, name, email }
 }

@@ -34,16 +34,7 @@ const longestPauseMs = 30_000
 const longestRestMs = 1_000
 
 /** Error codes of a mail server that is unavailable or overloaded: nothing is wrong with the mail itself. */
-const serverAway = new Set([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-])
+const serverAway = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH)$/
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>
 
@@ -58,14 +49,8 @@ type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
  * is at least once: if a process dies after the server accepts a mail but before that is recorded, the mail is sent
  * again with the same Message-ID.
  */
-export function startOutboxWorker({
-  db,
-  log,
-  settings,
-  now,
-  transport = openMailTransport(settings),
-  isBusy = () => false,
-}: Parts) {
+export function startOutboxWorker({ db, log, settings, now, isBusy = () => false, ...parts }: Parts) {
+  const { transport = openMailTransport(settings) } = parts
   let stopping = false
   let pause = new AbortController()
   let pauseMs = 0
@@ -171,7 +156,7 @@ export function startOutboxWorker({
       log.error(facts, 'mail given up')
       return true
     }
-    const away = serverAway.has(reason)
+    const away = serverAway.test(reason)
     const delayMs = away ? 0 : refusedDelayMs(mail.attempts)
     await retryWhileBusy(() => postponeMail(db, mail.id, new Date(now().getTime() + delayMs), reason))
     log.warn(facts, away ? 'mail server away' : 'mail refused')

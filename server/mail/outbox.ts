@@ -45,15 +45,7 @@ export async function queueMail<Kind extends MailKind>(
   const row = { kind, payload: written, next_try_at: pacedAt ?? from, paced_at: pacedAt }
   await tx
     .insertInto('outbox')
-    .values({
-      ...row,
-      id: randomUUID(),
-      created_at: now.getTime(),
-      attempts: 0,
-      merge_key: mergeKey ?? null,
-      mailbox: mailbox ?? null,
-      network: network ?? null,
-    })
+    .values({ ...row, id: randomUUID(), created_at: now.getTime(), attempts: 0, merge_key: mergeKey, mailbox, network })
     .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
     .execute()
   await notify(tx, 'outbox')
@@ -123,12 +115,9 @@ export async function countMailsFrom(
 export async function giveUpTurn(tx: Transaction, gone: string, heir: string): Promise<void> {
   const left = await tx.deleteFrom('outbox').where('merge_key', '=', gone).returning('paced_at').executeTakeFirst()
   if (!left?.paced_at) return
-  await tx
-    .updateTable('outbox')
-    .set({ paced_at: left.paced_at, next_try_at: left.paced_at })
-    .where('merge_key', '=', heir)
-    .where('paced_at', '>', left.paced_at)
-    .execute()
+  const turn = { paced_at: left.paced_at, next_try_at: left.paced_at }
+  const later = tx.updateTable('outbox').set(turn).where('merge_key', '=', heir)
+  await later.where('paced_at', '>', left.paced_at).execute()
 }
 
 /** How many mails of `kinds` were queued to `mailbox` since `since`. */
@@ -168,11 +157,8 @@ export function waitingMails(db: Database) {
  * dies are due again when the lease ends; a worker that needs longer renews it.
  */
 export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, limit: number): Promise<QueuedMail[]> {
-  const due = waitingMails(db)
-    .select('id')
-    .where('next_try_at', '<=', now.getTime())
-    .orderBy('next_try_at')
-    .limit(limit)
+  const waiting = waitingMails(db).select('id').where('next_try_at', '<=', now.getTime())
+  const due = waiting.orderBy('next_try_at').limit(limit)
   // Workers woken by the same notice skip mails that another one is taking. On SQLite a write statement runs alone.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
@@ -283,11 +269,8 @@ export async function deleteSentBefore(db: Database, instant: Date): Promise<voi
 
 /** Deletes the mails that were given up before `instant`. Gives how many. */
 export async function deleteAbandonedBefore(db: Database, instant: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('abandoned_at', '<', instant.getTime())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const old = db.deleteFrom('outbox').where('abandoned_at', '<', instant.getTime())
+  return Number((await old.executeTakeFirst()).numDeletedRows)
 }
 
 /**
@@ -295,10 +278,6 @@ export async function deleteAbandonedBefore(db: Database, instant: Date): Promis
  * page of a relay whose links have all been revoked. Gives how many there were.
  */
 export async function deleteMailsToRelays(tx: Transaction): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('outbox')
-    .where('sent_at', 'is', null)
-    .where('kind', 'like', 'relay-%')
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const waiting = tx.deleteFrom('outbox').where('sent_at', 'is', null).where('kind', 'like', 'relay-%')
+  return Number((await waiting.executeTakeFirst()).numDeletedRows)
 }

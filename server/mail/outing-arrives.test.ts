@@ -6,7 +6,7 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../../tests/support/mail-server.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
-import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 
 function arrived(server: MailServer, subject: RegExp): Promise<ReceivedMail> {
@@ -63,7 +63,7 @@ test('an outing reaches the calendar of its guest by SMTP, moves there and leave
     })
     expect(moved.mail.attachments.some(({ mimeType }) => mimeType === 'application/pdf')).toBe(false)
 
-    await cancelByTeam(services, id, { reason: 'weather', word: 'Joran annoncé.' })
+    await cancelBooking(services, id, { reason: 'weather', word: 'Joran annoncé.' })
     const cancelled = await arrived(server, /est annulée/)
     expect(entryIn(cancelled, 'CANCEL')).toMatchObject({ uid: id, sequence: 2, status: 'CANCELLED' })
     expect(cancelled.mail.text).toContain('> Joran annoncé.')

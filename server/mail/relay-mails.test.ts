@@ -10,7 +10,7 @@ import { look } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { linkIn, writtenMails } from '../../tests/support/written-mails.ts'
-import { cancelByGuest, cancelByTeam } from '../booking/change-booking.server.ts'
+import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import type { Services } from '../services.ts'
@@ -91,7 +91,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const { key } = await storeRelay(services)
       const { outing } = await taken(services, key, (await storePlace(services)).id, { greeting: 'Zephyrine' })
       await moveBooking(services, outing.id, { date: '2027-07-15', time: '11:00', word: 'Bonjour Zephyrine.' })
-      await cancelByTeam(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
+      await cancelBooking(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
       expect(await toRelays(services)).toEqual(['relay-cancelled', 'relay-moved'])
       expect(JSON.parse(`${await payloadOf(services, 'relay-moved')}`)).toMatchObject({
         booking: { reference: outing.reference, startsAt: new Date('2027-07-15T09:00:00Z').getTime() },
@@ -108,9 +108,9 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const { key } = await storeRelay(services)
       const [mine, theirs] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
       await cancelPlacement(services, key, (await taken(services, key, mine.id)).outing.id)
-      await cancelByGuest(services, (await taken(services, key, theirs.id)).outing.id)
+      await cancelBooking(services, (await taken(services, key, theirs.id)).outing.id, { reason: 'guest' })
       const paid = await storeBooking(services)
-      await cancelByTeam(services, paid.id, { reason: 'other' })
+      await cancelBooking(services, paid.id, { reason: 'other' })
       expect(await toRelays(services)).toEqual(['relay-cancelled'])
       expect(JSON.parse(`${await payloadOf(services, 'relay-cancelled')}`)).toMatchObject({
         reason: 'guest',
@@ -142,7 +142,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       await openPlace(services, { ...placeInput, time: '15:00' }, { tellsRelays: true })
       expect(await toRelays(services)).toEqual(['relay-offered'])
       await retireRelay(services, id)
-      await cancelByTeam(services, outing.id, { reason: 'other' })
+      await cancelBooking(services, outing.id, { reason: 'other' })
       expect(await queuedMails(services)).toEqual([])
     }))
 
@@ -150,7 +150,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
     waiting(async (services) => {
       const { key } = await storeRelay(services)
       const { outing } = await taken(services, key, (await storePlace(services)).id)
-      await cancelByTeam(services, outing.id, { reason: 'other' })
+      await cancelBooking(services, outing.id, { reason: 'other' })
       await services.outbox.stop()
       const { id } = await services.db
         .selectFrom('outbox')

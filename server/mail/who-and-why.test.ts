@@ -14,15 +14,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { mailSettings } from '../../tests/support/write-mail.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
-import {
-  cancelByGuest,
-  cancelByTeam,
-  confirmBooking,
-  declineBooking,
-  lapsePostponed,
-  postponeBooking,
-  recordNoShow,
-} from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
@@ -51,17 +43,17 @@ beforeAll(async () => {
 afterAll(() => database.remove())
 
 const cancelling: Record<CancellationReason, (world: World) => Promise<unknown>> = {
-  guest: ({ services, id }) => cancelByGuest(services, id),
+  guest: ({ services, id }) => cancelBooking(services, id, { reason: 'guest' }),
   relay: ({ services, id, relayKey }) => cancelPlacement(services, relayKey, id),
-  weather: ({ services, id }) => cancelByTeam(services, id, { reason: 'weather' }),
-  other: ({ services, id }) => cancelByTeam(services, id, { reason: 'other' }),
+  weather: ({ services, id }) => cancelBooking(services, id, { reason: 'weather' }),
+  other: ({ services, id }) => cancelBooking(services, id, { reason: 'other' }),
   'no-show': ({ services, id, startsAt }) => {
     now = new Date(startsAt.getTime() + hourMs)
-    return recordNoShow(services, id)
+    return cancelBooking(services, id, { reason: 'no-show' })
   },
   'not-chosen': async ({ services, id }) => {
     now = (await findBooking(services.db, id))?.heldUntil ?? now
-    return lapsePostponed(services, id)
+    return cancelBooking(services, id, { reason: 'not-chosen' })
   },
 }
 
@@ -105,7 +97,7 @@ add('moved by the team, then reminded', ['confirmed'], async (world) => {
 })
 add('cancelled after the departure: weather', ['confirmed'], async ({ services, id, startsAt }) => {
   now = new Date(startsAt.getTime() + hourMs)
-  await cancelByTeam(services, id, { reason: 'weather' })
+  await cancelBooking(services, id, { reason: 'weather' })
 })
 
 async function storeOuting(services: Services, guest: Guest, state: State): Promise<World> {

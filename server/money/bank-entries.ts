@@ -74,23 +74,18 @@ export async function keepPayment(tx: Transaction, kept: KeptPayment, now: Date)
     await tx.updateTable('bank_entries').set(fate).where('id', '=', claimedId).execute()
     return claimedId
   }
-  const id = randomUUID()
-  await tx
-    .insertInto('bank_entries')
-    .values({ id, ...rowOf(entry, position, now), ...fate })
-    .execute()
-  return id
+  const row = { id: randomUUID(), ...rowOf(entry, position, now), ...fate }
+  await tx.insertInto('bank_entries').values(row).execute()
+  return row.id
 }
 
 /**
  * Every payment that bank files have brought, oldest first: those `booked` to bookings, by booking id, those booked as
  * `donations`, and those `unknown`, which a person still has to assign.
  */
-export async function listBankPayments(db: Database): Promise<{
-  booked: Map<string, BookedPayment[]>
-  donations: BookedPayment[]
-  unknown: UnknownPayment[]
-}> {
+export async function listBankPayments(
+  db: Database,
+): Promise<{ booked: Map<string, BookedPayment[]>; donations: BookedPayment[]; unknown: UnknownPayment[] }> {
   const rows = await db
     .selectFrom('bank_entries')
     .selectAll()

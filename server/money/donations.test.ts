@@ -7,7 +7,7 @@ import { act, look } from '../../tests/support/logbook.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
-import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { donateManagedRefund, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
@@ -54,7 +54,7 @@ describe.each(engines)('donations on %s', (engine) => {
     const booking = await storeBooking(services)
     await confirmBooking(services, booking.id)
     await recordPayment(services, booking.id, { means: 'cash' })
-    await cancelByTeam(services, booking.id, { reason: 'weather' })
+    await cancelBooking(services, booking.id, { reason: 'weather' })
     // The key of the mail that says so: one that our page showed leaves nothing.
     const mailed = { mailKind: 'booking-cancelled' }
     const pageKey = booking.manageKey

@@ -58,6 +58,8 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
   })
 }
 
+type AssignedTo = { bookingId: string } | 'donations'
+
 /**
  * Assigns the payment `id` to the booking `bookingId`, or to the donations, as a person decided. `unknown` where one of
  * them is not found, `not-so-much` where the bank takes back more than came for that, or where the outing is offered.
@@ -65,7 +67,7 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
 export function assignBankPayment(
   services: MoneyServices,
   id: string,
-  to: { bookingId: string } | 'donations',
+  to: AssignedTo,
 ): Promise<{ kind: 'done' | 'not-so-much' } | Outcome<'unknown' | 'unavailable'>> {
   return orUnavailable(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
@@ -141,21 +143,19 @@ function inOrder(entries: readonly BankEntry[]): BankEntry[] {
   )
 }
 
-type AssignServices = Parameters<typeof assignBankPayment>[0]
-
 /**
  * Assigns the bank's payment `id` to the booking whose reference, or whose slip's reference, was typed; or to the
  * donations.
  */
 export async function assignByReference(
-  services: AssignServices,
+  services: MoneyServices,
   id: string,
   typed: string,
 ): Promise<
   { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
 > {
   const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
-  const assign = async (to: Parameters<typeof assignBankPayment>[2]) => {
+  const assign = async (to: AssignedTo) => {
     const outcome = await assignBankPayment(services, id, to)
     return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
   }

@@ -11,7 +11,7 @@ import { testSettings } from '../../tests/support/services.ts'
 import { sampleStatement, zip } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, imported, storeStatement } from '../../tests/support/stored-statements.ts'
-import { cancelByGuest, confirmBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
@@ -85,7 +85,7 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await openRappen(id)).toBe(0)
     expect(await storeStatement(services, half('N3', '0.05'))).toEqual({ ...none, 'too-much': 1 })
     const cancelled = await storeOuting('2027-07-15')
-    await cancelByGuest(services, cancelled.id)
+    await cancelBooking(services, cancelled.id, { reason: 'guest' })
     const late = { chf: '900', name: 'N4', payments: [{ chf: '900', reference: cancelled.slip }] }
     expect(await storeStatement(services, [late])).toEqual({ ...none, 'too-much': 1 })
     expect(await account(id)).toMatchObject({ paidRappen: 90_005, openRappen: 0, toRefundRappen: 5 })

@@ -10,7 +10,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { writtenMails } from '../../tests/support/written-mails.ts'
-import { cancelByTeam } from '../booking/change-booking.server.ts'
+import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { countMails } from '../mail/outbox.ts'
@@ -95,7 +95,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
     run(async (services) => {
       const { key } = await storeRelay(services)
       const { outing } = await taken(services, key, (await storePlace(services)).id, family)
-      await cancelByTeam(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
+      await cancelBooking(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
       await mailsAreGone(services)
       now = new Date(back + dayMs)
       await runPrivacyJob(services)
@@ -118,7 +118,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await moveBooking(services, outing.id, { date: '2027-07-14', time: '11:00' })
       now = new Date(departure.getTime() - dayMs)
       await runDueJobs(services)
-      await cancelByTeam(services, outing.id, { reason: 'other' })
+      await cancelBooking(services, outing.id, { reason: 'other' })
       if (state === 'written') await mailsAreGone(services)
       else await services.outbox.stop()
       const named = async () => {

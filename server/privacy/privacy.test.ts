@@ -16,7 +16,7 @@ import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings
 import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { backupFolder, datedName } from '../backup/backup-file.ts'
-import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { prepareManagedBooking } from '../booking/guest-acts.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { countMails } from '../mail/outbox.ts'
@@ -64,7 +64,7 @@ describe.each(engines)('personal data on %s', (engine) => {
   const storeCancelled = async (services: Services) => {
     const booking = await storeBooking(services, person)
     await confirmBooking(services, booking.id)
-    await cancelByTeam(services, booking.id, { reason: 'weather', word: 'Courage, Zéphyrine.' })
+    await cancelBooking(services, booking.id, { reason: 'weather', word: 'Courage, Zéphyrine.' })
     return booking
   }
 
@@ -116,7 +116,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       const cancelled = await storeBooking(services, { ...person, boatType: 'classique', wishes })
       const kept = await storeBooking(services, { date: '2027-07-15', boatType: 'classique', wishes })
       for (const { manageKey } of [cancelled, kept]) await prepareManagedBooking(services, manageKey, needs)
-      await cancelByTeam(services, cancelled.id, { reason: 'weather' })
+      await cancelBooking(services, cancelled.id, { reason: 'weather' })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, cancelled.id))?.needs).toEqual([])
       expect((await findBooking(services.db, kept.id))?.needs).toEqual(needs)

@@ -39,15 +39,12 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const bookings = await listBookingsToAnonymise(db, limits.bookings)
   for (const id of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
   const families = await forgetFamilies(services, limits.families)
-  const needs = await erase(
-    services,
-    async (tx) => (await forgetNeeds(tx, limits.needs)) + (await forgetPhones(tx, limits.needs)),
-  )
-  const messages = await erase(
-    services,
-    async (tx) =>
-      (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine)),
-  )
+  const needs = await erase(services, async (tx) => {
+    return (await forgetNeeds(tx, limits.needs)) + (await forgetPhones(tx, limits.needs))
+  })
+  const messages = await erase(services, async (tx) => {
+    return (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine))
+  })
   const mails = await erase(services, async (tx) => {
     await deleteSentBefore(tx, limits.messages)
     return deleteAbandonedBefore(tx, limits.lostMails)
@@ -60,23 +57,8 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   const files = await deleteFilesBefore(mailFolder(settings), limits.messages)
   const backups = await deleteFilesBefore(backupFolder(settings), limits.backups, hasDatedName)
   const remains = await wipeIfDue(db, settings)
-  log.info(
-    {
-      bookings: bookings.length,
-      families,
-      needs,
-      payers,
-      waits,
-      handovers,
-      messages,
-      mails,
-      files,
-      backups,
-      keys,
-      remains,
-    },
-    'privacy job done',
-  )
+  const erased = { bookings: bookings.length, families, needs, payers, waits, handovers, messages, mails }
+  log.info({ ...erased, files, backups, keys, remains }, 'privacy job done')
 }
 
 /** Erases in one transaction. What is erased must be overwritten in the files too, unless it was nothing. */
@@ -109,10 +91,8 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
   }
   const relays = await listRelaysToForget(db)
   if (relays.length > 0) {
-    await deleteMailFilesNaming(
-      settings,
-      relays.map(({ email }) => email),
-    )
+    const addresses = relays.map(({ email }) => email)
+    await deleteMailFilesNaming(settings, addresses)
     await erase(services, async (tx) => {
       for (const { id } of relays) await forgetRelayAddress(tx, id)
     })

@@ -27,12 +27,7 @@ const reachMs = 30 * dayMs
  * An outing that is not done with. `lacksHours`: it does not hold all its hours and is not back. `settlement`: what its
  * taps say of its money, once its time is over and until it is settled.
  */
-export type OpenOuting = {
-  booking: Booking
-  tapped: Tapped
-  lacksHours: boolean
-  settlement: Settlement | undefined
-}
+export type OpenOuting = { booking: Booking; tapped: Tapped; lacksHours: boolean; settlement: Settlement | undefined }
 
 /** The outings that lack hours or wait to be settled at `now`, or the one with this `id`, if it does. */
 export function listOpenOutings(db: Database, now: Date, id?: string): Promise<OpenOuting[]> {
@@ -76,10 +71,7 @@ async function readOutings(db: Database, now: Date, where: RawBuilder<unknown>):
     .where(sql<SqlBool>`(${where})`)
     .orderBy('ends_at')
     .execute()
-  const tappedOf = await listTapped(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const tappedOf = await listTapped(db, rows)
   return rows.map((row) => {
     const booking = fromRow(row)
     const tapped = tappedOf.get(row.id) ?? nothingTapped

@@ -78,7 +78,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
     listHandovers(db),
   ])
   const ids = rows.map(({ id }) => id)
-  const [tappedOf, histories] = await Promise.all([listTapped(db, ids), listEventsOf(db, ids)])
+  const [tappedOf, histories] = await Promise.all([listTapped(db, rows), listEventsOf(db, ids)])
   const read = rows.map((row) => {
     const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
     return { row, booking, tapped: tappedOf.get(row.id) ?? nothingTapped }

@@ -103,13 +103,9 @@ async function see({ db, now }: QuayServices, key: string, phone: string, ignore
   return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
 }
 
-type PressedTap = {
-  id: string
-  bookingId: string
-  kind: string
+type PressedTap = Record<'id' | 'bookingId' | 'kind' | 'phone', string> & {
   persons?: number
   said?: string
-  phone: string
   tappedAt: number
 }
 
@@ -190,7 +186,7 @@ async function storeTaps(
       ignored.push(...tapped.map(({ id }) => id))
       continue
     }
-    const { taps: stored } = (await listTapped(tx, [id])).get(id) ?? nothingTapped
+    const { taps: stored } = (await listTapped(tx, [booking])).get(id) ?? nothingTapped
     const kept = stored.flatMap(({ phone }) => (phone.startsWith(number) ? phone : []))
     for (const tap of tapped) {
       if (stored.some(({ id }) => id === tap.id)) continue
@@ -219,7 +215,7 @@ async function applyTaps(
   now: Date,
 ): Promise<void> {
   const { id, startsAt } = booking
-  const { state, contradiction } = boardingOf(((await listTapped(tx, [id])).get(id) ?? nothingTapped).taps)
+  const { state, contradiction } = boardingOf(((await listTapped(tx, [booking])).get(id) ?? nothingTapped).taps)
   const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
   const personsAboard = 'persons' in state && !isDenied ? state.persons : undefined
   await updateBooking(tx, id, { personsAboard })

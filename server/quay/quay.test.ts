@@ -10,7 +10,7 @@ import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
 import { stateWords } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
-import { cancelByTeam, confirmBooking, recordNoShow } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { addExtra } from '../money/acts/extras.server.ts'
@@ -330,7 +330,9 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         { why: 'absent', said },
       ])
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'absent' })
-      expect(await recordNoShow(services, bookingId)).toMatchObject({ booking: { status: 'cancelled' } })
+      expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
+        booking: { status: 'cancelled' },
+      })
       expect((await seen(services, quay)).sheet.today.outings.map(({ isSettled }) => isSettled).sort()).toEqual([
         false,
         true,
@@ -482,7 +484,9 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         { why: 'contradiction', said: [{ kind: 'returned' }, { kind: 'absent' }] },
       ])
       // The team may say that nobody came, although one phone has seen them back.
-      expect(await recordNoShow(services, bookingId)).toMatchObject({ booking: { status: 'cancelled' } })
+      expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
+        booking: { status: 'cancelled' },
+      })
       expect((await firstPage(services)).questions).toEqual([])
     }))
 
@@ -503,7 +507,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       stage.now = at('20:00')
       expect((await firstPage(services)).conflicts).toHaveLength(1)
       stage.now = at('11:00')
-      await cancelByTeam(services, other, { reason: 'other' })
+      await cancelBooking(services, other, { reason: 'other' })
       await runDueJobs(services)
       expect((await firstPage(services)).conflicts).toEqual([])
       expect(await heldHours(services, bookingId)).toBe(5)
@@ -594,9 +598,14 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       stage.now = at('11:00')
       const quay = await key(services)
       await seen(services, quay, { bookingId, kind: 'aboard', at: at('10:30') })
-      expect(await recordNoShow(services, bookingId)).toMatchObject({ kind: 'refused', reason: 'aboard' })
+      expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
+        kind: 'refused',
+        reason: 'aboard',
+      })
       await seen(services, quay, { bookingId, kind: 'undo', at: at('10:31') })
-      expect(await recordNoShow(services, bookingId)).toMatchObject({ booking: { status: 'cancelled' } })
+      expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
+        booking: { status: 'cancelled' },
+      })
     }))
 
   test('what the team settled by hand stays as it is', () =>

@@ -4,7 +4,7 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
-import { cancelByTeam } from '../booking/change-booking.server.ts'
+import { cancelBooking } from '../booking/change-booking.server.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { listBookingEvents } from './bookings.ts'
 
@@ -30,7 +30,7 @@ describe.each(engines)('the history of a booking on %s', (engine) => {
     run(async (services) => {
       const { db } = services
       const { id } = await storeBooking(services)
-      await cancelByTeam(services, id, { reason: 'weather', word: 'Courage, Ana' })
+      await cancelBooking(services, id, { reason: 'weather', word: 'Courage, Ana' })
       const before = await listBookingEvents(db, id)
       expect(before.at(-1)).toMatchObject({ kind: 'cancelled', detail: { word: 'Courage, Ana' } })
       await db.transaction().execute((tx) => anonymiseBooking(tx, id, testNow))

@@ -30,10 +30,8 @@ export async function insertBooking(
   { idempotencyKey, requestFingerprint }: RequestKey,
 ): Promise<void> {
   const key = { idempotency_key: hashKey(idempotencyKey), request_fingerprint: requestFingerprint }
-  await tx
-    .insertInto('bookings')
-    .values({ ...toRow(booking), ...key })
-    .execute()
+  const row = { ...toRow(booking), ...key }
+  await tx.insertInto('bookings').values(row).execute()
 }
 
 /** The booking that was stored under `idempotencyKey`, if any, and the fingerprint of what was asked. */
@@ -41,11 +39,8 @@ export async function findBookingByIdempotencyKey(
   db: Database,
   idempotencyKey: string,
 ): Promise<{ booking: Booking; requestFingerprint: string | null } | undefined> {
-  const row = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('idempotency_key', '=', hashKey(idempotencyKey))
-    .executeTakeFirst()
+  const key = hashKey(idempotencyKey)
+  const row = await db.selectFrom('bookings').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
   return row && { booking: fromRow(row), requestFingerprint: row.request_fingerprint }
 }
 
@@ -127,11 +122,8 @@ export async function updateBooking(
   change: Partial<Booking>,
   jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at' | 'quay_settled_at' | 'sailed_hours'> = {},
 ): Promise<void> {
-  await tx
-    .updateTable('bookings')
-    .set({ ...toRow(change), ...jobColumns })
-    .where('id', '=', id)
-    .execute()
+  const columns = { ...toRow(change), ...jobColumns }
+  await tx.updateTable('bookings').set(columns).where('id', '=', id).execute()
 }
 
 /** Marks a confirmed outing as settled at `now`. False where it already was: of two at once, one settles it. */
@@ -258,10 +250,8 @@ export async function addBookingEvent(
 ): Promise<void> {
   const isEmpty = Object.values(detail).every((value) => value === undefined)
   const facts = isEmpty ? null : JSON.stringify(detail)
-  await tx
-    .insertInto('booking_events')
-    .values({ id: randomUUID(), booking_id: bookingId, at: at.getTime(), actor, kind, detail: facts })
-    .execute()
+  const row = { id: randomUUID(), booking_id: bookingId, at: at.getTime(), actor, kind, detail: facts }
+  await tx.insertInto('booking_events').values(row).execute()
 }
 
 /**

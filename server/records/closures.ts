@@ -5,17 +5,9 @@ import type { Tables } from '../../platform/db/tables.ts'
 
 /** Stores a closure; its hours are taken separately (see `occupyHours`). */
 export async function insertClosure(tx: Transaction, closure: Closure, now: Date): Promise<void> {
-  await tx
-    .insertInto('closures')
-    .values({
-      id: closure.id,
-      resource: closure.resource,
-      starts_at: closure.startsAt.getTime(),
-      ends_at: closure.endsAt.getTime(),
-      reason: closure.reason,
-      created_at: now.getTime(),
-    })
-    .execute()
+  const { startsAt, endsAt, ...facts } = closure
+  const row = { ...facts, starts_at: startsAt.getTime(), ends_at: endsAt.getTime(), created_at: now.getTime() }
+  await tx.insertInto('closures').values(row).execute()
 }
 
 /** Removes a closure. False when there is none. */
@@ -37,12 +29,6 @@ export async function listClosures(db: Database, from: Date, to: Date): Promise<
 }
 
 /** The closure that a row describes. */
-export function fromRow(row: Selectable<Tables['closures']>): Closure {
-  return {
-    id: row.id,
-    resource: row.resource,
-    startsAt: new Date(row.starts_at),
-    endsAt: new Date(row.ends_at),
-    reason: row.reason,
-  }
+export function fromRow({ id, resource, starts_at, ends_at, reason }: Selectable<Tables['closures']>): Closure {
+  return { id, resource, startsAt: new Date(starts_at), endsAt: new Date(ends_at), reason }
 }

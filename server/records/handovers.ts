@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { neededText } from '../../domain/person.ts'
 import { longestLine, singleLine } from '../../domain/single-line.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 
@@ -6,10 +6,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 export type Handover = { id: string; said: string; at: Date; by: string; isTicked: boolean }
 
 /** What a word may say. */
-export const handoverSaid = z
-  .string('handover-required')
-  .transform(singleLine)
-  .pipe(z.string().min(1, 'handover-required').max(longestLine, 'morning-too-long'))
+export const handoverSaid = neededText(singleLine, 'handover-required', longestLine, 'morning-too-long')
 
 /** With one key's name: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
 const mostOpen = 20
@@ -30,15 +27,12 @@ export async function leaveHandover(tx: Transaction, word: Omit<Handover, 'isTic
 
 /** The words that nobody has ticked; with a day, those left until its end, and what was ticked of those left on it. */
 export async function listHandovers(db: Database, day?: { from: Date; to: Date }): Promise<Handover[]> {
-  const [from, to] = [day?.from, day?.to].map((instant) => instant?.getTime() ?? Number.MAX_SAFE_INTEGER) as [
-    number,
-    number,
-  ]
+  const { from, to } = day ?? { from: Number.MAX_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER }
   const rows = await db
     .selectFrom('handovers')
     .selectAll()
-    .where('at', '<', to)
-    .where(({ or, eb }) => or([eb('ticked_at', 'is', null), eb('at', '>=', from)]))
+    .where('at', '<', Number(to))
+    .where(({ or, eb }) => or([eb('ticked_at', 'is', null), eb('at', '>=', Number(from))]))
     .orderBy('at')
     .orderBy('id')
     .execute()

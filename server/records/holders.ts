@@ -42,10 +42,7 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
  * said whether somebody sails in it.
  */
 export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
-  const tapped = await listTapped(
-    db,
-    bookings.map(({ id }) => id),
-  )
+  const tapped = await listTapped(db, bookings)
   return [
     ...bookings.map(({ id, status, reference, name, startsAt, endsAt }) => {
       const sailing = status === 'confirmed' && startsAt <= now ? stateOfTapped(tapped.get(id)) : undefined

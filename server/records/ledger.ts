@@ -81,7 +81,8 @@ function toRow(entry: LedgerEntry, now: Date): Tables['ledger_entries'] {
 }
 
 function fromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
-  const { id, booking_id, kind, amount_rappen, value_day, actor, reason, means, answers: offsetsEntryId } = row
+  const { id, booking_id: bookingId, kind, amount_rappen, value_day: valueDay, actor, ...answered } = row
+  const { reason, means, answers: offsetsEntryId } = answered
   const facts = {
     charge: { reason },
     waiver: { reason, offsetsEntryId },
@@ -90,13 +91,5 @@ function fromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
     reversal: { offsetsEntryId, ...(reason && { reason }) },
   }[kind]
   // The cast is safe: toRow wrote this row with the fields that its kind requires.
-  return {
-    id,
-    bookingId: booking_id,
-    kind,
-    amountRappen: amount_rappen,
-    valueDay: value_day,
-    actor,
-    ...facts,
-  } as LedgerEntry
+  return { id, bookingId, kind, amountRappen: amount_rappen, valueDay, actor, ...facts } as LedgerEntry
 }

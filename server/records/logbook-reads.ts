@@ -20,27 +20,25 @@ export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'handover
 export async function countWaiting(db: Database, key: string, now: Date): Promise<Waiting | undefined> {
   const row = await validTeamKey(db, 'logbook', key, now)
     .select(({ selectFrom, fn }) => [
-      selectFrom('bookings').select(fn.countAll().as('count')).where('status', '=', 'pending').as('requests'),
+      selectFrom('bookings').select(fn.countAll<number>().as('count')).where('status', '=', 'pending').as('requests'),
       selectFrom('submissions')
-        .select(fn.countAll().as('count'))
+        .select(fn.countAll<number>().as('count'))
         .where('quarantined', '=', 0)
         .where('answered_at', 'is', null)
         .as('messages'),
-      selectFrom('outbox').select(fn.countAll().as('count')).where('abandoned_at', 'is not', null).as('failedMails'),
-      selectFrom('handovers').select(fn.countAll().as('count')).where('ticked_at', 'is', null).as('handovers'),
+      selectFrom('outbox')
+        .select(fn.countAll<number>().as('count'))
+        .where('abandoned_at', 'is not', null)
+        .as('failedMails'),
+      selectFrom('handovers').select(fn.countAll<number>().as('count')).where('ticked_at', 'is', null).as('handovers'),
       selectFrom('mornings').select('said').where('until', '>', now.getTime()).as('said'),
       selectFrom('mornings').select('until').where('until', '>', now.getTime()).as('until'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const morning = row.said === null ? undefined : { said: row.said, until: new Date(Number(row.until)) }
-  return {
-    requests: Number(row.requests),
-    messages: Number(row.messages),
-    failedMails: Number(row.failedMails),
-    handovers: Number(row.handovers),
-    morning,
-  }
+  const { said, until, ...counts } = row
+  const morning = said === null ? undefined : { said, until: new Date(Number(until)) }
+  return { ...(counts as Omit<Waiting, 'morning'>), morning }
 }
 
 const holding: BookingStatus[] = ['pending', 'confirmed']

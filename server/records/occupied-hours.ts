@@ -125,11 +125,8 @@ export async function occupyHours(
   holder: Holder,
 ): Promise<void> {
   if (hours.length === 0) return
-  const ascending = [...hours].sort((a, b) => a - b)
-  await tx
-    .insertInto('occupied_hours')
-    .values(ascending.map((hour_utc) => ({ resource, hour_utc, ...holder })))
-    .execute()
+  const rows = hours.toSorted((a, b) => a - b).map((hour_utc) => ({ resource, hour_utc, ...holder }))
+  await tx.insertInto('occupied_hours').values(rows).execute()
 }
 
 /**

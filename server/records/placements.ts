@@ -12,10 +12,8 @@ type NewPlacement = { bookingId: string; relayId: string; adults: number; childr
 /** Notes which relay has made a booking by taking a place. */
 export async function insertPlacement(tx: Transaction, placement: NewPlacement): Promise<void> {
   const { bookingId, relayId, adults, children, takenAt } = placement
-  await tx
-    .insertInto('placements')
-    .values({ booking_id: bookingId, relay_id: relayId, adults, children, taken_at: takenAt.getTime() })
-    .execute()
+  const row = { booking_id: bookingId, relay_id: relayId, adults, children, taken_at: takenAt.getTime() }
+  await tx.insertInto('placements').values(row).execute()
 }
 
 function placedBy(db: Database, relayId: string) {
@@ -35,11 +33,8 @@ export async function findPlaced(db: Database, relayId: string, bookingId: strin
 
 /** The outings of `relayId` that have not ended at `now`, of any status, soonest first. */
 export async function listPlaced(db: Database, relayId: string, now: Date): Promise<Placed[]> {
-  const rows = await placedBy(db, relayId)
-    .where('bookings.ends_at', '>', now.getTime())
-    .orderBy('bookings.starts_at')
-    .execute()
-  return rows.map(readPlaced)
+  const coming = placedBy(db, relayId).where('bookings.ends_at', '>', now.getTime())
+  return (await coming.orderBy('bookings.starts_at').execute()).map(readPlaced)
 }
 
 type PlacedRow = Selectable<Tables['bookings']> & Pick<Placed, 'adults' | 'children'>

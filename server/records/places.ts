@@ -1,21 +1,17 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 /** Stores a place; its hours are taken separately (see `occupyHours`). */
-export async function insertPlace(tx: Transaction, place: Place, now: Date): Promise<void> {
-  await tx
-    .insertInto('places')
-    .values({
-      id: place.id,
-      boat: place.boatType,
-      skipper_option: place.skipperOption,
-      starts_at: place.startsAt.getTime(),
-      ends_at: place.endsAt.getTime(),
-      created_at: now.getTime(),
-    })
-    .execute()
+export async function insertPlace(
+  tx: Transaction,
+  { id, boatType: boat, skipperOption: skipper_option, startsAt, endsAt }: Place,
+  now: Date,
+): Promise<void> {
+  const instants = { starts_at: startsAt.getTime(), ends_at: endsAt.getTime(), created_at: now.getTime() }
+  const row = { id, boat, skipper_option, ...instants }
+  await tx.insertInto('places').values(row).execute()
 }
 
 /** `bookingId`: the booking that took it; undefined while it is open. */
@@ -26,49 +22,39 @@ export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> 
   return (await listPlaces(db, now)).filter(({ bookingId }) => !bookingId)
 }
 
-/** The places that leave after `from`, taken or open, soonest first. */
+/** The places that the team has not taken back, taken or open. */
+const kept = (db: Database) => db.selectFrom('places').selectAll().where('closed_at', 'is', null)
+
+/** Those that leave after `from`, soonest first. */
 export async function listPlaces(db: Database, from: Date): Promise<StoredPlace[]> {
-  const rows = await db
-    .selectFrom('places')
-    .selectAll()
-    .where('closed_at', 'is', null)
-    .where('starts_at', '>', from.getTime())
-    .orderBy('starts_at')
-    .execute()
+  const rows = await kept(db).where('starts_at', '>', from.getTime()).orderBy('starts_at').execute()
   return rows.map(storedPlace)
 }
 
-/** The place `id`, taken or open, unless the team has taken it back. */
+/** The one with this `id`. */
 export async function findPlace(db: Database, id: string): Promise<StoredPlace | undefined> {
-  const row = await db
-    .selectFrom('places')
-    .selectAll()
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
+  const row = await kept(db).where('id', '=', id).executeTakeFirst()
   return row && storedPlace(row)
 }
 
-/**
- * Assigns the place to a booking. False when it is already assigned or was taken back: of a hundred simultaneous
- * attempts, this comparison lets one through.
- */
-export async function claimPlace(tx: Transaction, id: string, bookingId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('places')
-    .set({ booking_id: bookingId })
-    .where('id', '=', id)
-    .where('booking_id', 'is', null)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** Assigns the place to a booking; see {@link changeOpen}. */
+export function claimPlace(tx: Transaction, id: string, bookingId: string): Promise<boolean> {
+  return changeOpen(tx, id, { booking_id: bookingId })
 }
 
-/** Takes back an open place. False when somebody has it, or it was taken back before. */
-export async function markPlaceClosed(tx: Transaction, id: string, now: Date): Promise<boolean> {
+/** Takes back an open place; see {@link changeOpen}. */
+export function markPlaceClosed(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  return changeOpen(tx, id, { closed_at: now.getTime() })
+}
+
+/**
+ * Changes an open place. False when somebody has it, or it was taken back: of a hundred simultaneous attempts, this
+ * comparison lets one through.
+ */
+async function changeOpen(tx: Transaction, id: string, change: Updateable<Tables['places']>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('places')
-    .set({ closed_at: now.getTime() })
+    .set(change)
     .where('id', '=', id)
     .where('booking_id', 'is', null)
     .where('closed_at', 'is', null)
@@ -77,14 +63,9 @@ export async function markPlaceClosed(tx: Transaction, id: string, now: Date): P
 }
 
 /** The place that a row describes. */
-export function fromRow(row: Selectable<Tables['places']>): Place {
-  return {
-    id: row.id,
-    boatType: row.boat,
-    skipperOption: row.skipper_option,
-    startsAt: new Date(row.starts_at),
-    endsAt: new Date(row.ends_at),
-  }
+export function fromRow({ id, boat, skipper_option, starts_at, ends_at }: Selectable<Tables['places']>): Place {
+  const hours = { startsAt: new Date(starts_at), endsAt: new Date(ends_at) }
+  return { id, boatType: boat, skipperOption: skipper_option, ...hours }
 }
 
 function storedPlace(row: Selectable<Tables['places']>): StoredPlace {

@@ -13,10 +13,11 @@ export async function insertRelay(tx: Transaction, { id, name, email, isNamed, c
   await tx.insertInto('relays').values(row).execute()
 }
 
+const takingPart = (db: Database) => db.selectFrom('relays').where('left_at', 'is', null)
+
 /** The relays that take part, in the order in which they joined. */
 export async function listRelays(db: Database, now: Date): Promise<ListedRelay[]> {
-  const rows = await db
-    .selectFrom('relays')
+  const rows = await takingPart(db)
     .selectAll()
     .select((eb) =>
       eb
@@ -28,7 +29,6 @@ export async function listRelays(db: Database, now: Date): Promise<ListedRelay[]
         .where('mail_id', 'is', null)
         .as('link_ends_at'),
     )
-    .where('left_at', 'is', null)
     .orderBy('created_at')
     .execute()
   return rows.map(({ link_ends_at, ...row }) => ({
@@ -39,24 +39,14 @@ export async function listRelays(db: Database, now: Date): Promise<ListedRelay[]
 
 /** The names of the relays that take part and agree to be named, in alphabetical order. */
 export async function listNamedRelays(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('relays')
-    .select('name')
-    .where('is_named', '=', 1)
-    .where('left_at', 'is', null)
-    .execute()
+  const rows = await takingPart(db).select('name').where('is_named', '=', 1).execute()
   // Sorted here, because the engines order É differently.
   return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'fr'))
 }
 
 /** The relay `id` while it takes part. */
 export async function findRelay(db: Database, id: string): Promise<Relay | undefined> {
-  const row = await db
-    .selectFrom('relays')
-    .selectAll()
-    .where('id', '=', id)
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
+  const row = await takingPart(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)
 }
 
@@ -65,12 +55,9 @@ export async function findRelay(db: Database, id: string): Promise<Relay | undef
  * lockRelays}.
  */
 export async function lockRelayOf(tx: Transaction, bookingId: string): Promise<Relay | undefined> {
-  const placement = await tx
-    .selectFrom('placements')
-    .select('relay_id')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
-  return placement && (await lockRelays(tx, placement.relay_id))[0]
+  const placement = tx.selectFrom('placements').select('relay_id').where('booking_id', '=', bookingId)
+  const placed = await placement.executeTakeFirst()
+  return placed && (await lockRelays(tx, placed.relay_id))[0]
 }
 
 /**
@@ -142,23 +129,20 @@ export async function grantMailedRelayKey(
 
 async function grantRelayKey(
   tx: Transaction,
-  row: Omit<Insertable<Tables['relay_keys']>, 'token_hash' | 'created_at'>,
+  facts: Omit<Insertable<Tables['relay_keys']>, 'token_hash' | 'created_at'>,
   now: Date,
 ): Promise<string> {
   const key = newKey()
-  await tx
-    .insertInto('relay_keys')
-    .values({ ...row, token_hash: hashKey(key), created_at: now.getTime() })
-    .execute()
+  const row = { ...facts, token_hash: hashKey(key), created_at: now.getTime() }
+  await tx.insertInto('relay_keys').values(row).execute()
   return key
 }
 
+/** A relay, and when the key that opened its page ends. */
+export type OpenedRelay = Relay & { linkEndsAt: Date }
+
 /** The relay whose page `key` opens at `now`. No key of a relay that has left opens anything. */
-export async function findOpenedRelay(
-  db: Database,
-  key: string,
-  now: Date,
-): Promise<(Relay & { linkEndsAt: Date }) | undefined> {
+export async function findOpenedRelay(db: Database, key: string, now: Date): Promise<OpenedRelay | undefined> {
   const row = await db
     .selectFrom('relays')
     .innerJoin('relay_keys', 'relay_keys.relay_id', 'relays.id')
@@ -190,13 +174,7 @@ export async function revokeRelayKeys(tx: Transaction, relayId: string): Promise
   await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
 }
 
-function fromRow(row: Selectable<Tables['relays']>): Relay {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    isNamed: row.is_named === 1,
-    createdAt: new Date(row.created_at),
-    leftAt: row.left_at === null ? undefined : new Date(row.left_at),
-  }
+function fromRow({ id, name, email, is_named, created_at, left_at }: Selectable<Tables['relays']>): Relay {
+  const leftAt = left_at === null ? undefined : new Date(left_at)
+  return { id, name, email, isNamed: is_named === 1, createdAt: new Date(created_at), leftAt }
 }

@@ -10,19 +10,11 @@ export type RequestOrigin = { mailbox: string; client: string | undefined; netwo
 export async function insertOrigin(
   tx: Transaction,
   bookingId: string,
-  { mailbox, client = undefined, network = undefined }: RequestOrigin,
+  { mailbox, client, network }: RequestOrigin,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('request_origins')
-    .values({
-      booking_id: bookingId,
-      mailbox,
-      client: client ?? null,
-      network: network ?? null,
-      created_at: now.getTime(),
-    })
-    .execute()
+  const row = { booking_id: bookingId, mailbox, client, network, created_at: now.getTime() }
+  await tx.insertInto('request_origins').values(row).execute()
 }
 
 /** Notes that a person reads `mailbox`, the guest's: they acted with a key that only a mail to it carried. */
@@ -63,23 +55,17 @@ const sailed = (mailbox: RawBuilder<unknown>, now: Date) =>
   sql<SqlBool>`exists (select 1 from request_origins known join bookings outings on outings.id = known.booking_id
     where known.mailbox = ${mailbox} and outings.status = 'confirmed' and outings.ends_at <= ${now.getTime()})`
 
+const forgetAddresses = (db: Database) => db.updateTable('request_origins').set({ client: null, network: null })
+
 /** Erases the client addresses of requests made up to `instant`. */
 export async function forgetAddressesBefore(db: Database, instant: Date): Promise<void> {
-  await db
-    .updateTable('request_origins')
-    .set({ client: null, network: null })
-    .where('created_at', '<=', instant.getTime())
-    .where('client', 'is not', null)
-    .execute()
+  const old = forgetAddresses(db).where('created_at', '<=', instant.getTime())
+  await old.where('client', 'is not', null).execute()
 }
 
 /** Erases the client address of a request that the team has answered. */
 export async function forgetAddressOf(tx: Transaction, bookingId: string): Promise<void> {
-  await tx
-    .updateTable('request_origins')
-    .set({ client: null, network: null })
-    .where('booking_id', '=', bookingId)
-    .execute()
+  await forgetAddresses(tx).where('booking_id', '=', bookingId).execute()
 }
 
 /** Forgets `mailbox`, and which mails were queued to it. True when anything was known of it. */

@@ -31,12 +31,8 @@ export async function insertSubmission(tx: Transaction, submission: Submission):
 
 /** Deletes the quarantined submissions made before `instant`. Gives how many. */
 export async function deleteQuarantinedBefore(db: Database, instant: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('submissions')
-    .where('quarantined', '=', 1)
-    .where('created_at', '<', instant.getTime())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const old = db.deleteFrom('submissions').where('created_at', '<', instant.getTime())
+  return Number((await old.where('quarantined', '=', 1).executeTakeFirst()).numDeletedRows)
 }
 
 /** The submissions, newest first: those the team was notified of, or those that the spam trap caught. */
@@ -96,9 +92,6 @@ export async function answerSubmission(
 
 /** Deletes every submission made before `instant`. Gives how many. */
 export async function deleteSubmissionsBefore(db: Database, instant: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('submissions')
-    .where('created_at', '<', instant.getTime())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const old = db.deleteFrom('submissions').where('created_at', '<', instant.getTime())
+  return Number((await old.executeTakeFirst()).numDeletedRows)
 }

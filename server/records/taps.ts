@@ -11,18 +11,11 @@ export type QuayTap = Tap & { bookingId: string }
 
 /** Stores a tap once, however often it is sent. `by`: the name of the key. */
 export async function insertTap(tx: Transaction, tap: QuayTap, now: Date, by: string): Promise<void> {
+  const { id, bookingId: booking_id, kind, persons = null, phone } = tap
+  const instants = { tapped_at: tap.tappedAt.getTime(), received_at: now.getTime() }
   await tx
     .insertInto('taps')
-    .values({
-      id: tap.id,
-      booking_id: tap.bookingId,
-      kind: tap.kind,
-      persons: tap.persons ?? null,
-      tapped_at: tap.tappedAt.getTime(),
-      received_at: now.getTime(),
-      phone: tap.phone,
-      by,
-    })
+    .values({ id, booking_id, kind, persons, phone, by, ...instants })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -44,8 +37,9 @@ export function stateOfTapped({ taps, lacksHours }: Tapped = nothingTapped): Out
  * All taps of the present start of these bookings, by booking id, with what of their hours is asked beside. In one
  * statement, since every look at the logbook asks all of it.
  */
-export async function listTapped(db: Database, bookingIds: readonly string[]): Promise<Map<string, Tapped>> {
-  const rows = await inPieces([...bookingIds], (piece) =>
+export async function listTapped(db: Database, bookings: readonly { id: string }[]): Promise<Map<string, Tapped>> {
+  const ids = bookings.map(({ id }) => id)
+  const rows = await inPieces(ids, (piece) =>
     db
       .selectFrom('bookings')
       .leftJoin('taps', (join) =>
@@ -106,12 +100,10 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
     .execute()
   for (const taps of Map.groupBy(rows, ({ booking_id }) => booking_id).values()) {
     const phones = [...new Set(taps.map(({ phone }) => phone))]
-    for (const { id, phone } of taps)
-      await tx
-        .updateTable('taps')
-        .set({ phone: `#${phones.indexOf(phone) + 1}`, by: '' })
-        .where('id', '=', id)
-        .execute()
+    for (const { id, phone } of taps) {
+      const nobody = { phone: `#${phones.indexOf(phone) + 1}`, by: '' }
+      await tx.updateTable('taps').set(nobody).where('id', '=', id).execute()
+    }
   }
   return rows.length
 }

@@ -17,29 +17,22 @@ export type StoredWait = Wait & {
   tellings: number
 }
 
-function waitOf(row: Selectable<Tables['waits']>): StoredWait {
-  return {
-    id: row.id,
-    boatType: row.boat,
-    day: row.day,
-    email: row.email,
-    isProved: row.proved_at !== null,
-    free: row.free_start && row.free_since ? { time: row.free_start, since: new Date(row.free_since) } : undefined,
-    toldAt: row.told_at === null ? undefined : new Date(row.told_at),
-    tellings: row.tellings,
-  }
+function waitOf({ id, boat: boatType, day, email, tellings, ...row }: Selectable<Tables['waits']>): StoredWait {
+  const free = row.free_start && row.free_since ? { time: row.free_start, since: new Date(row.free_since) } : undefined
+  const toldAt = row.told_at === null ? undefined : new Date(row.told_at)
+  return { id, boatType, day, email, isProved: row.proved_at !== null, free, toldAt, tellings }
 }
 
 /** Stores a wait of `mailbox`, or finds the one it already has for this boat and day. */
 export async function insertWait(
   tx: Transaction,
   { id, boatType, day, email }: Wait,
-  { mailbox, network = undefined }: Pick<RequestOrigin, 'mailbox' | 'network'>,
+  { mailbox, network }: Pick<RequestOrigin, 'mailbox' | 'network'>,
   now: Date,
 ): Promise<StoredWait> {
   const row = await tx
     .insertInto('waits')
-    .values({ id, boat: boatType, day, email, mailbox, network: network ?? null, created_at: now.getTime() })
+    .values({ id, boat: boatType, day, email, mailbox, network, created_at: now.getTime() })
     .onConflict((conflict) =>
       // Changes nothing, but returns the row.
       conflict.columns(['mailbox', 'boat', 'day']).doUpdateSet({ mailbox }),
@@ -51,15 +44,9 @@ export async function insertWait(
 
 /** The waits that nobody has proved yet, oldest first, by the network that asked for them. */
 export async function listUnproved(tx: Transaction): Promise<Map<string | null, string[]>> {
-  const rows = await tx
-    .selectFrom('waits')
-    .select(['id', 'network'])
-    .where('proved_at', 'is', null)
-    .orderBy('created_at')
-    .execute()
-  return new Map(
-    [...Map.groupBy(rows, ({ network }) => network)].map(([network, of]) => [network, of.map(({ id }) => id)]),
-  )
+  const unproved = tx.selectFrom('waits').select(['id', 'network']).where('proved_at', 'is', null)
+  const networks = Map.groupBy(await unproved.orderBy('created_at').execute(), ({ network }) => network)
+  return new Map([...networks].map(([network, waits]) => [network, waits.map(({ id }) => id)]))
 }
 
 /**
@@ -111,21 +98,18 @@ export async function claimTelling(tx: Transaction, { id, tellings }: StoredWait
 /** Makes the key of a mail about this wait: the one of an earlier mail ends. A wait that is gone gets none that opens. */
 export async function grantWaitKey(tx: Transaction, id: string): Promise<string> {
   const key = newKey()
-  await tx
-    .updateTable('waits')
-    .set({ key_hash: hashKey(key) })
-    .where('id', '=', id)
-    .execute()
+  const key_hash = hashKey(key)
+  await tx.updateTable('waits').set({ key_hash }).where('id', '=', id).execute()
   return key
 }
 
 /** The wait that `key` opens on `today` or a later day. */
-export async function findWait(db: Database, key: string, today?: CalendarDay): Promise<StoredWait | undefined> {
+export async function findWait(db: Database, key: string, today: CalendarDay): Promise<StoredWait | undefined> {
   const row = await db
     .selectFrom('waits')
     .selectAll()
     .where('key_hash', '=', hashKey(key))
-    .$if(today !== undefined, (query) => query.where('day', '>=', today as CalendarDay))
+    .where('day', '>=', today)
     .executeTakeFirst()
   return row && waitOf(row)
 }

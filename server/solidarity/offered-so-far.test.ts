@@ -6,7 +6,7 @@ import { withServices } from '../../tests/support/services.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { offeredSoFarWords } from '../../wording/pages/about.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
-import { cancelByTeam } from '../booking/change-booking.server.ts'
+import { cancelBooking } from '../booking/change-booking.server.ts'
 import type { Services } from '../services.ts'
 import { readOfferedSoFar } from './public-facts.server.ts'
 
@@ -25,7 +25,7 @@ describe.each(engines)('what the year has given, for everybody to read, on %s', 
   async function storeFour(services: Services): Promise<void> {
     for (const day of [1, 2, 3, 4]) await add(services, `2027-07-0${day}`)
     await add(services, '2027-07-05', { isOffered: false })
-    await cancelByTeam(services, await add(services, '2027-07-06'), { reason: 'weather' })
+    await cancelBooking(services, await add(services, '2027-07-06'), { reason: 'weather' })
     await add(services, '2028-01-01')
   }
 

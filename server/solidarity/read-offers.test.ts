@@ -5,7 +5,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { act, look } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { cancelByTeam, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import type { Services } from '../services.ts'
 import { closePlace } from './places.server.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       const expired = await storeBooking(services, { time: '16:00' })
       await confirmBooking(services, cancelled.id)
       expect(await freedHours(services)).toEqual([])
-      await cancelByTeam(services, cancelled.id, { reason: 'other' })
+      await cancelBooking(services, cancelled.id, { reason: 'other' })
       await declineBooking(services, declined.id)
       now = new Date(tenDaysBefore.getTime() + 3 * dayMs)
       await expireBooking(services, expired.id)
@@ -68,7 +68,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
   test('one that was cancelled for the weather is not, nor a request that was held briefly', () =>
     run(async (services) => {
       const stormy = await storeBooking(services)
-      await cancelByTeam(services, stormy.id, { reason: 'weather' })
+      await cancelBooking(services, stormy.id, { reason: 'weather' })
       const brief = await storeBooking(services, { date: '2027-07-15' })
       await services.db.updateTable('bookings').set({ is_brief: 1 }).where('id', '=', brief.id).execute()
       await declineBooking(services, brief.id)

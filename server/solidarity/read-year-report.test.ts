@@ -8,7 +8,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
-import { cancelByTeam, confirmBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { correctBooking } from '../booking/guest-acts.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
@@ -49,7 +49,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     await add(services, { date: '2027-08-11', participants: 3, isOffered: true, duration: 4 })
     await storeBooking(services, { date: '2027-08-12', participants: 5 })
     const cancelled = await add(services, { date: '2027-08-13', participants: 5, isOffered: true })
-    await cancelByTeam(services, cancelled, { reason: 'weather' })
+    await cancelBooking(services, cancelled, { reason: 'weather' })
     await add(services, { date: '2026-12-31', participants: 5, isOffered: true })
   }
 
@@ -166,7 +166,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
             if (each === 'paid') await recordPayment(services, id)
             if (each === 'paid in part') await recordPayment(services, id, { amountRappen: 12_345 })
             if (each === 'waived') await waiveDue(services, id, { amountRappen: 33_335, reason: 'goodwill' })
-            if (each === 'cancelled') await cancelByTeam(services, id, { reason: 'weather' })
+            if (each === 'cancelled') await cancelBooking(services, id, { reason: 'weather' })
           }
           const rows = await services.db.selectFrom('ledger_entries').select(['kind', 'amount_rappen']).execute()
           const sum = (kind: string) =>
@@ -215,7 +215,7 @@ async function storePlaced(services: Services): Promise<Date> {
   await taken(services, social.key, (await storePlace(services, { date: '2027-07-10' })).id, five)
   await taken(services, other.key, (await storePlace(services, { date: '2027-07-12', duration: 4 })).id, five)
   const given = await taken(services, other.key, (await storePlace(services, { date: '2027-07-13' })).id, five)
-  await cancelByTeam(services, given.outing.id, { reason: 'weather' })
+  await cancelBooking(services, given.outing.id, { reason: 'weather' })
   return (await storePlace(services, { date: '2027-07-13' })).endsAt
 }
 

@@ -11,7 +11,7 @@ import { type Placement, placementSchema, relayCancelEnd } from '../../domain/so
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
-import { applyConfirmation, cancelByGuest } from '../booking/change-booking.server.ts'
+import { applyConfirmation, cancelBooking } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import {
@@ -25,7 +25,7 @@ import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitat
 import { handOverHours } from '../records/occupied-hours.ts'
 import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
-import { findOpenedRelay, lockRelayKey } from '../records/relays.ts'
+import { findOpenedRelay, lockRelayKey, type OpenedRelay } from '../records/relays.ts'
 
 type RelayServices = Omit<ChangeServices, 'guard'>
 
@@ -198,7 +198,7 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
     if (!placed) return { kind: 'unknown' }
     const outing = relayOuting(placed)
     if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
-    const outcome = await cancelByGuest(guarded, bookingId, { reason: 'relay' })
+    const outcome = await cancelBooking(guarded, bookingId, { reason: 'relay' })
     if (outcome.kind === 'unavailable') return outcome
     if (!('booking' in outcome)) return { kind: 'unknown' }
     const { booking, ...rest } = outcome
@@ -231,7 +231,7 @@ export function renewInvitation(services: RelayServices, key: string, bookingId:
 function withRelay<Answer>(
   services: RelayServices,
   key: string,
-  act: (relay: NonNullable<Awaited<ReturnType<typeof findOpenedRelay>>>, guarded: ChangeServices) => Promise<Answer>,
+  act: (relay: OpenedRelay, guarded: ChangeServices) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   return withKey(services, 'relay', async () => {
     const { db, now } = services

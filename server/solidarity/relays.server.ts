@@ -6,8 +6,8 @@ import { type Relay, relaySchema } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
-import { welcomeRelay } from '../mail/mail-relay.ts'
-import { deleteMailsToRelays } from '../mail/outbox.ts'
+import { addressee } from '../mail/mail-relay.ts'
+import { deleteMailsToRelays, queueMail } from '../mail/outbox.ts'
 import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
 import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
@@ -32,7 +32,7 @@ export function addRelay(services: RelayServices, input: unknown): Promise<LinkO
     const relay: Relay = { id: randomUUID(), ...checked.data, createdAt: services.now(), leftAt: undefined }
     const key = await guardedTransaction(services, async (tx) => {
       await insertRelay(tx, relay)
-      await welcomeRelay(tx, relay, { isRenewed: false }, relay.createdAt)
+      await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed: false }, relay.createdAt)
       return renewRelayKey(tx, relay.id, relay.createdAt)
     })
     services.outbox.wake()
@@ -49,7 +49,7 @@ export function renewRelayLink(services: RelayServices, id: string): Promise<Lin
       const relay = await findRelay(tx, id)
       if (!relay) return { kind: 'unknown' }
       const key = await renewRelayKey(tx, id, now)
-      await welcomeRelay(tx, relay, { isRenewed: true }, now)
+      await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed: true }, now)
       return { kind: 'done', relay, link: relayUrl(services.settings, key) }
     })
     services.outbox.wake()

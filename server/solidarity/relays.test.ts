@@ -9,7 +9,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { act, keyRefused, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { cancelByTeam } from '../booking/change-booking.server.ts'
+import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
@@ -217,7 +217,7 @@ describe.each(engines)('relays on %s', (engine) => {
       stage.now = new Date('2027-07-13T16:00:00Z')
       expect(await cancelPlacement(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'evening-over' })
       expect((await findBooking(services.db, outing.id))?.status).toBe('confirmed')
-      await cancelByTeam(services, outing.id, { reason: 'weather' })
+      await cancelBooking(services, outing.id, { reason: 'weather' })
       expect((await seen(services, key)).outings).toMatchObject([{ id: outing.id, status: 'cancelled' }])
     }))
 

@@ -15,27 +15,14 @@ const { columns, csv, kinds } = logbookReport
  */
 export function reportCsv(report: YearReport): string {
   const { outings, hours, persons, valueChf } = columns
-  const titles = [
-    csv.year,
-    csv.period,
-    csv.kind,
-    csv.relay,
-    outings,
-    hours,
-    persons,
-    csv.adults,
-    csv.children,
-    valueChf,
-  ]
   const asOf = lakeClock(report.asOf).day
   const boarded = report.boardedSince ? [lakeClock(report.boardedSince).day] : []
-  const rows = [...totals(report), ...byRelay(report), ...donations(report)].map((cells) => [
-    report.year,
-    ...cells,
-    asOf,
-    ...boarded,
-  ])
-  return csvText([[...titles, csv.asOf, ...boarded.map(() => csv.boardedSince)], ...rows])
+  const titles = [
+    ...[csv.year, csv.period, csv.kind, csv.relay, outings, hours, persons, csv.adults, csv.children, valueChf],
+    ...[csv.asOf, ...boarded.map(() => csv.boardedSince)],
+  ]
+  const rows = [...totals(report), ...byRelay(report), ...donations(report)]
+  return csvText([titles, ...rows.map((cells) => [report.year, ...cells, asOf, ...boarded])])
 }
 
 function totals(report: YearReport): CsvCell[][] {

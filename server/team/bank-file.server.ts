@@ -22,12 +22,8 @@ const filesInHand = { atOnce: 2, waiting: 30, patienceMs: 10_000 }
  * Checks the sender of a file before a byte of it is read. A key that opens one booking only brings no file: the answer
  * is 404, and the connection is closed so that ten megabytes need not be received.
  */
-export function openUploadGuard({
-  db,
-  limits,
-  log,
-  now,
-}: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): UploadGuard {
+export function openUploadGuard(services: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): UploadGuard {
+  const { db, limits, log, now } = services
   const inHand = limitConcurrency(filesInHand)
   const refuse = (error: HttpError) => ({ refused: { ...error, headers: { Connection: 'close' } } })
 

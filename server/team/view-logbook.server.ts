@@ -74,11 +74,9 @@ const sections = {
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
     const handovers = waiting.handovers > 0 ? await listHandovers(db) : []
     const { conflicts, questions } = await listToDecide(db, desk, now)
-    const all = await readLogbookBookings(
-      db,
-      desk.map(({ booking }) => booking),
-      new Map(desk.map(({ booking, tapped }) => [booking.id, tapped])),
-    )
+    const bookings = desk.map(({ booking }) => booking)
+    const known = new Map(desk.map(({ booking, tapped }) => [booking.id, tapped]))
+    const all = await readLogbookBookings(db, bookings, known)
     const shown = new Map(all.map((booking) => [booking.id, booking]))
     const inLogbook = ({ id }: Booking) => shown.get(id) as LogbookBooking
     const sailing = all.filter(({ status }) => status === 'confirmed').sort(byStart)
@@ -304,7 +302,7 @@ async function readLogbookBookings(
   known?: ReadonlyMap<string, Tapped>,
 ): Promise<LogbookBooking[]> {
   const ids = bookings.map(({ id }) => id)
-  const [histories, tapped] = await Promise.all([listEventsOf(db, ids), known ?? listTapped(db, ids)])
+  const [histories, tapped] = await Promise.all([listEventsOf(db, ids), known ?? listTapped(db, bookings)])
   return (await withSettlements(db, bookings, histories)).map((booking) => {
     const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
     const history = historyForCrew(histories.get(booking.id) ?? [])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startPaymentProvider } from '../../demo/payment-provider.ts'
 import { isOnlineRow, onlineRowId } from '../../domain/money/online-payment.ts'
-import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking } from '../../server/booking/change-booking.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { engines, openTestDatabase } from '../support/databases.ts'
@@ -57,7 +57,7 @@ test('kill -9 between the answer of the provider and our row loses neither page,
     await eventually('the payment is booked at the start', async () => (await online()).length > 0, 60_000)
 
     const id = await asTeam({ dataDir }, reference, async (services, booking) => {
-      await cancelByTeam(services, booking.id, { reason: 'weather' })
+      await cancelBooking(services, booking.id, { reason: 'weather' })
       return booking.id
     })
     const logbook = logbookAt(await logbookKey(site))

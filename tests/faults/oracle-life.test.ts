@@ -5,7 +5,7 @@ import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
-import { cancelByGuest, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
 import { actOnStretch, reopenHours } from '../../server/booking/stretch.server.ts'
 import type { Services } from '../../server/services.ts'
@@ -64,7 +64,11 @@ class PlainBook {
   }
 }
 
-const answers = { confirm: confirmBooking, decline: declineBooking, cancel: cancelByGuest }
+const answers = {
+  confirm: confirmBooking,
+  decline: declineBooking,
+  cancel: (services: Services, id: string) => cancelBooking(services, id, { reason: 'guest' }),
+}
 const endsIn = { confirm: 'confirmed', decline: 'declined', cancel: 'cancelled' } as const
 const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled'] as const
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import {
-  cancelByGuest,
-  cancelByTeam,
+  cancelBooking,
   confirmBooking,
   declineBooking,
   expireBooking,
@@ -82,7 +81,10 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
     for (let round = 0; round < 20; round++) {
       await emptyDatabase(instances[0])
       const { id } = await storeBooking(instances[0])
-      await atOnce([(services) => confirmBooking(services, id), (services) => cancelByGuest(services, id)])
+      await atOnce([
+        (services) => confirmBooking(services, id),
+        (services) => cancelBooking(services, id, { reason: 'guest' }),
+      ])
       const answers = await answersIn(id)
       expect((await findBooking(instances[0].db, id))?.status).toBe('cancelled')
       expect([['cancelled'], ['confirmed', 'cancelled']]).toContainEqual(answers)
@@ -106,7 +108,7 @@ describe.each(engines)('many answers to one request at once on %s', (engine) => 
       const [, , cancelled] = await atOnce([
         (services) => recordPayment(services, id),
         (services) => recordPayment(services, id),
-        (services) => cancelByTeam(services, id, { reason: 'weather' }),
+        (services) => cancelBooking(services, id, { reason: 'weather' }),
         (services) => recordPayment(services, id),
       ])
       expect(cancelled?.kind).toBe('done')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { cancelByTeam, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
@@ -175,7 +175,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
     const manage = managePage(page)
     await page.goto(booking.link)
     await manage.cancel.click()
-    await asTeam(site, booking.reference, (services, { id }) => cancelByTeam(services, id, { reason: 'weather' }))
+    await asTeam(site, booking.reference, (services, { id }) => cancelBooking(services, id, { reason: 'weather' }))
     await manage.confirmCancel.click()
     await expect(manage.outcome('Cette réservation était déjà annulée')).toBeFocused()
     await expect(manage.state).toHaveText('Annulée à cause de la météo')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cancelByGuest, cancelByTeam, recordNoShow } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -70,13 +70,13 @@ withIban.describe('no barrier, narrow or wide, by day and by night:', () => {
       const booking = await confirmedBooking(site)
       await asTeam(site, booking.reference, (services, { id }) => recordPayment(services, id))
       await asTeam(site, booking.reference, (services, { id }) =>
-        cancelByTeam(services, id, { reason: 'weather', word: 'Joran annoncé dès midi.' }),
+        cancelBooking(services, id, { reason: 'weather', word: 'Joran annoncé dès midi.' }),
       )
       return booking
     },
     'cancelled so late that a part is due': async (site) => {
       const booking = await confirmedBooking(site, { date: futureDay(1) })
-      await asTeam(site, booking.reference, (services, { id }) => cancelByGuest(services, id))
+      await asTeam(site, booking.reference, (services, { id }) => cancelBooking(services, id, { reason: 'guest' }))
       return booking
     },
     'on the water': async (site) => {
@@ -159,7 +159,9 @@ withIban.describe('paying', () => {
     async ({ page, payingSite }) => {
       const booking = await confirmedBooking(payingSite)
       await letDepart(booking, 1)
-      await asTeam(payingSite, booking.reference, (services, { id }) => recordNoShow(services, id))
+      await asTeam(payingSite, booking.reference, (services, { id }) =>
+        cancelBooking(services, id, { reason: 'no-show' }),
+      )
       await page.goto(booking.link)
       await expect(managePage(page).state).toContainText('Sortie manquée')
       await expect(page.locator('main')).toContainText(/Il reste .+CHF à payer\./)

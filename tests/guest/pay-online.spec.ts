@@ -5,7 +5,7 @@ import { paymentWords, refusedActs } from '../../content/pages/manage-booking-ac
 import { supportPage } from '../../content/pages/support.ts'
 import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
-import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -77,7 +77,9 @@ test.describe('where guests may pay online', () => {
       }) => {
         const cancelled = await confirmedBooking(site)
         await paid(request, cancelled)
-        await asTeam(site, cancelled.reference, (services, { id }) => cancelByTeam(services, id, { reason: 'weather' }))
+        await asTeam(site, cancelled.reference, (services, { id }) =>
+          cancelBooking(services, id, { reason: 'weather' }),
+        )
         const disputed = await confirmedBooking(site)
         provider.dispute(await paid(request, disputed), 10_000)
         const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 800 } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { statementIban } from '../../demo/bank-file.ts'
-import { cancelByTeam } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import { freshDay } from '../support/booking-page.ts'
@@ -127,7 +127,7 @@ test('a request is proved, and a refund is given an account, then donated', asyn
 
     const paid = await confirmedBooking(site)
     await asTeam(site, paid.reference, (services, { id }) => recordPayment(services, id))
-    await asTeam(site, paid.reference, (services, { id }) => cancelByTeam(services, id, { reason: 'weather' }))
+    await asTeam(site, paid.reference, (services, { id }) => cancelBooking(services, id, { reason: 'weather' }))
     await page.goto(`${site.url}/ma-reservation/${await mailed(paid.reference)}`)
     await page.getByLabel('Votre IBAN').fill('CH00 1')
     await button(page, 'Enregistrer ce compte').click()

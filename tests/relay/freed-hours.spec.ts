@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storeRelay } from '../../demo/steps.ts'
-import { cancelByGuest, confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -18,7 +18,7 @@ async function giveUp(site: Site, slot: { date: string; time: string; duration: 
   await onDataOf(site, async (services) => {
     const booking = await findBookingByReference(services.db, reference)
     await confirmBooking(services, `${booking?.id}`)
-    await cancelByGuest(services, `${booking?.id}`)
+    await cancelBooking(services, `${booking?.id}`, { reason: 'guest' })
   })
 }
 

@@ -6,7 +6,7 @@ import { bookingCreditorReference } from '../../domain/booking/creditor-referenc
 import { accountOf } from '../../domain/money/account.ts'
 import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
-import { cancelByTeam, confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
 import { askForMissed, endStaleCheckouts } from '../../server/money/online/ask-for-missed.ts'
 import { followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
@@ -145,7 +145,7 @@ export function playPayments(engine: Engine, runs: number): void {
           },
           cash: (process, pick) => recordPayment(process, id, { amountRappen: 1_000 + pick, means: 'cash' }),
           'cash back': (process, pick) => recordRefund(process, id, { amountRappen: 1 + pick, means: 'cash' }),
-          cancel: (process) => cancelByTeam(process, id, { reason: 'weather' }),
+          cancel: (process) => cancelBooking(process, id, { reason: 'weather' }),
           later: (_, pick) => {
             now = new Date(now.getTime() + (pick % 40) * 60_000)
           },

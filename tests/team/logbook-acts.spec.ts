@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { statementIban } from '../../demo/bank-file.ts'
 import { mondayOf } from '../../domain/calendar.ts'
-import { cancelByTeam, confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { takePaymentBack } from '../../server/money/acts/payments.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
@@ -469,7 +469,7 @@ test('on the rail of a day a cancelled outing gives way to the one that took its
       const booking = await findBookingByReference(services.db, reference)
       if (!booking) throw new Error('The booking is gone.')
       await confirmBooking(services, booking.id)
-      await cancelByTeam(services, booking.id, { reason: 'weather', word: '' })
+      await cancelBooking(services, booking.id, { reason: 'weather', word: '' })
     })
   }
   const key = await logbookKey(site)

@@ -6,7 +6,6 @@ import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
-import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { wishesAsked } from '../../private-pages/wish-fields.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
@@ -78,7 +77,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** The file has to be uploaded, and many payments take time to process. */
 const filePatienceMs = 60_000
 
-export { privateHeaders as headers, readAgain as shouldRevalidate }
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export { readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

@@ -6,7 +6,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, onlySeen } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
 import { KeyedPage } from '../../private-pages/keyed-page.tsx'
-import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useClock } from '../../private-pages/use-clock.ts'
 import { useView } from '../../private-pages/use-view.ts'
@@ -37,7 +36,8 @@ export const action = (args: Route.ActionArgs) => answerAct(args, guestActs)
 
 export const clientAction = answerInTime
 
-export { privateHeaders as headers, readAgain as shouldRevalidate }
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export { readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

@@ -5,7 +5,6 @@ import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { onlySeen } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
-import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
@@ -49,8 +48,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export const shouldRevalidate = () => false
 
 /** The only page with a worker. */
-export function headers(args: Route.HeadersArgs): Headers {
-  const sent = privateHeaders(args)
+export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
+  const sent = new Headers(actionHeaders)
   sent.set('Content-Security-Policy', "worker-src 'self'")
   return sent
 }

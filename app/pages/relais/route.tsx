@@ -9,7 +9,6 @@ import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, onlySeen } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
 import { KeyedPage } from '../../private-pages/keyed-page.tsx'
-import { privateHeaders } from '../../private-pages/private-headers.ts'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useAct } from '../../private-pages/use-act.tsx'
 import { useView } from '../../private-pages/use-view.ts'
@@ -41,7 +40,8 @@ export const action = (args: Route.ActionArgs) => answerAct(args, relayActs)
 
 export const clientAction = answerInTime
 
-export { privateHeaders as headers, readAgain as shouldRevalidate }
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export { readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

@@ -5,12 +5,7 @@ import { type Encoding, preferredEncoding } from './encoding.ts'
 type Headers = Record<string, string>
 
 /** One encoding of an answer, in the forms that Node sends fastest: headers as a flat list (name, value, …). */
-type Variant = {
-  etag: string
-  body: string | Buffer
-  headers: string[]
-  notModifiedHeaders: string[]
-}
+type Variant = { etag: string; body: string | Buffer; headers: string[]; notModifiedHeaders: string[] }
 
 /**
  * Up to this size Node writes a string to the socket in one piece, a Latin-1 string directly after the headers. That is
@@ -20,11 +15,7 @@ type Variant = {
 const textAtMostBytes = 14_800
 
 /** A complete answer with status 200, in memory in every encoding, ready to be sent. */
-export type PreparedResponse = {
-  identity: Variant
-  encoded: Partial<Record<Encoding, Variant>>
-  bytes: number
-}
+export type PreparedResponse = { identity: Variant; encoded: Partial<Record<Encoding, Variant>>; bytes: number }
 
 /**
  * Assembles an answer. `headers` are all its headers except those that depend on the encoding; `encoded` holds the same

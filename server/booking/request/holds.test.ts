@@ -14,7 +14,7 @@ import { findBooking, findBookingByReference } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { listUnconfirmed } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
-import { cancelByGuest, confirmBooking, declineBooking, recordNoShow } from '../change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking } from '../change-booking.server.ts'
 import {
   cancelManagedBooking,
   moveManagedBooking,
@@ -91,7 +91,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const first = await accepted(services, { email: 'ana@exemple.ch' })
       now = new Date(testNow.getTime() + hourMs)
       for (let count = 1; count < 10; count++) await accepted(services, { email: 'ana@exemple.ch' })
-      await cancelByGuest(services, first.id)
+      await cancelBooking(services, first.id, { reason: 'guest' })
       const refused = await ask(services, { email: 'ana@exemple.ch' })
       expect(refused).toEqual({ kind: 'too-many-waiting', retryAfterSeconds: 47 * 3_600 })
       now = new Date(testNow.getTime() + 48 * hourMs)
@@ -208,7 +208,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
       now = new Date(Math.max(sails.endsAt.getTime(), missed.endsAt.getTime()))
       slot += 400
-      await recordNoShow(services, missed.id)
+      await cancelBooking(services, missed.id, { reason: 'no-show' })
       await runDueJobs(services)
       await rush()
       for (const email of ['ana@exemple.ch', 'eve@exemple.ch']) expect(await isBrief(email), email).toBe(true)
@@ -238,7 +238,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       for (let count = 0; count < 9; count++) {
         const one = await accepted(services, { ...asked, ...nextSlot(), boatType: 'classique', wishes: asked.wishes })
         outcomes.push(one.answer.isMailed)
-        await cancelByGuest(services, one.id)
+        await cancelBooking(services, one.id, { reason: 'guest' })
       }
       const toStranger = (await outbox(services)).filter(({ mailbox }) => mailbox !== null)
       expect(toStranger.filter(({ kind }) => kind === 'booking-cancelled')).toHaveLength(5)
@@ -282,7 +282,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       // In busy times only the mail lets them keep their hours.
       for (let count = 0; count < 12; count++) await accepted(services)
       for (let count = 0; count < 8; count++)
-        await cancelByGuest(services, (await accepted(services, { email: 'Ana+x@exemple.ch' })).id)
+        await cancelBooking(services, (await accepted(services, { email: 'Ana+x@exemple.ch' })).id, { reason: 'guest' })
       const own = await accepted(services, { email: 'ana@exemple.ch' })
       expect(own).toMatchObject({ isBrief: true, answer: { isMailed: true } })
       const key = await mailedKey(services, own.id)

@@ -122,7 +122,9 @@ async function storeRequest(
     if ('tooManyUntil' in stored) {
       // When the same request was sent twice at once, the other one may have taken the last place.
       const winner = await findBookingByIdempotencyKey(db, intention.idempotencyKey)
-      return winner ? answerAgain(services, winner, intention) : tooManyWaiting(stored.tooManyUntil, draft.createdAt)
+      if (winner) return answerAgain(services, winner, intention)
+      const waitMs = stored.tooManyUntil.getTime() - draft.createdAt.getTime()
+      return { kind: 'too-many-waiting', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
     }
     const { booking, key, isMailed } = stored
     services.outbox.wake()
@@ -134,20 +136,13 @@ async function storeRequest(
   }
 }
 
-function tooManyWaiting(until: Date, now: Date): RequestOutcome {
-  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return { kind: 'too-many-waiting', retryAfterSeconds }
-}
-
-type Earlier = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>
-
 /**
  * Answers a request whose idempotency key was used before. Only the hash of the key to the booking is stored, so the
  * answer carries a new one.
  */
 async function answerAgain(
   services: Services,
-  { booking, requestFingerprint }: Earlier,
+  { booking, requestFingerprint }: NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>,
   { isNamed, ...asked }: Intention,
 ): Promise<RequestOutcome> {
   if (requestFingerprint !== asked.requestFingerprint) return { kind: 'key-reused' }

@@ -12,7 +12,7 @@ import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
 import { hashKey } from '../../records/keys/booking-keys.ts'
 import type { Services } from '../../services.ts'
 import { monthAvailability } from '../availability.server.ts'
-import { cancelByGuest, declineBooking } from '../change-booking.server.ts'
+import { cancelBooking, declineBooking } from '../change-booking.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 import { readIdempotencyKey, requestFingerprint } from './request-key.server.ts'
 
@@ -164,7 +164,8 @@ describe.each(engines)('a booking on %s', (engine) => {
       const send = () => requestBooking(services, bookingInput(), { idempotencyKey: undefined })
       const referenceOf = (outcome: RequestOutcome) => outcome.kind === 'accepted' && outcome.booking.reference
       const seen = new Set<unknown>()
-      for (const end of [declineBooking, cancelByGuest, undefined]) {
+      const cancelOfGuest = (...of: [Services, string]) => cancelBooking(...of, { reason: 'guest' })
+      for (const end of [declineBooking, cancelOfGuest, undefined]) {
         const first = await send()
         expect(first).toMatchObject({ kind: 'accepted', booking: { status: 'pending' } })
         expect(seen.has(referenceOf(first))).toBe(false)
@@ -192,7 +193,7 @@ describe.each(engines)('a booking on %s', (engine) => {
       const first = await book(services, {}, key)
       if (first.kind !== 'accepted') throw new Error('not accepted')
       const { id } = await services.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
-      await cancelByGuest(services, id)
+      await cancelBooking(services, id, { reason: 'guest' })
       const again = await book(services, {}, key)
       expect(again).toMatchObject({ booking: { reference: first.booking.reference, status: 'cancelled' } })
       await services.db.transaction().execute((tx) => anonymiseBooking(tx, id, testNow))

@@ -14,19 +14,8 @@ import { LakeFlags } from './notes.tsx'
 import { factsOf } from './outing.tsx'
 import { ActionButton, paragraphs } from './parts.tsx'
 
-const {
-  answer,
-  cancelledByGuest,
-  corrected,
-  donated,
-  giftNews,
-  movedByGuest,
-  onlineNews,
-  open,
-  prepared,
-  toAnswer,
-  unanswered,
-} = emailsToTeam
+const { answer, cancelledByGuest, corrected, donated, giftNews, movedByGuest } = emailsToTeam
+const { onlineNews, open, prepared, toAnswer, unanswered } = emailsToTeam
 
 /** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
 type News = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }

@@ -42,10 +42,7 @@ export function MailLayout({ preview, title, body, reader, to }: MailDraft) {
           <Hr className="mail-rule" style={mailStyles.rule} />
           <Section>
             <Text style={mailStyles.small}>
-              {fillIn(footers[reader], {
-                association: association.name,
-                place: postalPlace(association.port),
-              })}{' '}
+              {fillIn(footers[reader], { association: association.name, place: postalPlace(association.port) })}{' '}
               {association.email}
             </Text>
           </Section>

@@ -10,13 +10,15 @@ import { FactsTable, paragraphs } from './parts.tsx'
 
 const { contactMessage, quoteRequest } = emailMessages
 
+type Label = keyof typeof submissionLabels
+
 /** What a form's mail to the team says: its words, who sent the form, and its values by the names of their labels. */
 type Submitted = {
   subject: string
   preview: string
   words: { title: string; lead: string }
   sender: { name: string; email: string }
-  fields: [keyof typeof submissionLabels, string | undefined][]
+  fields: Partial<Record<Label, string | undefined>>
 }
 
 /** A mail to the team with the values of a form, empty ones left out. A reply goes to whoever sent the form. */
@@ -25,7 +27,7 @@ function fromForm<Payload extends { sentAt: Date }>(
 ): WriteMail<Payload, MailDraft> {
   return (payload, settings) => {
     const { subject, preview, words, sender, fields } = read(payload)
-    const rows = [...fields, ['sentAt', longMoment(payload.sentAt)] as const]
+    const rows = Object.entries({ ...fields, sentAt: longMoment(payload.sentAt) })
     return {
       to: { name: association.name, address: settings.mailTo },
       replyTo: { name: sender.name, address: sender.email },
@@ -35,7 +37,7 @@ function fromForm<Payload extends { sentAt: Date }>(
       title: words.title,
       body: paragraphs(
         words.lead,
-        <FactsTable rows={rows.map(([label, value]) => [submissionLabels[label], value])} />,
+        <FactsTable rows={rows.map(([label, value]) => [submissionLabels[label as Label], value])} />,
       ),
     }
   }
@@ -48,12 +50,7 @@ export const mailsFromForms = {
     preview: fillIn(contactMessage.preview, message),
     words: contactMessage,
     sender: message,
-    fields: [
-      ['name', message.name],
-      ['email', message.email],
-      ['subject', message.subject],
-      ['message', message.message],
-    ],
+    fields: message,
   })),
 
   'quote-request': fromForm(({ request }) => {
@@ -65,15 +62,7 @@ export const mailsFromForms = {
       preview: fillIn(quoteRequest.preview, request),
       words: quoteRequest,
       sender: request,
-      fields: [
-        ['name', name],
-        ['email', email],
-        ['phone', phone],
-        ['eventType', eventType],
-        ['date', date],
-        ['guests', String(guests)],
-        ['wishes', wishes],
-      ],
+      fields: { name, email, phone, eventType, date, guests: String(guests), wishes },
     }
   }),
 } satisfies Partial<MailTemplates>

@@ -71,10 +71,8 @@ async function readLedgers(db: Database): Promise<BookedLedger[]> {
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  const entries = await listEntries(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const entries = await listEntries(db, ids)
   return rows.map(({ account, given_at, ...row }) => ({
     booking: fromRow(row),
     entries: entries.get(row.id) ?? [],

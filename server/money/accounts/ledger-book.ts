@@ -70,11 +70,6 @@ async function takeBack(tx: Transaction, booking: Booking, receipt: BankReceipt,
 }
 
 function rowOf({ bankEntryId, bookingId, amountRappen, valueDay }: BankReceipt) {
-  return {
-    id: bankRowId(bankEntryId),
-    bookingId,
-    amountRappen: Math.abs(amountRappen),
-    valueDay,
-    actor: 'system' as const,
-  }
+  const id = bankRowId(bankEntryId)
+  return { id, bookingId, amountRappen: Math.abs(amountRappen), valueDay, actor: 'system' as const }
 }

@@ -9,7 +9,7 @@ import { openStage } from '../../../tests/support/stage.ts'
 import { storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
-import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import type { Services } from '../../services.ts'
 import { recordPayment, takePaymentBack } from '../acts/payments.server.ts'
 import { checkLedgers } from './check-ledgers.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const open = await storeOuting(services, { name: 'Ana Favre' })
       const cancelled = await storeOuting(services, { time: '14:00' })
       await recordPayment(services, cancelled.id, { means: 'cash' })
-      await cancelByTeam(services, cancelled.id, { reason: 'weather' })
+      await cancelBooking(services, cancelled.id, { reason: 'weather' })
       const over = await storeOuting(services, { date: '2027-07-15' })
       await recordPayment(services, over.id, { amountRappen: 95_000 })
       await storeBooking(services, { date: '2027-07-16' })
@@ -48,7 +48,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await recordPayment(services, paid.id, { means: 'cash', amountRappen: 90_000 })
       const back = await storeOuting(services, { time: '14:00' })
       await recordPayment(services, back.id, { means: 'cash', amountRappen: 10_000 })
-      await cancelByTeam(services, back.id, { reason: 'weather' })
+      await cancelBooking(services, back.id, { reason: 'weather' })
       const later = await storeOuting(services, { date: '2027-07-15' })
       expect((await desk(services)).open.map(({ id }) => id)).toEqual([later.id])
       await act(services, { intent: 'postpone', id: later.id, reason: 'weather', word: '' })

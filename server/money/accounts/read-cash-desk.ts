@@ -175,21 +175,26 @@ function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDa
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
-  const since =
-    openRappen > 0
-      ? openSince(counted, account)
-      : counted
-          .map((entry) => entry.valueDay)
-          .sort()
-          .at(-1)
+  const days = counted.map(({ valueDay }) => valueDay).sort()
+  const since = openRappen > 0 ? openSince(counted, account) : days.at(-1)
   if (!since) return []
   const creditorReference = bookingCreditorReference(booking.reference)
   const [openChf, toRefundChf] = [chfOf(openRappen), chfOf(toRefundRappen)]
-  const days = Math.max(0, daysBetween(since, today))
   const refund = refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined
   const shown = pick(booking, ['id', 'reference', 'name', 'startsAt', 'status'])
   const online = onlineOf(ledger, backs, toRefundRappen)
-  return [{ ...shown, since, days, creditorReference, openChf, toRefundChf, refundTo: refund, ...online }]
+  return [
+    {
+      ...shown,
+      since,
+      days: Math.max(0, daysBetween(since, today)),
+      creditorReference,
+      openChf,
+      toRefundChf,
+      refundTo: refund,
+      ...online,
+    },
+  ]
 }
 
 /** Shorter parts of a reference would match too many bookings. */

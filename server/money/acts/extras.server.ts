@@ -60,12 +60,8 @@ export function takeExtraBack(
     const valueDay = dayAt(now, bookingTerms.timeZone)
     const entry = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
     await addEntries(tx, [reversalOf(entry, { actor: 'team', valueDay }, reason)], now)
-    await note(services, tx, id, {
-      actor: 'team',
-      kind: 'extra-taken-back',
-      at: now,
-      detail: { extra, takenBack: reason },
-    })
+    const detail = { extra, takenBack: reason }
+    await note(services, tx, id, { actor: 'team', kind: 'extra-taken-back', at: now, detail })
     await tell(services, tx, booking, { extra, isTakenBack: true }, now)
   })
 }

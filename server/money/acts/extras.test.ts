@@ -7,7 +7,7 @@ import { openStage } from '../../../tests/support/stage.ts'
 import { queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { pricedExtras } from '../../../wording/extras.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
-import { cancelByGuest, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
 import { findBooking } from '../../records/bookings.ts'
@@ -159,7 +159,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       await act(services, ordered(id))
       const { startsAt } = await view(services, id)
       stage.now = new Date(startsAt.getTime() - 40 * hourMs)
-      expect(await cancelByGuest(services, id, { shownDueChf: 0 })).toMatchObject({ kind: 'done' })
+      expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({ kind: 'done' })
       expect(await view(services, id)).toMatchObject({ account: { chargedRappen: 0, openRappen: 0 }, extras: [] })
     }))
 

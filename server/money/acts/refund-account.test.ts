@@ -5,7 +5,7 @@ import { engines } from '../../../tests/support/databases.ts'
 import { look } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { storeBooking } from '../../../tests/support/stored-bookings.ts'
-import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { giveManagedRefundAccount } from '../../booking/guest-acts.server.ts'
 import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
@@ -26,7 +26,7 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
     const { id } = await storeBooking(services, { phone })
     await confirmBooking(services, id)
     await recordPayment(services, id, { means: 'cash' })
-    await cancelByTeam(services, id, { reason: 'weather' })
+    await cancelBooking(services, id, { reason: 'weather' })
     return id
   }
   const accounts = async ({ db }: Services) =>

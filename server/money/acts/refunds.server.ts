@@ -74,12 +74,8 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
     if (amountRappen !== shownRappen) return 'sum-changed'
     // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
     const refunds = entries.filter(({ kind }) => kind === 'refund').length
-    const meant = {
-      id: `${id}:left:${refunds}`,
-      bookingId: id,
-      amountRappen,
-      valueDay: dayAt(now, bookingTerms.timeZone),
-    }
+    const valueDay = dayAt(now, bookingTerms.timeZone)
+    const meant = { id: `${id}:left:${refunds}`, bookingId: id, amountRappen, valueDay }
     const refund: LedgerEntry = { ...meant, actor: 'guest', kind: 'refund', means: 'donation' }
     const isNew =
       (await addEntries(tx, [refund], now)) === 1 && (await addDonation(tx, { ...meant, kind: 'gift' }, now))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '../../../tests/support/databases.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { storeBooking } from '../../../tests/support/stored-bookings.ts'
-import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
 import type { Services } from '../../services.ts'
 import { recordPayment, recordRefund } from './payments.server.ts'
@@ -14,7 +14,7 @@ describe.each(engines)('a refund on %s', (engine) => {
     const { id } = await storeBooking(services, replaced)
     await confirmBooking(services, id)
     await recordPayment(services, id)
-    await cancelByTeam(services, id, { reason: 'weather' })
+    await cancelBooking(services, id, { reason: 'weather' })
     return id
   }
   const refundMails = async ({ db }: Services) => {

@@ -3,7 +3,7 @@ import { hourMs } from '../../../domain/calendar.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { storeBooking } from '../../../tests/support/stored-bookings.ts'
-import { cancelByGuest, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
@@ -70,7 +70,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
         () => recordPayment(services, id),
         async () => {
           stage.now = new Date(startsAt.getTime() - 47 * hourMs)
-          await cancelByGuest(services, id)
+          await cancelBooking(services, id, { reason: 'guest' })
         },
       ])
       expect((await rows(services)).slice(2).sort()).toEqual([

@@ -6,7 +6,7 @@ import { act } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
-import { cancelByGuest, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
@@ -35,7 +35,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
     await confirmBooking(services, id)
     if (isPaid) await recordPayment(services, id)
     stage.now = new Date(startsAt.getTime() - 40 * hourMs)
-    await cancelByGuest(services, id)
+    await cancelBooking(services, id, { reason: 'guest' })
     return id
   }
   const confirmed = async (services: Services, replaced: Record<string, unknown> = {}) => {
@@ -55,7 +55,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       expect(await waiverMails(services)).toBe(1)
       // The second guest cancels too, and a third takes the hours: what was waived stays waived, and is not waived
       // again.
-      await cancelByGuest(services, next.id)
+      await cancelBooking(services, next.id, { reason: 'guest' })
       expect(await account(services, next.id)).toMatchObject({ openRappen: 45_000 })
       await confirmed(services, { email: 'chloe@exemple.ch' })
       expect(await account(services, id)).toMatchObject({ waivedRappen: 45_000, openRappen: 0 })
@@ -179,7 +179,7 @@ describe.each(engines)('what need not be paid on %s', (engine) => {
       await confirmBooking(services, id)
       await waiveDue(services, id, { reason: 'price-too-high', amountRappen: 60_000 })
       stage.now = new Date(startsAt.getTime() - 40 * hourMs)
-      expect(await cancelByGuest(services, id, { shownDueChf: 300 })).toMatchObject({ kind: 'done' })
+      expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 300 })).toMatchObject({ kind: 'done' })
       expect(await account(services, id)).toMatchObject({ openRappen: 30_000, waivedRappen: 0 })
     }))
 })

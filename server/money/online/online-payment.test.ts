@@ -8,7 +8,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../../tests/sup
 import { testSettings } from '../../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
-import { cancelByTeam, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../services.ts'
@@ -239,7 +239,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ paidRappen: 180_000, toRefundRappen: 90_000 })
     expect(await mails('booking-paid-online')).toHaveLength(1)
     expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much', amountChf: 900 } }])
-    await cancelByTeam(services, id, { reason: 'weather' })
+    await cancelBooking(services, id, { reason: 'weather' })
     expect(await account(id)).toMatchObject({ toRefundRappen: 180_000 })
   })
 
@@ -248,7 +248,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const page = await leave(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('open')
-    await cancelByTeam(services, id, { reason: 'weather' })
+    await cancelBooking(services, id, { reason: 'weather' })
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('expired')
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('ended')
@@ -311,7 +311,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id } = await storeConfirmed(replaced)
     const payment = provider.pay(await leave(id))
     await askForMissed(services)
-    await cancelByTeam(services, id, { reason: 'weather' })
+    await cancelBooking(services, id, { reason: 'weather' })
     return { id, payment, entry: `stripe:${payment}` }
   }
 
@@ -479,7 +479,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('leaves the site nothing to show where nothing came online', async () => {
     const { id } = await storeConfirmed()
     await recordPayment(services, id)
-    await cancelByTeam(services, id, { reason: 'weather' })
+    await cancelBooking(services, id, { reason: 'weather' })
     const { toRefund } = await readCashDesk(services.db, now)
     expect(toRefund.map((row) => 'online' in row)).toEqual([false])
   })

@@ -46,10 +46,8 @@ type NewRefund = Omit<OnlineRefund, 'id' | 'state' | 'answerBy'> & { bookingId: 
 
 /** Adds a refund that the provider is about to be asked for as `id`. A key allows one such per payment. */
 export async function addAskedRefund(tx: Transaction, id: string, refund: NewRefund, now: Date): Promise<void> {
-  await tx
-    .insertInto('online_refunds')
-    .values({ ...rowOf(refund, now), id, state: 'asked' })
-    .execute()
+  const row = { ...rowOf(refund, now), id, state: 'asked' } as const
+  await tx.insertInto('online_refunds').values(row).execute()
 }
 
 /**

@@ -73,9 +73,9 @@ async function readFacts(stripe: Stripe, paymentId: string): Promise<Facts | und
   const most = { limit: 1_000 }
   const refunds = charge?.paid ? await stripe.refunds.list(of).autoPagingToArray(most) : []
   const disputes = charge?.paid ? await stripe.disputes.list(of).autoPagingToArray(most) : []
-  const sum = (back: Stripe.Refund | Stripe.Dispute) => ({
-    ...{ providerId: back.id, amountRappen: back.amount, day: dayOf(back) },
-  })
+  const sum = (back: Stripe.Refund | Stripe.Dispute) => {
+    return { providerId: back.id, amountRappen: back.amount, day: dayOf(back) }
+  }
   return {
     paymentId,
     checkoutId,
@@ -91,12 +91,15 @@ async function readFacts(stripe: Stripe, paymentId: string): Promise<Facts | und
         return { ...sum(refund), kind: 'refund' as const, state, ours: metadata?.refund, answerBy: null }
       }),
       ...disputes.map((dispute) => {
-        const {
-          status,
-          evidence_details: { due_by },
-        } = dispute
+        const { status, evidence_details: evidence } = dispute
         const state = statesOf.dispute[status] ?? 'open'
-        return { ...sum(dispute), kind: 'dispute' as const, state, ours: undefined, answerBy: due_by && due_by * 1000 }
+        return {
+          ...sum(dispute),
+          kind: 'dispute' as const,
+          state,
+          ours: undefined,
+          answerBy: evidence.due_by && evidence.due_by * 1000,
+        }
       }),
     ],
   }

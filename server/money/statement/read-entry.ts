@@ -73,7 +73,7 @@ function readPayments(entry: StatementElement, signed: number): Pick<BankEntry, 
 function detailAmount(detail: StatementElement, isReversal: boolean): number {
   const direction = detail.text('CdtDbtInd')
   const amount = detail.first('Amt') ?? detail.first('AmtDtls/TxAmt/Amt')
-  if (!amount || !isOurCurrency(amount.attribute('Ccy'))) return Number.NaN
+  if (!amount || amount.attribute('Ccy') !== currency) return Number.NaN
   if (direction !== undefined && direction !== (isReversal ? 'DBIT' : 'CRDT')) return Number.NaN
   return isReversal ? -readAmount(amount) : readAmount(amount)
 }
@@ -135,11 +135,7 @@ function readAmount(amount: StatementElement): number {
 
 /** Throws {@link StatementRefused} unless `code`, found at `place`, is our currency. */
 export function checkCurrency(code: string | undefined, place: StatementElement): void {
-  if (!isOurCurrency(code)) throw new StatementRefused('currency', { line: place.line, found: code ?? '' })
-}
-
-function isOurCurrency(code: string | undefined): boolean {
-  return code === currency
+  if (code !== currency) throw new StatementRefused('currency', { line: place.line, found: code ?? '' })
 }
 
 /**

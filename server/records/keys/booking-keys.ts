@@ -50,13 +50,8 @@ export async function grantBookingKey(
   await db
     .insertInto('capabilities')
     .values({
-      token_hash: hashKey(key),
-      kind,
-      booking_id: bookingId,
-      created_at: now.getTime(),
-      expires_at: expiresAt?.getTime() ?? null,
-      mail_kind: mailKind ?? null,
-      code_hash: codeHash ?? null,
+      ...{ token_hash: hashKey(key), kind, booking_id: bookingId, created_at: now.getTime() },
+      ...{ expires_at: expiresAt?.getTime(), mail_kind: mailKind, code_hash: codeHash },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -42,15 +42,8 @@ export async function renewInvitationCode(
   now: Date,
 ): Promise<void> {
   await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
-  await tx
-    .insertInto('invitation_codes')
-    .values({
-      code_hash: codeHash,
-      booking_id: bookingId,
-      created_at: now.getTime(),
-      expires_at: expiresAt.getTime(),
-    })
-    .execute()
+  const row = { code_hash: codeHash, booking_id: bookingId, created_at: now.getTime(), expires_at: expiresAt.getTime() }
+  await tx.insertInto('invitation_codes').values(row).execute()
 }
 
 /** The booking that this code opens, and until when. It locks the code: a new invitation waits for the transaction. */
@@ -74,10 +67,6 @@ export async function holdInvitation(
 export async function moveEndOfInvitation(tx: Transaction, bookingId: string, expiresAt: Date): Promise<void> {
   const end = { expires_at: expiresAt.getTime() }
   await tx.updateTable('invitation_codes').set(end).where('booking_id', '=', bookingId).execute()
-  await tx
-    .updateTable('capabilities')
-    .set(end)
-    .where('booking_id', '=', bookingId)
-    .where('code_hash', 'is not', null)
-    .execute()
+  const keys = tx.updateTable('capabilities').set(end).where('booking_id', '=', bookingId)
+  await keys.where('code_hash', 'is not', null).execute()
 }

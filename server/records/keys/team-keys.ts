@@ -10,16 +10,9 @@ import { hashKey, newKey } from './booking-keys.ts'
  */
 export async function grantTeamKey(db: Database, kind: TeamKeyKind, now: Date, name = ''): Promise<string> {
   const key = newKey()
-  await db
-    .insertInto('team_keys')
-    .values({
-      token_hash: hashKey(key),
-      kind,
-      created_at: now.getTime(),
-      name,
-      expires_at: teamKeyEnd(kind, now, bookingTerms.timeZone).getTime(),
-    })
-    .execute()
+  const expires_at = teamKeyEnd(kind, now, bookingTerms.timeZone).getTime()
+  const row = { token_hash: hashKey(key), kind, name, created_at: now.getTime(), expires_at }
+  await db.insertInto('team_keys').values(row).execute()
   return key
 }
 
@@ -87,13 +80,7 @@ export async function revokeTeamKeys(tx: Database): Promise<number> {
 }
 
 /** A key of the team as it is listed. `number`, the beginning of its hash, identifies it and opens nothing. */
-export type TeamKey = {
-  number: string
-  kind: TeamKeyKind
-  name: string
-  createdAt: Date
-  expiresAt: Date
-}
+export type TeamKey = { number: string; kind: TeamKeyKind; name: string; createdAt: Date; expiresAt: Date }
 
 /** The links to one booking in mails to the team. */
 export type MailedLinks = { bookingId: string; reference: string; count: number; expiresAt: Date }
@@ -113,13 +100,10 @@ export async function listTeamKeys(db: Database, now: Date): Promise<TeamKey[]> 
     .where('expires_at', '>', now.getTime())
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map((row) => ({
-    number: row.token_hash.slice(0, numberLength),
-    kind: row.kind,
-    name: row.name,
-    createdAt: new Date(row.created_at),
-    expiresAt: new Date(row.expires_at),
-  }))
+  return rows.map(({ token_hash, kind, name, created_at, expires_at }) => {
+    const number = token_hash.slice(0, numberLength)
+    return { number, kind, name, createdAt: new Date(created_at), expiresAt: new Date(expires_at) }
+  })
 }
 
 /** The bookings that links in mails to the team still open, the one whose link ends first on top. */
@@ -146,11 +130,8 @@ export async function listMailedLinks(db: Database, now: Date): Promise<MailedLi
  */
 export async function revokeListedKey(tx: Database, number: string): Promise<boolean> {
   if (!isKeyNumber(number)) return false
-  const { numDeletedRows } = await tx
-    .deleteFrom('team_keys')
-    .where('token_hash', 'like', `${number}%`)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) return false
+  const key = tx.deleteFrom('team_keys').where('token_hash', 'like', `${number}%`)
+  if ((await key.executeTakeFirst()).numDeletedRows === 0n) return false
   // After the key is gone: a tap that was being stored has been waited for.
   await cutTaps(tx, number)
   return true

@@ -10,14 +10,13 @@ import { freeText } from '../../../domain/person.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import {
-  cancelByTeam,
+  cancelBooking,
   chooseSkipper,
   confirmBooking,
   declineBooking,
   declineMany,
   postponeBooking,
   recordCall,
-  recordNoShow,
 } from '../../booking/change-booking.server.ts'
 import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
@@ -68,9 +67,9 @@ export const bookingActs = {
       return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
     },
   }),
-  cancel: actFromMail(idAndReason, (services, { id, ...why }) => cancelByTeam(services, id, why)),
+  cancel: actFromMail(idAndReason, (services, { id, ...why }) => cancelBooking(services, id, why)),
   postpone: actFromMail(idAndReason, (services, { id, ...why }) => postponeBooking(services, id, why)),
-  'no-show': actFromMail(z.object({ id }), (services, { id }) => recordNoShow(services, id)),
+  'no-show': actFromMail(z.object({ id }), (services, { id }) => cancelBooking(services, id, { reason: 'no-show' })),
   'as-booked': bookingAct(z.object({ id }), (services, { id }) => settleAsBooked(services, id)),
   reached: actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'reached')),
   'not-reached': actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'not-reached')),

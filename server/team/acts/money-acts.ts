@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { extras } from '../../../content/extras.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
-import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
+import { dayAt } from '../../../domain/calendar.ts'
 import { askedWaiverReasons, paymentMeans, takeBackReasons } from '../../../domain/money/account.ts'
 import { readExtra } from '../../../domain/money/extra.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
+import { calendarDay } from '../../../domain/person.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { addExtra, takeExtraBack } from '../../money/acts/extras.server.ts'
@@ -24,11 +25,7 @@ const payment = z.object({
   id,
   amount: amount.optional(),
   means: z.enum(paymentMeans, 'means-required').optional(),
-  day: z
-    .string()
-    .refine(isCalendarDay, 'day-required')
-    .transform((text) => text as CalendarDay)
-    .optional(),
+  day: calendarDay('day-required').optional(),
   idempotencyKey,
 })
 
@@ -44,11 +41,7 @@ export const moneyActs = {
   ),
   /** How much less is asked, and why. */
   waive: actFromMail(
-    z.object({
-      id,
-      amount,
-      reason: z.enum(askedWaiverReasons, 'reason-required'),
-    }),
+    z.object({ id, amount, reason: z.enum(askedWaiverReasons, 'reason-required') }),
     (services, { id, amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
   'cut-short': actFromMail(z.object({ id, hours: z.coerce.number().int().min(0) }), (services, { id, hours }) =>

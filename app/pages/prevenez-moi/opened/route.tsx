@@ -12,7 +12,6 @@ import type { PageHandle } from '../../../page-handle.ts'
 import { answerAct, onlySeen } from '../../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../../private-pages/key-refused.tsx'
 import { KeyedPage } from '../../../private-pages/keyed-page.tsx'
-import { privateHeaders } from '../../../private-pages/private-headers.ts'
 import { lookProblem } from '../../../private-pages/problem.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useView } from '../../../private-pages/use-view.ts'
@@ -42,7 +41,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = answerInTime
 
-export { privateHeaders as headers, readAgain as shouldRevalidate }
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export { readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 
