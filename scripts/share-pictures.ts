@@ -15,13 +15,18 @@ const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
 
 /** How to render each picture that other programs request, by its address on the site. */
 export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
-  ...Object.entries(sharePictures).map(([path, { imgKey, title }]) => {
-    const name = listedPages({ donations: true }).find((page) => page.path === path)?.name ?? ''
-    const poster = () => ({ picture: pictureFile(imgKey), logo, title: title ?? name })
-    return [sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const
+  ...Object.entries(sharePictures).flatMap(([path, { imgKey, title = nameOf(path) }]) => {
+    // A page that is switched off.
+    if (!title) return []
+    const poster = () => ({ picture: pictureFile(imgKey), logo, title })
+    return [[sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const]
   }),
   [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],
 ])
+
+function nameOf(path: string): string | undefined {
+  return listedPages({ donations: true }).find((page) => page.path === path)?.name
+}
 
 /** The file for a picture key: the photograph if there is one, else the drawing. */
 function pictureFile(key: string): string {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from './line-of.ts'
 import { lengthProblem } from './list-lengths.ts'
-import type { ContentFile } from './read-files.ts'
+import { type ContentFile, readContentFiles, seenFiles } from './read-files.ts'
 import { imageFields, numberProblem, textProblem, togetherProblems } from './value-rules.ts'
 import { wordingProblems } from './wording-rules.ts'
 
@@ -53,6 +53,18 @@ export function pictureKeys(exported: unknown): { key: string; field: string }[]
     if (typeof value === 'string' && isImageField(field, parent)) keys.push({ key: value, field })
   })
   return keys
+}
+
+/** The keys of all pictures that a page shows. What programs are shown is composed from its own file. */
+export async function shownPictures(contentDir: string): Promise<Set<string>> {
+  const files = seenFiles(await readContentFiles(contentDir)).filter(({ name }) => name !== 'share-pictures.ts')
+  return new Set(
+    files.flatMap(({ exports = {} }) =>
+      Object.values(exports)
+        .flatMap(pictureKeys)
+        .map(({ key }) => key),
+    ),
+  )
 }
 
 /** An entry that says what its picture shows, and not which it is, has the picture named like its id. */
