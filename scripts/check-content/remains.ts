@@ -12,34 +12,13 @@ import type { ContentFile } from './read-files.ts'
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
 const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Riviera Aigle Haut-Lac vaudois VD'.split(' ')
 const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
-const mealWords = [
-  'planchette',
-  'Planchette',
-  'fondue',
-  'Fondue',
-  'gourmande',
-  'liste des extras',
-  'boissons',
-  'ocktail',
-]
+const mealWords = 'planchette,Planchette,fondue,Fondue,gourmande,liste des extras,boissons,ocktail'.split(',')
 
 /** The names of an association, of its places and of its boats. */
-function ownNames(association: Association, boats: readonly Boat[]): string[] {
-  const { name, slug, prefixes, lake, port, foundedYear } = association
-  const codes = [`${prefixes.booking}-`, `${prefixes.invitation}-`]
-  const { city, postalCode, canton } = port
-  return [
-    name,
-    slug,
-    ...codes,
-    lake,
-    port.name,
-    city,
-    postalCode,
-    canton,
-    `${foundedYear}`,
-    ...boats.map((boat) => boat.name),
-  ]
+function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association, boats: readonly Boat[]): string {
+  const places = `${lake} ${port.name} ${port.city} ${port.postalCode} ${port.canton}`
+  const names = `${name} ${slug} ${prefixes.booking}- ${prefixes.invitation}- ${places} ${foundedYear}`
+  return `${names} ${boats.map((boat) => boat.name).join(' ')}`
 }
 
 /**
@@ -48,7 +27,7 @@ function ownNames(association: Association, boats: readonly Boat[]): string[] {
  */
 export async function remains(contentDir: string, files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
   const { association, boats, gourmetItems, meant } = Object.assign({}, ...files.map(({ exports }) => exports))
-  const own = ownNames(association, boats).join(' ')
+  const own = ownNames(association, boats)
   const elsewhere = own.includes('Villeneuve') ? [] : places
   const meals = gourmetItems.length > 0 ? [] : mealWords
   const others = association.slug === 'cap-embellie' ? [] : people

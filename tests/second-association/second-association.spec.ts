@@ -92,6 +92,7 @@ const takenOut: Record<string, readonly [RegExp, string][]> = {
   'pages/contact.ts': [[/ *offered: .*\n/, '']],
   'pages/about.ts': [
     [/ *link: .*'\/sorties-offertes' \},\n/, ''],
+    [/deux\sfauteuils/, 'un fauteuil'],
     [/\sLe\sbateau\spart\stoujours\savec\sun\sskipper\./, ''],
   ],
   'pages/practical-info.ts': [[/ *\{ label: .*'\/sorties-offertes' \},\n/, '']],

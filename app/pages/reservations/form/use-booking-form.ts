@@ -229,13 +229,6 @@ function acceptedNotice(booking: Accepted['booking']): Notice {
   const { name, startsAt } = booking
   const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
   const { title, description } = bookingNotices.accepted
-  return {
-    title,
-    description: fillIn(description, {
-      name,
-      date: formatLongDate(day),
-      time,
-      duration: formatHours(durationOf(booking)),
-    }),
-  }
+  const spoken = { name, date: formatLongDate(day), time, duration: formatHours(durationOf(booking)) }
+  return { title, description: fillIn(description, spoken) }
 }
