@@ -15,18 +15,15 @@ const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
 
 /** How to render each picture that other programs request, by its address on the site. */
 export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
-  ...Object.entries(sharePictures).flatMap(([path, { imgKey, title = nameOf(path) }]) => {
-    // A page that is switched off.
-    if (!title) return []
-    const poster = () => ({ picture: pictureFile(imgKey), logo, title })
+  ...Object.entries(sharePictures).flatMap(([path, { imgKey, title }]) => {
+    const name = title ?? listedPages({ donations: true }).find((page) => page.path === path)?.name
+    // Its page is switched off.
+    if (!name) return []
+    const poster = () => ({ picture: pictureFile(imgKey), logo, title: name })
     return [[sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const]
   }),
   [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],
 ])
-
-function nameOf(path: string): string | undefined {
-  return listedPages({ donations: true }).find((page) => page.path === path)?.name
-}
 
 /** The file for a picture key: the photograph if there is one, else the drawing. */
 function pictureFile(key: string): string {

@@ -18,9 +18,8 @@ export function shownDrawings(): Plugin {
     enforce: 'pre',
     async buildStart() {
       // Imported by Node, as in vite-share-pictures.ts.
-      const file = join(import.meta.dirname, 'check-content/general-rules.ts')
-      const { shownPictures }: typeof rules = await import(pathToFileURL(file).href)
-      shown = await shownPictures(join(import.meta.dirname, '../content'))
+      const file = pathToFileURL(join(import.meta.dirname, 'check-content/general-rules.ts'))
+      shown = await ((await import(file.href)) as typeof rules).shownPictures()
     },
     load(id) {
       const [, key] = /content\/images\/(.+?)(?:-nuit)?\.svg\?/.exec(id) ?? []

@@ -24,6 +24,11 @@ const ofAnyOuting = /^(?!measures|messages|team|pages\/(?:booking|logbook|manage
 
 const without = '(?:ni|sans|pas d[e’]|aucune?) ?(?:une? )?'
 
+const seatsWheelchairs = ({ wheelchairPlaces }: NamedBoat) => wheelchairPlaces > 0
+const isOptional = ({ skipper }: NamedBoat) => skipper === 'optional'
+const mayHaveSkipper = ({ skipper }: NamedBoat) => skipper !== 'never'
+const needsGuestsLicence = ({ needsLicence, skipper }: NamedBoat) => needsLicence && skipper !== 'always'
+
 /** What texts say of boats; of each group the first that fits, so that « pas de rampe » is no ramp. */
 const groups: readonly (readonly Claim[])[] = [
   [
@@ -32,18 +37,10 @@ const groups: readonly (readonly Claim[])[] = [
   ],
   [
     { says: RegExp(`${without}(?:places? en )?fauteuil`), holds: ({ wheelchairPlaces }) => wheelchairPlaces === 0 },
-    {
-      says: /(?:deux|trois|quatre) (?:places en )?fauteuils?\b/,
-      holds: ({ wheelchairPlaces }) => wheelchairPlaces > 1,
-      in: /./,
-    },
-    {
-      // « En fauteuil roulant » is somebody in a picture.
-      says: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/,
-      holds: ({ wheelchairPlaces }) => wheelchairPlaces > 0,
-      in: /./,
-    },
-    { says: /\bfauteuils?\b/, holds: ({ wheelchairPlaces }) => wheelchairPlaces > 0 },
+    { says: /(?:deux|trois|quatre) (?:places en )?fauteuils?\b/, holds: (boat) => boat.wheelchairPlaces > 1, in: /./ },
+    // « En fauteuil roulant » is somebody in a picture.
+    { says: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/, holds: seatsWheelchairs, in: /./ },
+    { says: /\bfauteuils?\b/, holds: seatsWheelchairs },
   ],
   [
     { says: RegExp(`${without}(?:toit|ombre)`), holds: ({ hasShade }) => !hasShade },
@@ -51,21 +48,18 @@ const groups: readonly (readonly Claim[])[] = [
   ],
   [{ says: /(?:sports?|activités?) extrêmes?/, holds: ({ includesSports }) => includesSports, in: /^(?!lake-rules)/ }],
   [
-    { says: /durée × \{surcharge\}/, holds: ({ skipper }) => skipper === 'optional', in: /./ },
-    {
-      says: /avec(?:-skipper)? ou sans|(?:en option|au choix).*skipper|skipper\b.*(?:en option|au choix)|supplément (?:du|pour le) skipper|\{surcharge\}/,
-      holds: ({ skipper }) => skipper === 'optional',
-      in: ofAnyOuting,
-    },
+    { says: /durée × \{surcharge\}/, holds: isOptional, in: /./ },
+    { says: /\{surcharge\}|supplément (?:du|pour le) skipper/, holds: isOptional, in: ofAnyOuting },
+    { says: /avec(?:-skipper)? ou sans|skipper.* (?:en option|au choix)/, holds: isOptional, in: ofAnyOuting },
     { says: /toujours avec (?:un |le |son )?skipper/, holds: ({ skipper }) => skipper === 'always', in: /./ },
     {
-      says: /(?:plus|sans|sans compter) (?:le|du) skipper/,
-      holds: ({ skipper }) => skipper !== 'never',
+      says: /(?:plus|sans|compter) (?:le|du) skipper/,
+      holds: mayHaveSkipper,
       in: /^(?!measures|pages\/logbook-[rs])/,
       ofAll: true,
     },
     { says: /sans[ -]skipper/, holds: ({ skipper }) => skipper !== 'always', in: ofAnyOuting },
-    { says: /\bskipper\b/, holds: ({ skipper }) => skipper !== 'never', in: ofAnyOuting },
+    { says: /\bskipper\b/, holds: mayHaveSkipper, in: ofAnyOuting },
   ],
   [
     {
@@ -77,12 +71,8 @@ const groups: readonly (readonly Claim[])[] = [
   ],
   [
     { says: /sans permis/, holds: ({ needsLicence }) => !needsLicence },
-    {
-      says: /permis (?:bateau|étranger|valable|suisse)|6 kw/,
-      holds: ({ needsLicence, skipper }) => needsLicence && skipper !== 'always',
-      in: ofAnyOuting,
-    },
-    { says: /\bpermis\b/, holds: ({ needsLicence, skipper }) => needsLicence && skipper !== 'always' },
+    { says: /permis (?:bateau|étranger|valable|suisse)|6 kw/, holds: needsGuestsLicence, in: ofAnyOuting },
+    { says: /\bpermis\b/, holds: needsGuestsLicence },
   ],
   [{ says: /au moins (?:une activité|un souhait)/, holds: ({ needsWish }) => needsWish }],
 ]

@@ -115,11 +115,7 @@ const onPagesThatAct =
   /^(activities|association|boats|drinks|gourmet|pages\/(booking|cart|contact|manage|private|quay|relay|waiting).*)\.ts$/
 
 async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
-  const asked = files.flatMap(({ name, exports = {} }) =>
-    Object.values(exports)
-      .flatMap(pictureKeys)
-      .map((picture) => ({ ...picture, name })),
-  )
+  const asked = files.flatMap(({ name, exports }) => pictureKeys(exports).map((picture) => ({ ...picture, name })))
   const logos = asked.filter(({ field }) => field === 'logoKey')
   return [
     ...asked
@@ -156,11 +152,12 @@ function boatProblems(files: readonly ContentFile[]): string[] {
   const named = exportsOf(files, 'boats.ts').boats as typeof boats
   // Without the same boats in both files, each sentence about them would be told.
   if (rules.map(({ id }) => id).join() !== named.map(({ id }) => id).join()) return []
-  const { towedActivities } = exportsOf(files, 'lake-rules.ts').lakeRules as typeof lakeRules
-  const towing = listOf(exportsOf(files, 'activities.ts').activityGroups).filter(({ activities }) =>
-    listOf(activities).some(({ id, enabled }) => enabled && towedActivities.some((towed) => towed === id)),
-  )
-  const tows = (id: string) => towing.some(({ boatType }) => (boatType ?? id) === id)
+  const towed = new Set<unknown>((exportsOf(files, 'lake-rules.ts').lakeRules as typeof lakeRules).towedActivities)
+  const tows = (boat: string) =>
+    listOf(exportsOf(files, 'activities.ts').activityGroups).some(
+      ({ boatType, activities }) =>
+        (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled }) => enabled && towed.has(id)),
+    )
   const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
   return [
     ...small.map(({ id }) => `content/booking-terms.ts, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),

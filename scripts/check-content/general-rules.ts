@@ -55,16 +55,11 @@ export function pictureKeys(exported: unknown): { key: string; field: string }[]
   return keys
 }
 
-/** The keys of all pictures that a page shows. What programs are shown is composed from its own file. */
-export async function shownPictures(contentDir: string): Promise<Set<string>> {
-  const files = seenFiles(await readContentFiles(contentDir)).filter(({ name }) => name !== 'share-pictures.ts')
-  return new Set(
-    files.flatMap(({ exports = {} }) =>
-      Object.values(exports)
-        .flatMap(pictureKeys)
-        .map(({ key }) => key),
-    ),
-  )
+/** The keys of the pictures that pages show. Those of shared links are composed apart. */
+export async function shownPictures(): Promise<Set<string>> {
+  const all = await readContentFiles(join(import.meta.dirname, '../../content'))
+  const files = seenFiles(all).filter(({ name }) => name !== 'share-pictures.ts')
+  return new Set(files.flatMap(({ exports }) => pictureKeys(exports)).map(({ key }) => key))
 }
 
 /** An entry that says what its picture shows, and not which it is, has the picture named like its id. */
