@@ -139,7 +139,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const { boatType, skipperOption } = choice
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever one of the two is chosen.
   useEffect(() => {
-    if (values.skipperOption !== skipperOption) write({ skipperOption })
+    if (values.skipperOption && values.skipperOption !== skipperOption) write({ skipperOption })
   }, [boatType, values.skipperOption])
 
   // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
