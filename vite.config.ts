@@ -6,6 +6,7 @@ import { servedBrowsers } from './scripts/served-browsers.ts'
 import { devShell } from './scripts/vite-dev-shell.ts'
 import { inlineScripts } from './scripts/vite-inline-script.ts'
 import { sharePictures } from './scripts/vite-share-pictures.ts'
+import { shownDrawings } from './scripts/vite-shown-drawings.ts'
 import { watchdogThread } from './scripts/vite-watchdog.ts'
 
 // One build makes everything: the pages for the browser, and for Node the server and the command line, which share
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     devShell(),
     inlineScripts(),
+    shownDrawings(),
     imagetools(asPixels),
     sharePictures(),
     watchdogThread(),

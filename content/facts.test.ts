@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../scripts/check-content/general-rules.ts'
+import { readContentFiles } from '../scripts/check-content/read-files.ts'
 import { withPlainSpaces } from '../wording/no-break.ts'
 import { bookingPage } from '../wording/pages/booking.ts'
 import { gourmetPage } from '../wording/pages/gourmet.ts'
@@ -265,4 +266,23 @@ test('sentences that were hard to understand stay away', () => {
   const gone = /rien arrivé que la banque|ne vous a pas vu|pas assez d’argent|vous devez moins|Il est une clé/i
   expect(plainOf(words)).not.toMatch(gone)
   expect(plainOf(relayPage)).toContain('Une place, c’est le bateau entier')
+})
+
+// Each contradicts another page, the law or the program. Of another association it may be true, so it is no rule.
+test.each([
+  /plain-pied/i,
+  /pieds nus/i,
+  /tout-petit/i,
+  /(trois|quatre|cinq) (personnes|enfants)[^.]* bouée/i,
+  /à l’aube|au lever du (jour|soleil)/i,
+  /service social (nous|vous) appelle/i,
+  /une personne de l’équipage vous suit/i,
+  // On board is the « équipage »; who answers, decides and does the accounts is the « équipe ».
+  /équipage [^.;,:]*(écri[tv]|répon|annule|confirme|sait )/i,
+  /gilets? (de|à) toutes les tailles/i,
+  /(pay(er|ez)|paiement|réglez|régler) en ligne/i,
+])('no text says %s', async (turn) => {
+  const files = await readContentFiles('content')
+  const texts = files.flatMap(({ exports, source }) => (exports ? textsOf(exports) : source.split('\n')))
+  expect(texts.filter((text) => turn.test(withPlainSpaces(text)))).toEqual([])
 })

@@ -15,9 +15,9 @@ export const lakeRules = {
   guest: {
     'towing-by-day':
       'Votre sortie dure plus longtemps que le jour : les sports tractés se font du lever au coucher du soleil, de {sunrise} à {sunset}.',
-    'second-person': 'Pour un sport tracté, soyez trois, skipper compris : à la barre, à la surveillance et sur l’eau.',
+    'second-person': 'Pour un sport tracté, soyez trois à bord : à la barre, à la surveillance et sur l’eau.',
     'wish-of-other-boat':
-      'Un de vos souhaits se fait sur l’autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipe vous répond.',
+      'Un de vos souhaits se fait sur un autre bateau : {names}. Changez de bateau, ou gardez le souhait : l’équipe vous répond.',
   },
   // Sous le choix du bateau sportif : son prix comprend ses sports, et les souhaits disent lesquels préparer.
   sportsIncluded: 'Les sports extrêmes sont compris. Dites-nous dans le message lesquels vous tentent.',
@@ -26,7 +26,7 @@ export const lakeRules = {
   teamTitle: 'À voir ensemble',
   team: {
     'towing-by-day': 'La sortie dépasse le jour (soleil de {sunrise} à {sunset}) : pas de sport tracté dans la nuit.',
-    'second-person': 'Moins de trois personnes, skipper compris : il manque quelqu’un pour surveiller un sport tracté.',
-    'wish-of-other-boat': 'Souhaité, mais se fait sur l’autre bateau : {names}.',
+    'second-person': 'Moins de trois personnes à bord : il manque quelqu’un pour surveiller un sport tracté.',
+    'wish-of-other-boat': 'Souhaité, mais se fait sur un autre bateau : {names}.',
   },
 } as const

@@ -63,7 +63,7 @@ export const partners: readonly Partner[] = [
     name: 'Chantier naval Vuadens & Fille',
     category: 'Entretien des bateaux',
     description:
-      'Le chantier contrôle les moteurs et les coques de nos deux bateaux, et nous apprend à réparer nous-mêmes ce qui peut l’être.',
+      'Le chantier contrôle les moteurs et les coques de nos bateaux, et nous apprend à réparer nous-mêmes ce qui peut l’être.',
     website: 'https://chantier-vuadens.example',
     type: 'fournisseur',
     logoKey: 'partenaire-chantier',

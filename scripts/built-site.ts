@@ -9,19 +9,7 @@ export const project = join(import.meta.dirname, '..')
 const built = join(project, 'build/server/server.js')
 const mark = join(project, 'build/built-from')
 const sources = [
-  ...[
-    'app',
-    'content',
-    'wording',
-    'domain',
-    'platform',
-    'server',
-    'bord',
-    'demo',
-    'public',
-    'scripts',
-    'illustrations',
-  ],
+  ...'app content wording domain platform server bord demo public scripts illustrations'.split(' '),
   ...['server.ts', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 

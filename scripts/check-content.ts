@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readContentFiles } from './check-content/read-files.ts'
+import { readContentFiles, seenFiles } from './check-content/read-files.ts'
 import { formProblems } from './check-content/shape-problems.ts'
 import { setSpaces } from './check-content/spaces.ts'
 
@@ -14,14 +14,6 @@ if (process.argv.includes('--espaces')) {
 }
 const remainsHint =
   'ATTENTION, il reste des mots ou des images de la première association. La liste : npm run content -- --reste'
-/** Nobody reads these where their page is switched off. */
-const textsOfPages = [
-  ['/privatisation-evenements', /^pages\/private-hire/],
-  ['/nous-rejoindre', /^(pages\/join-us|job-offer)/],
-  ['/sorties-offertes', /^pages\/offered-outings/],
-  ['/ma-sortie-en-images', /^pages\/easy-read/],
-  ['/nos-formules-gourmandes', /^(pages\/gourmet|drinks)\./],
-] as const
 
 const files = await readContentFiles(contentDir)
 const broken = formProblems(contentDir, files)
@@ -40,10 +32,7 @@ async function valueProblems(): Promise<string[]> {
     console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
   }
   const isAsked = process.argv.includes('--reste')
-  const { optionalPages, gourmetItems } = Object.assign({}, ...files.map(({ exports }) => exports))
-  const isThere = { ...optionalPages, '/nos-formules-gourmandes': gourmetItems.length > 0 }
-  const isOff = (name: string) => textsOfPages.some(([page, texts]) => !isThere[page] && texts.test(name))
-  const seen = files.filter(({ name }) => !isOff(name))
+  const seen = seenFiles(files)
   const left = await remains(contentDir, seen, isAsked)
   if (left.length > 0) console.warn(isAsked ? left.join('\n') : remainsHint)
   if (isAsked && left.length > 0) process.exitCode = 1

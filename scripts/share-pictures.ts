@@ -17,10 +17,12 @@ const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
 
 /** How to render each picture that other programs request, by its address on the site. */
 export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
-  ...Object.entries(sharePictures).map(([path, { imgKey, title }]) => {
-    const name = listedPages({ donations: true }).find((page) => page.path === path)?.name ?? ''
-    const poster = () => ({ picture: pictureFile(imgKey), logo, title: title ?? name })
-    return [sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const
+  ...Object.entries(sharePictures).flatMap(([path, { imgKey, title }]) => {
+    const name = title ?? listedPages({ donations: true }).find((page) => page.path === path)?.name
+    // Its page is switched off.
+    if (!name) return []
+    const poster = () => ({ picture: pictureFile(imgKey), logo, title: name })
+    return [[sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const]
   }),
   ...['', '-nuit'].map((night) => [`/vignettes/souhaits${night}.webp`, () => wishSheet(night)] as const),
   [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],

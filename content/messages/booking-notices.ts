@@ -14,7 +14,7 @@ export const bookingNotices = {
   accepted: {
     title: 'Réservation en cours de traitement !',
     description:
-      'Merci {name}. Nous avons bien reçu votre demande pour le {date} à {time}, pour {hours} heures. Un e-mail de confirmation va vous être envoyé.',
+      'Merci {name}. Nous avons bien reçu votre demande pour le {date} à {time}, pour {duration}. Un e-mail de confirmation va vous être envoyé.',
   },
 } as const
 

@@ -11,7 +11,7 @@ export const calendarMessages = {
   /** L’agenda de l’équipe. Seul le prénom y figure. */
   feed: {
     name: '{association} : sorties',
-    description: 'Les sorties et les fermetures des deux bateaux.',
+    description: 'Les sorties et les fermetures de nos bateaux.',
     confirmed: '{boat} : {who}, {persons}',
     pending: 'À confirmer – {boat} : {who}, {persons}',
     closure: '{boat} : {reason}',

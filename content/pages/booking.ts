@@ -127,15 +127,14 @@ export const bookingPageWords = withTerms({
     price: '{hours} h × {hourly}, TVA incluse',
     pending: 'Envoi en cours…',
     note: 'Vous envoyez une demande : rien n’est débité. La réservation est définitive après notre confirmation et votre paiement.',
-    noScriptPrice:
-      'Prix : durée × {rate}, ou durée × {rateWithSkipper} pour le bateau sportif avec skipper. TVA incluse.',
+    noScriptPrice: 'Prix : durée × {rate}, plus durée × {surcharge} pour le bateau sportif avec skipper. TVA incluse.',
   },
 
   keyFacts: {
     title: 'Informations Clés',
     rate: { label: 'Tarif de base', value: '{rate} par heure' },
     surcharge: { label: 'Supplément skipper', value: '{surcharge} par heure', note: 'bateau sportif seulement' },
-    duration: { label: 'Durée minimale', value: '{hours} heures' },
+    duration: { label: 'Durée minimale', value: '{minDuration}' },
     capacity: { label: 'Capacité maximale', value: '{people} personnes', note: 'plus le skipper' },
     vat: 'Tous les prix sont en francs suisses, TVA incluse.',
     licence:

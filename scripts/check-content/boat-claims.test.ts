@@ -2,14 +2,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { boats } from '../../content/boats.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { BoatRules } from '../../domain/booking/boat.ts'
-import { boatClaimProblems } from './boat-claims.ts'
+import { boatClaimProblems, type NamedBoat } from './boat-claims.ts'
 import { readContentFiles } from './read-files.ts'
 
 const files = await readContentFiles(join(import.meta.dirname, '../../content'))
-const own = bookingTerms.boats.map((rules, index) => ({ ...(boats[index] as (typeof boats)[number]), ...rules }))
+const own: NamedBoat[] = bookingTerms.boats.map((rules, index) => ({
+  ...{ ...(boats[index] as (typeof boats)[number]), ...rules },
+  tows: true,
+}))
 /** What the check says of our texts, or of these, when all boats are as `changed` says. */
-const said = (changed: Partial<BoatRules> & { id?: string }, texts = files) =>
+const said = (changed: Partial<NamedBoat>, texts = files) =>
   boatClaimProblems(
     texts,
     own.map((boat) => (changed.id && changed.id !== boat.id ? boat : { ...boat, ...changed, id: boat.id })),
@@ -23,12 +25,30 @@ test.each([
   [{ hasRamp: false }, 'testimonials.ts', 'monté par la rampe'],
   [{ hasRamp: false }, 'share-pictures.ts', 'rampe posée'],
   [{ wheelchairPlaces: 0 }, 'pages/practical-info.ts', 'accueille les fauteuils'],
+  [{ wheelchairPlaces: 0 }, 'pages/practical-info.ts', 'Le fauteuil reste à bord'],
+  [{ wheelchairPlaces: 0 }, 'for-assistants.ts', 'accessible en fauteuil roulant'],
+  [{ wheelchairPlaces: 1 }, 'pages/about.ts', 'deux fauteuils'],
   [{ hasShade: false }, 'pages/about.ts', 'toit de toile'],
   [{ includesSports: false }, 'for-assistants.ts', 'sports extrêmes'],
   [{ needsWish: false }, 'messages/validation.ts', 'au moins une activité'],
   [{ needsLicence: false }, 'legal/cgv.md', '6 kW'],
+  [{ needsLicence: false }, 'for-assistants.ts', 'permis valable'],
   [{ skipper: 'optional' }, 'legal/cgv.md', 'toujours avec un skipper'],
+  [{ skipper: 'always' }, 'pages/practical-info.ts', 'Sans skipper, quel permis'],
+  [{ skipper: 'always' }, 'pages/legal.ts', 'bateau sans skipper'],
+  [{ skipper: 'always' }, 'legal/mentions-legales.md', 'supplément pour le skipper'],
+  [{ skipper: 'always' }, 'for-assistants.ts', 'avec-skipper ou sans'],
+  [{ skipper: 'always' }, 'pages/booking.ts', 'durée × {surcharge}'],
   [{ skipper: 'never' }, 'pages/booking.ts', 'avec skipper'],
+  [{ skipper: 'never' }, 'pages/home.ts', 'le skipper, connaît'],
+  [{ skipper: 'never' }, 'cancellation-terms.ts', 'Le skipper peut annuler'],
+  [{ skipper: 'never' }, 'pages/booking.ts', 'sans compter le skipper'],
+  // Said of every outing, and one boat goes without.
+  [{ id: 'sportif', skipper: 'never' }, 'legal/cgv.md', 'en plus du skipper'],
+  [{ id: 'sportif', skipper: 'never' }, 'for-assistants.ts', 'personnes plus le skipper'],
+  [{ tows: false }, 'pages/practical-info.ts', 'Sports tractés'],
+  [{ tows: false }, 'legal/cgv.md', 'la personne tractée'],
+  [{ tows: false }, 'gallery.ts', 'tour de bouée'],
   // Only what is said of this boat is false.
   [{ id: 'sportif', hasRamp: true }, 'pages/easy-read.ts', 'n’a pas de rampe'],
   [{ id: 'classique', hasRamp: false }, 'boats.ts', 'avec une rampe'],

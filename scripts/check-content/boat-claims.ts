@@ -4,18 +4,30 @@ import { lineOfWords } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
 /** The words for a boat in `content/boats.ts`, as far as they are needed here. */
-type NamedBoat = BoatRules & Record<'name' | 'shortName' | 'lane', string>
+export type NamedBoat = BoatRules & Record<'name' | 'shortName' | 'lane', string> & { tows: boolean }
 
 type Claim = {
   /** What is said of a boat. */
   says: RegExp
   /** Whether it is true of this boat. */
-  holds: (boat: BoatRules) => boolean
+  holds: (boat: NamedBoat) => boolean
   /** Where it holds of no boat, no sentence of these files may promise it. Others are shown only where it holds. */
   in?: RegExp
+  /** It is said of the whole fleet unless a boat is named. */
+  ofAll?: true
+  /** The file that knows, if not booking-terms.ts. */
+  from?: string
 }
 
+/** The texts that speak of a skipper whatever the boat; what the others say of one is shown beside an outing with one. */
+const ofAnyOuting = /^(?!measures|messages|team|pages\/(?:booking|logbook|manage|quay))/
+
 const without = '(?:ni|sans|pas d[e’]|aucune?) ?(?:une? )?'
+
+const seatsWheelchairs = ({ wheelchairPlaces }: NamedBoat) => wheelchairPlaces > 0
+const isOptional = ({ skipper }: NamedBoat) => skipper === 'optional'
+const mayHaveSkipper = ({ skipper }: NamedBoat) => skipper !== 'never'
+const needsGuestsLicence = ({ needsLicence, skipper }: NamedBoat) => needsLicence && skipper !== 'always'
 
 /** What texts say of boats; of each group the first that fits, so that « pas de rampe » is no ramp. */
 const groups: readonly (readonly Claim[])[] = [
@@ -25,16 +37,10 @@ const groups: readonly (readonly Claim[])[] = [
   ],
   [
     { says: RegExp(`${without}(?:places? en )?fauteuil`), holds: ({ wheelchairPlaces }) => wheelchairPlaces === 0 },
-    {
-      says: /(?:deux|trois|quatre) (?:places en )?fauteuils?\b/,
-      holds: ({ wheelchairPlaces }) => wheelchairPlaces > 1,
-    },
-    {
-      says: /places? en fauteuil|accueille les fauteuils|rester dans mon fauteuil/,
-      holds: ({ wheelchairPlaces }) => wheelchairPlaces > 0,
-      in: /./,
-    },
-    { says: /\bfauteuils?\b/, holds: ({ wheelchairPlaces }) => wheelchairPlaces > 0 },
+    { says: /(?:deux|trois|quatre) (?:places en )?fauteuils?\b/, holds: (boat) => boat.wheelchairPlaces > 1, in: /./ },
+    // « En fauteuil roulant » is somebody in a picture.
+    { says: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/, holds: seatsWheelchairs, in: /./ },
+    { says: /\bfauteuils?\b/, holds: seatsWheelchairs },
   ],
   [
     { says: RegExp(`${without}(?:toit|ombre)`), holds: ({ hasShade }) => !hasShade },
@@ -42,22 +48,31 @@ const groups: readonly (readonly Claim[])[] = [
   ],
   [{ says: /(?:sports?|activités?) extrêmes?/, holds: ({ includesSports }) => includesSports, in: /^(?!lake-rules)/ }],
   [
-    {
-      says: /(?:avec ou sans|en option|au choix).*skipper|skipper.*(?:en option|au choix)/,
-      holds: ({ skipper }) => skipper === 'optional',
-    },
+    { says: /durée × \{surcharge\}/, holds: isOptional, in: /./ },
+    { says: /\{surcharge\}|supplément (?:du|pour le) skipper/, holds: isOptional, in: ofAnyOuting },
+    { says: /avec(?:-skipper)? ou sans|skipper.* (?:en option|au choix)/, holds: isOptional, in: ofAnyOuting },
     { says: /toujours avec (?:un |le |son )?skipper/, holds: ({ skipper }) => skipper === 'always', in: /./ },
-    { says: /avec skipper/, holds: ({ skipper }) => skipper !== 'never' },
-    { says: /sans skipper/, holds: ({ skipper }) => skipper !== 'always' },
+    {
+      says: /(?:plus|sans|compter) (?:le|du) skipper/,
+      holds: mayHaveSkipper,
+      in: /^(?!measures|pages\/logbook-[rs])/,
+      ofAll: true,
+    },
+    { says: /sans[ -]skipper/, holds: ({ skipper }) => skipper !== 'always', in: ofAnyOuting },
+    { says: /\bskipper\b/, holds: mayHaveSkipper, in: ofAnyOuting },
+  ],
+  [
+    {
+      says: /\btract(?:é|ion)|\bbouée(?! de)|\bwake|\bsubwing/,
+      holds: ({ tows }) => tows,
+      in: /^(?!activities|lake-rules|pages\/booking)/,
+      from: 'lake-rules.ts (towedActivities)',
+    },
   ],
   [
     { says: /sans permis/, holds: ({ needsLicence }) => !needsLicence },
-    {
-      says: /permis bateau|6 kw/,
-      holds: ({ needsLicence, skipper }) => needsLicence && skipper !== 'always',
-      in: /^(legal|pages\/practical)/,
-    },
-    { says: /\bpermis\b/, holds: ({ needsLicence, skipper }) => needsLicence && skipper !== 'always' },
+    { says: /permis (?:bateau|étranger|valable|suisse)|6 kw/, holds: needsGuestsLicence, in: ofAnyOuting },
+    { says: /\bpermis\b/, holds: needsGuestsLicence },
   ],
   [{ says: /au moins (?:une activité|un souhait)/, holds: ({ needsWish }) => needsWish }],
 ]
@@ -115,7 +130,7 @@ function strangeBoat(sentence: string, boats: readonly NamedBoat[]): string | un
 }
 
 /** What these say is shown only where some boat has it; a boat that they name must have it all the same. */
-const shownIfTrue = /^(boarding-facts|boarding-needs|booking-terms)\.ts$/
+const shownIfTrue = /^(boarding-facts|boarding-needs|boat-access)\.ts$/
 
 function falseClaim(
   file: string,
@@ -127,15 +142,17 @@ function falseClaim(
   const [boat] = named
   if (file === 'boarding-facts.ts' && boat && !named.some(({ hasRamp }) => hasRamp))
     return `donne les mesures de la rampe pour « ${boat.shortName} », qui n’en a pas d’après booking-terms.ts.`
+  const isOfSome = isOfEach || named.length === 1
   for (const claims of groups) {
-    const { says, holds, in: files } = claims.find((claim) => claim.says.test(said)) ?? {}
-    const [words] = says?.exec(said) ?? []
-    if (!holds) continue
-    const wrong = isOfEach || named.length === 1 ? named.find((each) => !holds(each)) : undefined
-    if (wrong)
-      return `dit « ${words} » de « ${wrong.shortName} » ; booking-terms.ts dit le contraire. Corrigez l’un des deux.`
-    if (named.length !== 1 && !isOfEach && files?.test(file) && !shownIfTrue.test(file) && !boats.some(holds))
-      return `dit « ${words} » ; d’après booking-terms.ts, cela ne vaut d’aucun de vos bateaux. Corrigez l’un des deux.`
+    const claim = claims.find(({ says }) => says.test(said))
+    if (!claim) continue
+    const { says, holds, in: files, ofAll, from = 'booking-terms.ts' } = claim
+    const [words] = says.exec(said) ?? []
+    const wrong = isOfSome ? named.find((each) => !holds(each)) : undefined
+    if (wrong) return `dit « ${words} » de « ${wrong.shortName} » ; ${from} dit le contraire. Corrigez l’un des deux.`
+    const isPromise = !isOfSome && files?.test(file) && !shownIfTrue.test(file)
+    if (isPromise && !boats[ofAll ? 'every' : 'some'](holds))
+      return `dit « ${words} » ; d’après ${from}, cela ne vaut ${ofAll ? 'pas de chacun' : 'd’aucun'} de vos bateaux. Corrigez l’un des deux.`
   }
   return undefined
 }

@@ -397,6 +397,16 @@ describe.concurrent('a slip in content/', () => {
       /extras\.ts, ligne 16, .* « priceChf » est trop grand : 2000 au plus/,
     ],
     [
+      'the price of an extra typed once more',
+      { file: 'testimonials.ts', from: 'Le skipper a expliqué', to: 'Pour 46 francs. Le skipper a expliqué' },
+      /testimonials\.ts, ligne \d+ : « 46 francs » est un chiffre que le site connaît déjà/,
+    ],
+    [
+      'nothing that is towed',
+      { file: 'lake-rules.ts', from: /towedActivities: \[.*\]/, to: 'towedActivities: []' },
+      /cgv\.md, ligne \d+ : « - Les sports tractés .* d’après lake-rules\.ts \(towedActivities\), cela ne vaut d’aucun/,
+    ],
+    [
       'deadlines the wrong way round',
       { file: 'cancellation-rules.ts', from: 'freeUntilDays: 14', to: 'freeUntilDays: 3' },
       /cancellation-rules\.ts, ligne 8 : pas moins que « partlyUntilDays »/,

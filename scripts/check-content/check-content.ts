@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { boats } from '../../content/boats.ts'
 import type { bookingTerms } from '../../content/booking-terms.ts'
 import type { cancellationRules } from '../../content/cancellation-rules.ts'
+import type { extras } from '../../content/extras.ts'
+import type { lakeRules } from '../../content/lake-rules.ts'
 import { termFigures } from '../../wording/in-terms.ts'
 import { fillInAll } from '../../wording/sentences.ts'
 import { blankProblems } from './blanks.ts'
@@ -113,11 +115,7 @@ const onPagesThatAct =
   /^(activities|association|boats|drinks|gourmet|pages\/(booking|cart|contact|manage|private|quay|relay|waiting).*)\.ts$/
 
 async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Surroundings): Promise<string[]> {
-  const asked = files.flatMap(({ name, exports = {} }) =>
-    Object.values(exports)
-      .flatMap(pictureKeys)
-      .map((picture) => ({ ...picture, name })),
-  )
+  const asked = files.flatMap(({ name, exports }) => pictureKeys(exports).map((picture) => ({ ...picture, name })))
   const logos = asked.filter(({ field }) => field === 'logoKey')
   return [
     ...asked
@@ -138,6 +136,7 @@ function figureProblems(files: readonly ContentFile[]): string[] {
   const terms = {
     booking: exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms,
     rules: exportsOf(files, 'cancellation-rules.ts').cancellationRules as typeof cancellationRules,
+    extras: exportsOf(files, 'extras.ts').extras as typeof extras,
   }
   return files
     .filter(({ name }) => name !== 'booking-terms.ts')
@@ -153,12 +152,20 @@ function boatProblems(files: readonly ContentFile[]): string[] {
   const named = exportsOf(files, 'boats.ts').boats as typeof boats
   // Without the same boats in both files, each sentence about them would be told.
   if (rules.map(({ id }) => id).join() !== named.map(({ id }) => id).join()) return []
+  const towed = new Set<unknown>((exportsOf(files, 'lake-rules.ts').lakeRules as typeof lakeRules).towedActivities)
+  const tows = (boat: string) =>
+    listOf(exportsOf(files, 'activities.ts').activityGroups).some(
+      ({ boatType, activities }) =>
+        (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled }) => enabled && towed.has(id)),
+    )
   const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
   return [
     ...small.map(({ id }) => `content/booking-terms.ts, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),
     ...boatClaimProblems(
       files,
-      rules.flatMap((boat) => named.filter(({ id }) => id === boat.id).map((words) => ({ ...words, ...boat }))),
+      rules.flatMap((boat) =>
+        named.filter(({ id }) => id === boat.id).map((words) => ({ ...words, ...boat, tows: tows(boat.id) })),
+      ),
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from './line-of.ts'
 import { lengthProblem } from './list-lengths.ts'
-import type { ContentFile } from './read-files.ts'
+import { type ContentFile, readContentFiles, seenFiles } from './read-files.ts'
 import { imageFields, numberProblem, textProblem, togetherProblems } from './value-rules.ts'
 import { wordingProblems } from './wording-rules.ts'
 
@@ -53,6 +53,13 @@ export function pictureKeys(exported: unknown): { key: string; field: string }[]
     if (typeof value === 'string' && isImageField(field, parent)) keys.push({ key: value, field })
   })
   return keys
+}
+
+/** The keys of the pictures that pages show. Those of shared links are composed apart. */
+export async function shownPictures(): Promise<Set<string>> {
+  const all = await readContentFiles(join(import.meta.dirname, '../../content'))
+  const files = seenFiles(all).filter(({ name }) => name !== 'share-pictures.ts')
+  return new Set(files.flatMap(({ exports }) => pictureKeys(exports)).map(({ key }) => key))
 }
 
 /** An entry that says what its picture shows, and not which it is, has the picture named like its id. */

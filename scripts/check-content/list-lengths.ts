@@ -1,12 +1,10 @@
-type Length = { exactly: number } | { most: number }
-
-/** Lists whose length the page layout depends on, by their path from the export. */
-const lengths: Record<string, Record<string, Length>> = {
+/** Lists whose length the page layout depends on, by their path from the export: at least and at most so many. */
+const lengths: Record<string, Record<string, readonly [least: number, most: number]>> = {
   // The drawing numbers five stages.
-  'boarding-facts.ts': { 'boardingFacts.stages': { exactly: 5 } },
-  'accessibility.ts': { rgaaThemes: { exactly: 13 } },
-  'testimonials.ts': { homeTestimonials: { most: 2 }, aboutTestimonials: { most: 3 } },
-  'gallery.ts': { galleryImages: { most: 5 } },
+  'boarding-facts.ts': { 'boardingFacts.stages': [5, 5] },
+  'accessibility.ts': { rgaaThemes: [13, 13] },
+  'testimonials.ts': { homeTestimonials: [0, 2], aboutTestimonials: [0, 3] },
+  'gallery.ts': { galleryImages: [0, 5] },
 }
 
 /** Lists that follow a heading, so that they must not be empty, in any file except those of `messages/`. */
@@ -20,14 +18,8 @@ export function lengthProblem(
   { length }: readonly unknown[],
 ): string | undefined {
   const field = path.at(-1) ?? ''
-  const wanted = lengths[file]?.[path.join('.')]
-  if (wanted && 'exactly' in wanted && length !== wanted.exactly) {
-    return `le champ « ${field} » ne va pas. La page est faite pour ${wanted.exactly} éléments ; il y en a ${length}.`
-  }
-  if (wanted && 'most' in wanted && length > wanted.most) {
-    return `« ${field} » compte trop d’éléments : ${wanted.most} au plus.`
-  }
-  if (length === 0 && !file.startsWith('messages/') && neverEmpty.test(field))
-    return `« ${field} » compte trop peu d’éléments : il en faut 1 au moins.`
-  return undefined
+  const isNeverEmpty = !file.startsWith('messages/') && neverEmpty.test(field)
+  const [least, most] = lengths[file]?.[path.join('.')] ?? [isNeverEmpty ? 1 : 0, Number.POSITIVE_INFINITY]
+  if (length > most) return `« ${field} » compte trop d’éléments : ${most} au plus.`
+  return length < least ? `« ${field} » compte trop peu d’éléments : il en faut ${least} au moins.` : undefined
 }

@@ -25,6 +25,22 @@ export function readContentFiles(contentDir: string): Promise<ContentFile[]> {
   return Promise.all(contentNames(contentDir).map((name) => readContentFile(contentDir, name)))
 }
 
+/** Nobody reads these where their page is switched off. */
+const textsOfPages = [
+  ['/privatisation-evenements', /^pages\/private-hire/],
+  ['/nous-rejoindre', /^(pages\/join-us|job-offer)/],
+  ['/sorties-offertes', /^pages\/offered-outings/],
+  ['/ma-sortie-en-images', /^pages\/easy-read/],
+  ['/nos-formules-gourmandes', /^(pages\/gourmet|drinks)\./],
+] as const
+
+/** Those of `files`, which can all be read, whose page is there. */
+export function seenFiles(files: readonly ContentFile[]): ContentFile[] {
+  const { optionalPages, gourmetItems } = Object.assign({}, ...files.map(({ exports }) => exports))
+  const isThere = { ...optionalPages, '/nos-formules-gourmandes': gourmetItems.length > 0 }
+  return files.filter(({ name }) => !textsOfPages.some(([page, texts]) => !isThere[page] && texts.test(name)))
+}
+
 async function readContentFile(contentDir: string, name: string): Promise<ContentFile> {
   const file = join(contentDir, name)
   const source = readFileSync(file, 'utf8')

@@ -27,13 +27,6 @@ test('with other boats, or without meals, too', async () => {
   expect(await left({ gourmetItems: [] })).not.toEqual([])
 })
 
-test('where nothing is towed, what is said of towing is found, but for the rules that are shown beside it', async () => {
-  const found = await left({ activityGroups: [] })
-  expect(found).toContainEqual(expect.stringMatching(/^content\/pages\/practical-info\.ts, ligne \d+ : « tracté »$/))
-  expect(found).toContainEqual(expect.stringMatching(/^content\/legal\/cgv\.md, ligne \d+ : « tracté »$/))
-  expect(found.filter((line) => line.includes('lake-rules'))).toEqual([])
-})
-
 test('without meals, the list of their prices and the drinks are found', async () => {
   const found = await left({ gourmetItems: [] })
   expect(found).toContainEqual(expect.stringMatching(/cgv\.md.*« boissons »/))

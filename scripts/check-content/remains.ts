@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { activityGroups as groups } from '../../content/activities.ts'
 import type { Association } from '../../content/association.ts'
 import type { Boat } from '../../content/boats.ts'
-import type { lakeRules as rules } from '../../content/lake-rules.ts'
 import type { meant as meantWords } from '../../content/meant.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { photoEndings } from './general-rules.ts'
@@ -14,35 +12,13 @@ import type { ContentFile } from './read-files.ts'
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
 const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Riviera Aigle Haut-Lac vaudois VD'.split(' ')
 const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
-const mealWords = [
-  'planchette',
-  'Planchette',
-  'fondue',
-  'Fondue',
-  'gourmande',
-  'liste des extras',
-  'boissons',
-  'ocktail',
-]
-const towingWords = ['tracté', 'traction', 'bouée', 'Bouée', 'sillage']
+const mealWords = 'planchette,Planchette,fondue,Fondue,gourmande,liste des extras,boissons,ocktail'.split(',')
 
 /** The names of an association, of its places and of its boats. */
-function ownNames(association: Association, boats: readonly Boat[]): string[] {
-  const { name, slug, prefixes, lake, port, foundedYear } = association
-  const codes = [`${prefixes.booking}-`, `${prefixes.invitation}-`]
-  const { city, postalCode, canton } = port
-  return [
-    name,
-    slug,
-    ...codes,
-    lake,
-    port.name,
-    city,
-    postalCode,
-    canton,
-    `${foundedYear}`,
-    ...boats.map((boat) => boat.name),
-  ]
+function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association, boats: readonly Boat[]): string {
+  const places = `${lake} ${port.name} ${port.city} ${port.postalCode} ${port.canton}`
+  const names = `${name} ${slug} ${prefixes.booking}- ${prefixes.invitation}- ${places} ${foundedYear}`
+  return `${names} ${boats.map((boat) => boat.name).join(' ')}`
 }
 
 /**
@@ -50,35 +26,24 @@ function ownNames(association: Association, boats: readonly Boat[]): string[] {
  * it is meant. With `drawings`, also for each picture that is still as the first one draws it, which takes seconds.
  */
 export async function remains(contentDir: string, files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
-  const { association, boats, gourmetItems, activityGroups, lakeRules, meant } = Object.assign(
-    {},
-    ...files.map(({ exports }) => exports),
-  )
-  const own = ownNames(association, boats).join(' ')
+  const { association, boats, gourmetItems, meant } = Object.assign({}, ...files.map(({ exports }) => exports))
+  const own = ownNames(association, boats)
   const elsewhere = own.includes('Villeneuve') ? [] : places
   const meals = gourmetItems.length > 0 ? [] : mealWords
   const others = association.slug === 'cap-embellie' ? [] : people
-  const activities = (activityGroups as typeof groups).flatMap((group) =>
-    group.activities.flatMap(({ id, enabled }) => (enabled ? id : [])),
-  )
-  const isTowed = (lakeRules as typeof rules).towedActivities.some((id) => activities.includes(id))
-  const absent = [...meals, ...(isTowed ? [] : towingWords)]
-  const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...absent]
+  const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...meals]
   const kept = (meant as typeof meantWords).map((entry) => entry.words)
   const left = (text: string) => {
     const rest = kept.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
     return words.filter((word) => rest.includes(word))
   }
-  // What the rules of the lake say of towing is shown only beside what is towed.
-  const inTexts = files
-    .filter(({ name }) => isTowed || name !== 'lake-rules.ts')
-    .flatMap(({ name, source }) =>
-      (name.endsWith('.ts') ? withoutComments(source) : source)
-        .split('\n')
-        // The name of a field is no word of a page.
-        .map((line) => (name.endsWith('.ts') ? line.replace(/^\s*['"]?[\w/-]+['"]?: /, '') : line))
-        .flatMap((line, index) => left(line).map((word) => `content/${name}, ligne ${index + 1} : « ${word} »`)),
-    )
+  const inTexts = files.flatMap(({ name, source }) =>
+    (name.endsWith('.ts') ? withoutComments(source) : source)
+      .split('\n')
+      // The name of a field is no word of a page.
+      .map((line) => (name.endsWith('.ts') ? line.replace(/^\s*['"]?[\w/-]+['"]?: /, '') : line))
+      .flatMap((line, index) => left(line).map((word) => `content/${name}, ligne ${index + 1} : « ${word} »`)),
+  )
   const root = dirname(contentDir)
   const pictures = ['content/images', 'public'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { missingExports } from './asked-exports.ts'
-import { type ContentFile, missingFile } from './read-files.ts'
+import { type ContentFile, missingExport, missingFile } from './read-files.ts'
 
 const legalTexts = ['legal/mentions-legales.md', 'legal/politique-confidentialite.md', 'legal/cgv.md']
 
+const root = join(import.meta.dirname, '../..')
 // Its script, run by this Node: on Windows `.bin/tsc` is a batch file, which a path with spaces breaks.
-const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+const compiler = join(root, 'node_modules/typescript/bin/tsc')
 const options =
   '--ignoreConfig --noEmit --strict --target es2024 --module esnext --moduleResolution bundler ' +
   '--allowImportingTsExtensions --skipLibCheck --noErrorTruncation --pretty false'
@@ -18,10 +19,33 @@ const options =
 export function formProblems(contentDir: string, files: readonly ContentFile[]): string[] {
   const problems = [
     ...legalTexts.filter((text) => files.every(({ name }) => name !== text)).map(missingFile),
-    ...missingExports(join(import.meta.dirname, '../..'), files),
+    ...missingExports(files),
     ...files.flatMap(({ problem }) => problem ?? []),
   ]
   return [...new Set(problems.length > 0 ? problems : shapeProblems(contentDir, files))]
+}
+
+const imports = /import (?:type )?\{([^}]*)\} from '[^']*\/content\/([\w/-]+\.ts)'/g
+
+/** One sentence per content file, or export of one, that the site's code imports and that does not exist. */
+function missingExports(files: readonly ContentFile[]): string[] {
+  const sources = ['app', 'server', 'wording'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(root, room, name), 'utf8')),
+  )
+  return sources
+    .flatMap((source) => [...source.matchAll(imports)])
+    .flatMap(([whole, names = '', file = '']) => {
+      const found = files.find(({ name }) => name === file)
+      if (!found) return [missingFile(file)]
+      const { exports } = found
+      if (!exports || whole.startsWith('import type')) return []
+      const values = names.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
+      return values
+        .filter((name) => name && !name.startsWith('type ') && !(name in exports))
+        .map((name) => missingExport(file, name))
+    })
 }
 
 /**

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { cancellationRules } from '../../content/cancellation-rules.ts'
+import { extras } from '../../content/extras.ts'
 import { otherFacts, typedFigures } from './typed-figures.ts'
 
-const terms = { booking: bookingTerms, rules: cancellationRules }
+const terms = { booking: { ...bookingTerms, turnRoundHours: 4 }, rules: cancellationRules, extras }
 const figuresIn = (text: string) =>
   typedFigures('content/x.ts', text, terms).map((problem) => /« (.+?) »/.exec(problem)?.[1])
 
@@ -18,6 +19,11 @@ test.each([
   'de 9\u202fh à la nuit',
   'le dernier départ, à 17:00',
   'la veille avant 18\u202fh',
+  'deux heures avant le départ',
+  'quatre heures au port entre deux sorties',
+  '180 minutes au moins',
+  'la fondue, à 28\u202fCHF',
+  '20 francs le trajet',
   '250\u202fCHF de l’heure',
   '50 francs de plus',
   '750\u202fCHF',
@@ -39,7 +45,8 @@ test.each([
 test('what somebody who typed one reads', () => {
   expect(typedFigures('content/pages/home.ts', 'Dès 3 heures', terms)).toEqual([
     'content/pages/home.ts : « 3 heures » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ' +
-      '{minDuration} ou {maxPersons} : wording/in-terms.ts les donne tous, et le chiffre suit alors content/booking-terms.ts.',
+      '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors content/booking-terms.ts. Sans nom, ' +
+      'comme pour le prix d’un extra, renvoyez à la page qui le donne.',
   ])
 })
 

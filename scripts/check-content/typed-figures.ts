@@ -4,7 +4,7 @@ import { keyTerms } from '../../domain/keys/key-terms.ts'
 import { keptByHand, retention } from '../../domain/privacy/retention.ts'
 import { inLetters } from '../../wording/measures.ts'
 
-export type Terms = { booking: BookingTerms; rules: CancellationRules }
+export type Terms = { booking: BookingTerms; rules: CancellationRules; extras: readonly { priceChf: number }[] }
 
 /**
  * Figures that look like one of the terms but mean something else, each with the fact behind it. Only exactly these
@@ -46,17 +46,20 @@ export function typedFigures(place: string, text: string, terms: Terms): string[
     if (found === undefined) return []
     return [
       `${place} : « ${found} » est un chiffre que le site connaît déjà. Mettez un nom entre accolades, comme ` +
-        '{minDuration} ou {maxPersons} : wording/in-terms.ts les donne tous, et le chiffre suit alors content/booking-terms.ts.',
+        '{minDuration} ou {maxPersons} (wording/in-terms.ts les donne tous) : il suit alors content/booking-terms.ts. Sans nom, ' +
+        'comme pour le prix d’un extra, renvoyez à la page qui le donne.',
     ]
   })
 }
 
-function figuresOf({ booking, rules }: Terms): RegExp[] {
+function figuresOf({ booking, rules, extras }: Terms): RegExp[] {
   const { practical, general } = rules
   const hours = [
     booking.minDurationHours,
     booking.maxDurationHours,
     booking.holdHours,
+    booking.leadTimeHours,
+    booking.turnRoundHours,
     practical.freeUntilHours,
     booking.unconfirmedHold.hours,
     retention.addressHours,
@@ -69,6 +72,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
     ...booking.boats.map(({ ratePerHourChf }) => ratePerHourChf),
     booking.skipperSurchargePerHourChf,
     ...booking.boats.map(({ ratePerHourChf }) => ratePerHourChf * booking.minDurationHours),
+    ...extras.map(({ priceChf }) => priceChf),
   ]
   const percents = [practical.lateDuePercent, practical.noShowDuePercent, general.partlyDuePercent]
   const days = [
@@ -94,7 +98,7 @@ function figuresOf({ booking, rules }: Terms): RegExp[] {
   const persons = '(?:personnes|participants|participantes|passagers|passagères|places|invités|convives)'
   return [
     before(hours, '(?:heures?|h)(?! \\d)'),
-    before([booking.unconfirmedHold.minutes], '(?:minutes?|min)'),
+    before([...hours.map((each) => each * 60), booking.unconfirmedHold.minutes], '(?:minutes?|min)'),
     anyOf(clocks.flatMap((time) => [time, `${Number(time.slice(0, 2))} h`])),
     before(francs, '(?:CHF|francs|fr\\.)'),
     before(percents, '(?:%|pour cent)'),

@@ -12,21 +12,6 @@ const refused: readonly (readonly [turn: RegExp, instead: string])[] = [
   [/\brelevés?(?![\p{L}])/iu, 'extrait de compte'],
 ]
 
-/** Phrases that contradict another page, the law or the program, each with what is true. */
-const untrue: readonly (readonly [turn: RegExp, instead: string])[] = [
-  [/plain-pied/i, 'une rampe et un pont sans seuil'],
-  [/pieds nus/i, 'des chaussures qui tiennent au pied'],
-  [/tout-petit/i, 'un enfant dès 10 kg'],
-  [/(trois|quatre|cinq) (personnes|enfants)[^.]* bouée/i, 'deux personnes tractées au plus'],
-  [/à l’aube|au lever du (jour|soleil)/i, 'au matin'],
-  [/service social (nous|vous) appelle/i, 'nous écrit'],
-  [/une personne de l’équipage vous suit/i, 'avec un skipper à bord, l’équipage vous suit'],
-  // On board is the « équipage »; who answers, decides and does the accounts is the « équipe ».
-  [/équipage [^.;,:]*(écri[tv]|répon|annule|confirme|sait )/i, 'l’équipe'],
-  [/gilets? (de|à) toutes les tailles/i, 'gilets dès 10 kg'],
-  [/(pay(er|ez)|paiement|réglez|régler) en ligne/i, 'au port, ou avec la QR-facture'],
-]
-
 /** Texts that the specification gives word for word with a straight apostrophe. No other text has one. */
 const withStraightApostrophe: ReadonlySet<string> = new Set([
   "L'email est requis.",
@@ -42,7 +27,7 @@ const withStraightApostrophe: ReadonlySet<string> = new Set([
 /** One sentence per phrase in `text` that the site does not use. Two words for one thing make readers look for two. */
 export function wordingProblems(text: string): string[] {
   const plain = text.replace(/\{\w+\}/g, '').replace(/[\u00a0\u202f]/g, ' ')
-  const turns = [...refused, ...untrue].flatMap(([turn, instead]) => {
+  const turns = refused.flatMap(([turn, instead]) => {
     const [found] = turn.exec(plain) ?? []
     return found === undefined ? [] : [`« ${found.trim()} » ne se dit pas ici. Écrivez « ${instead} ».`]
   })

@@ -68,11 +68,11 @@ describe('the confirmation', () => {
     const alone = { boatType: 'sportif', skipperOption: 'sans-skipper', participants: 1 } as const
     const { text } = await writeMail('booking-to-answer', { booking: mailedBooking({ ...night, ...alone }) })
     expect(text).toMatch(/soleil de 6 h \d\d à 18 h \d\d/)
-    expect(text).toContain('Moins de trois personnes, skipper compris')
+    expect(text).toContain('Moins de trois personnes à bord')
     const wishes = [{ id: 'wakeboard-workcraft', quantity: 1 }]
     const classic = mailedBooking({ boatType: 'classique', skipperOption: 'avec-skipper', wishes })
     expect((await writeMail('booking-to-answer', { booking: classic })).text).toContain(
-      'se fait sur l’autre bateau : Wakeboard',
+      'se fait sur un autre bateau : Wakeboard',
     )
     const plain = mailedBooking({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] })
     expect((await writeMail('booking-to-answer', { booking: plain })).text.toLowerCase()).not.toContain(

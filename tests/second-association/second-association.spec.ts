@@ -87,23 +87,32 @@ const takenOut: Record<string, readonly [RegExp, string][]> = {
     [/Prix\sen\sfrancs,\s(?=TVA\sincluse\.')/, ''],
     [/mouette\s\(toujours\savec\sskipper\)\sou\sheron/, 'mouette, heron ou foulque'],
     [/\sLe\sbateau\sMouette\spart\stoujours\savec\sskipper\./, ''],
-    [/,\sou\sdurée\s×\s\{rateWithSkipper\}[^.]*/, ''],
+    [/,\splus\sdurée\s×\s\{surcharge\}[^.]*/, ''],
   ],
   'pages/contact.ts': [[/ *offered: .*\n/, '']],
   'pages/about.ts': [
     [/ *link: .*'\/sorties-offertes' \},\n/, ''],
+    [/deux\sfauteuils/, 'un fauteuil'],
     [/\sLe\sbateau\spart\stoujours\savec\sun\sskipper\./, ''],
   ],
   'pages/practical-info.ts': [[/ *\{ label: .*'\/sorties-offertes' \},\n/, '']],
   'pages/offered-outings.ts': [[/ *link: .*'\/ma-sortie-en-images' \},\n/, '']],
 }
 
+/** Nobody of this association is at the helm. */
+const withoutSkipper: readonly [RegExp, string][] = [
+  [/(?:Pour\sle\sbateau\sHéron\sseulement\s:\s)?avec-skipper\sou\s(sans-skipper)(?:\s\(.*\))?/g, '$1'],
+  [/,?\s\(?(?:en\s)?(?:plus|sans)\s(?:compter\s)?(?:le|du)\sskipper\)?/g, ''],
+  [/note: 'plus le skipper'/g, "note: 'vous à la barre'"],
+  [/(?<=(?:^|[\s('])(?:[Ll]e|du|au|[Nn]otre|un|pour\sle)\s)skipper\b|(?<=, )skipper(?=,)|Skipper(?=,)/g, 'guide'],
+]
+
 function rewriteContent() {
   const content = join(copy, 'content')
   for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!/(?<!\.test)\.(ts|md)$/.test(name)) continue
     const text = readFileSync(join(content, name), 'utf8')
-    const pairs = [...renamedWords, ...(takenOut[name] ?? [])]
+    const pairs = [...renamedWords, ...(takenOut[name] ?? []), ...withoutSkipper]
     writeFileSync(
       join(content, name),
       pairs.reduce((rest, [first, other]) => rest.replace(first, other), text),
@@ -152,7 +161,14 @@ test.describe('a second association', () => {
       expect([...words.matchAll(firstNames)].map(({ index }) => words.slice(index - 40, index + 40))).toEqual([])
     })
 
-  test('has no page that it switched off, and no form of one', async () => {
+  test('has no page that it switched off, no form, picture or drawing of one', async () => {
+    const sent = readdirSync(join(copy, 'build/client'), { recursive: true, encoding: 'utf8' })
+    expect(
+      sent.filter((file) => /planchette|fondue|vins|offre-emploi|sortie-[1-4]|anniversaires|formules/.test(file)),
+    ).toEqual([])
+    expect(
+      sent.filter((file) => /bouee-|galerie-1-|panier-vide-|hero-bateau-|partage/.test(file)).length,
+    ).toBeGreaterThan(9)
     for (const path of away) expect([path, (await ask(site.url, path)).status]).toEqual([path, 404])
     expect((await ask(site.url, '/f/devis', { method: 'POST', body: 'name=Ana', headers: urlencoded })).status).toBe(
       404,
@@ -195,7 +211,7 @@ test.describe('a second association', () => {
     const unknown = await ask(site.url, '/api/disponibilites?bateau=voilier&mois=2027-07')
     const assistants = await ask(site.url, '/assistants/reserver-une-sortie/SKILL.md')
     for (const { id } of boats) for (const { body } of [unknown, assistants]) expect(body).toContain(id)
-    expect((await ask(site.url, '/reservations')).body).not.toContain('Supplément skipper')
+    expect((await ask(site.url, '/reservations')).body).not.toMatch(/Supplément skipper|Avec skipper/)
   })
 
   test('says of each boat its own price and places, where they differ', async () => {

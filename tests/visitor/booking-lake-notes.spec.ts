@@ -27,10 +27,10 @@ test('what only the other boat has is named, and the cart goes with either', asy
     { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 2 },
   ])
   const notes = page.getByRole('region', { name: 'Bon à savoir' })
-  await expect(notes).toContainText('se fait sur l’autre bateau : Foil électrique. ')
+  await expect(notes).toContainText('se fait sur un autre bateau : Foil électrique. ')
   await booking.boat.selectOption('sportif')
   await expect(notes).toContainText('les souhaits de votre panier : Foil électrique, Fondue au fromage.')
-  await expect(notes).toContainText('se fait sur l’autre bateau : Fondue au fromage. ')
+  await expect(notes).toContainText('se fait sur un autre bateau : Fondue au fromage. ')
   await booking.fill('2028-06-20', { time: '10:00' })
   await booking.submit.click()
   await expect(booking.received).toContainText('Foil électrique × 1, Fondue au fromage × 2')

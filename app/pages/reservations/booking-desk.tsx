@@ -131,9 +131,7 @@ function SubmitRow({ booking, className }: { booking: BookingForm; className: st
   const { isPending, totalChf } = booking
   return (
     <div className={className}>
-      <p className="without-script mb-3 hidden text-sm">
-        {fillIn(noScriptPrice, { rate: rates, rateWithSkipper: formatChf(rateWithSkipper) })}
-      </p>
+      <p className="without-script mb-3 hidden text-sm">{noScriptPrice}</p>
       <PendingButton id={submitId} type="submit" {...{ isPending }} pendingLabel={pending} className="w-full text-lg">
         <span>
           {label}{' '}
@@ -171,13 +169,11 @@ function PersonCard({ booking }: { booking: BookingForm }) {
 
 const texts = bookingPage.keyFacts
 
-const { boats: rules, skipperSurchargePerHourChf, minDurationHours } = bookingTerms
+const { boats: rules, skipperSurchargePerHourChf } = bookingTerms
 const withChoice = rules.find(({ skipper }) => skipper === 'optional')
-const rateWithSkipper = skipperSurchargePerHourChf + (withChoice?.ratePerHourChf ?? 0)
 const figures = {
   rate: rates,
   surcharge: formatChf(skipperSurchargePerHourChf),
-  hours: minDurationHours,
   people: mostOf('maxParticipants', bookingTerms),
 }
 const facts = [

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { association } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
 import type { SentForm } from './booking-input.ts'
 
 /** The initial values of the form (rule 3.2). All are text, as in the page; the start time is empty at first. */
@@ -45,11 +46,12 @@ export function enteredValues(): Partial<BookingValues> {
   return Object.fromEntries(live.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
 }
 
-/** The boat, skipper and duration chosen. Invalid values in the page count as the default. */
-export function chosenBoat({ boatType, skipperOption, duration }: BookingValues) {
+/** The boat, skipper and duration that hold. Invalid values in the page count as the default. */
+export function chosenBoat({ boatType: id, skipperOption, duration }: BookingValues) {
+  const boatType = bookingTerms.boats.some((boat) => boat.id === id) ? id : defaultValues.boatType
   return {
-    boatType: bookingTerms.boats.some(({ id }) => id === boatType) ? boatType : defaultValues.boatType,
-    skipperOption: skipperOption === 'sans-skipper' ? ('sans-skipper' as const) : ('avec-skipper' as const),
+    boatType,
+    skipperOption: effectiveSkipper(boatType, skipperOption as SkipperOption, bookingTerms),
     duration: Number(duration) || bookingTerms.minDurationHours,
   }
 }

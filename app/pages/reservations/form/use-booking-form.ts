@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingNotices } from '../../../../content/messages/booking-notices.ts'
-import { boatOf, effectiveSkipper } from '../../../../domain/booking/boat.ts'
+import { boatOf } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationOf, monthsAround, type Start } from '../../../../domain/booking/slots.ts'
 import type { Wanted } from '../../../../domain/booking/wanted.ts'
 import { type CalendarDay, dayAt, wallClockAt } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
+import { formatHours } from '../../../../wording/measures.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { useCart } from '../../../cart/use-cart.ts'
@@ -136,11 +137,10 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
 
   // The classic boat never sails without its skipper (rule 3.4): the choice is reset, and stays so for the sporty one.
   const { boatType, skipperOption } = choice
-  const fitting = effectiveSkipper(boatType, skipperOption, bookingTerms)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever one of the two is chosen.
   useEffect(() => {
-    if (skipperOption !== fitting) write({ skipperOption: fitting })
-  }, [boatType, skipperOption])
+    if (values.skipperOption && values.skipperOption !== skipperOption) write({ skipperOption })
+  }, [boatType, values.skipperOption])
 
   // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
   const restore = (draft: BookingValues) => write({ ...draft, ...enteredValues() })
@@ -229,8 +229,6 @@ function acceptedNotice(booking: Accepted['booking']): Notice {
   const { name, startsAt } = booking
   const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
   const { title, description } = bookingNotices.accepted
-  return {
-    title,
-    description: fillIn(description, { name, date: formatLongDate(day), time, hours: durationOf(booking) }),
-  }
+  const spoken = { name, date: formatLongDate(day), time, duration: formatHours(durationOf(booking)) }
+  return { title, description: fillIn(description, spoken) }
 }

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type * as rules from './check-content/general-rules.ts'
+
+/** What the code names by itself. */
+const ofTheSite = /^(favicon|hero-bateau|logo-clair|page-introuvable|panne)$/
+
+/**
+ * Leaves out of the build each drawing that no text names: an association without meals ships no fondue, and one that
+ * switches a page off for the winter need not delete its drawings.
+ */
+export function shownDrawings(): Plugin {
+  let shown: ReadonlySet<string>
+  return {
+    name: 'shown-drawings',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      // Imported by Node, as in vite-share-pictures.ts.
+      const file = pathToFileURL(join(import.meta.dirname, 'check-content/general-rules.ts'))
+      shown = await ((await import(file.href)) as typeof rules).shownPictures()
+    },
+    load(id) {
+      const [, key] = /content\/images\/(.+?)(?:-nuit)?\.svg\?/.exec(id) ?? []
+      return key && !shown.has(key) && !ofTheSite.test(key) ? 'export default undefined' : undefined
+    },
+  }
+}
