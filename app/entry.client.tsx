@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { standTranslation } from './browser/stand-translation.ts'
@@ -8,6 +8,12 @@ import { standTranslation } from './browser/stand-translation.ts'
 
 /** Renders the router once the page's words are as the server sent them, and repeats what a person did before. */
 function EarlyVisit({ children }: { children: ReactNode }) {
+  // Who has gone back meanwhile, to an address that React made itself, is not shown there what was sent for another. The
+  // router, which waits for its data, takes the address of the instant at which it renders, so it is compared here.
+  if (window.early && window.early.address !== location.pathname + location.search) {
+    location.reload()
+    use(new Promise(() => {}))
+  }
   window.early?.restore()
   const filled = Array.from(window.early?.filled ?? [], (field) => {
     const { value, checked } = field as HTMLInputElement
@@ -49,9 +55,7 @@ function repeat(field: Field, { value, checked }: { value: string; checked: bool
 }
 
 const page = document.getElementById('page')
-// Who has gone back meanwhile, to an address that React made itself, is not shown there what was sent for another.
-if (page && window.early?.address !== location.pathname + location.search) location.reload()
-else if (page) {
+if (page) {
   window.early?.restore()
   standTranslation(page)
   hydrateRoot(

@@ -75,12 +75,13 @@ function extraLine(extra: Extra): string {
 }
 
 function eventWords({ kind, actor, detail }: BookingEvent): string {
-  const { reason, word, extra, takenBack, previousStartsAt } = detail
+  const { reason, word, extra, takenBack, previousStartsAt, skipper } = detail
   const at = previousStartsAt === undefined ? undefined : new Date(previousStartsAt)
   return [
     words.happened[kind][actor],
     reason && reason !== 'guest' && words.reasons[reason],
     at && tableMoment(at),
+    skipper && fillIn(words.atWheel, { skipper: resourceName(skipper) }),
     extra && extraLine(extra),
     takenBack && logbookActs['take-extra-back'].reasons[takenBack].toLowerCase(),
     word && fillIn(words.word, { word }),

@@ -70,10 +70,3 @@ export function StaleNote({ words, seenAt, onRetry }: StaleNoteProps) {
     </div>
   )
 }
-
-export type LookProblem = 'key-refused' | 'unavailable' | 'unreachable' | 'too-many'
-
-/** Why a private page could not be seen, by the kind of the answer. */
-export function lookProblem({ kind }: { kind: string }): LookProblem {
-  return kind === 'key-refused' || kind === 'unreachable' || kind === 'too-many' ? kind : 'unavailable'
-}

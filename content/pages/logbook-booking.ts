@@ -53,6 +53,7 @@ export const logbookBookingWords = {
     'not-reached': { guest: 'à appeler', team: 'pas encore jointe, noté par l’équipe', system: 'à appeler' },
     moved: { guest: 'déplacée par la personne', team: 'déplacée par l’équipe', system: 'déplacée' },
     corrected: { guest: 'corrigée par la personne', team: 'corrigée par l’équipe', system: 'corrigée' },
+    'skipper-chosen': { guest: 'skipper choisi', team: 'skipper choisi par l’équipe', system: 'skipper choisi' },
     prepared: { guest: 'préparée par la personne', team: 'préparée par l’équipe', system: 'préparée' },
     paid: { guest: 'payée', team: 'notée payée par l’équipe', system: 'payée' },
     unpaid: { guest: 'notée non payée', team: 'notée non payée par l’équipe', system: 'notée non payée' },
@@ -83,5 +84,6 @@ export const logbookBookingWords = {
   sailed: '{hours} sur l’eau',
   atQuay: 'au quai',
   wasAt: 'avant : {moment}',
+  atWheel: 'à la barre : {skipper}',
   word: '« {word} »',
 } as const

@@ -176,16 +176,8 @@ export const logbookPage = {
       title: 'Le carnet ne répond pas à cet instant',
       text: 'Rien n’est perdu. Réessayez dans un moment.',
     },
-    'too-many': { title: 'Trop d’essais en peu de temps', text: 'Attendez quelques minutes, puis réessayez.' },
-    unreachable: {
-      title: 'Pas de réseau',
-      text: 'Le carnet n’a pas pu être lu. Dès que le réseau revient, réessayez.',
-    },
   },
-  stale: {
-    unreachable: 'Pas de réseau : vous voyez le carnet tel qu’il était à {time}.',
-    other: 'Le carnet n’a pas pu être actualisé : vous le voyez tel qu’il était à {time}.',
-  },
+  stale: 'Le carnet n’a pas pu être actualisé : vous le voyez tel qu’il était à {time}.',
   retry: 'Réessayer',
 } as const
 

@@ -3,6 +3,7 @@ import type { Extra } from '../money/extra.ts'
 import { type Fleet, needsLicence } from './boat.ts'
 import type { Booking } from './booking.ts'
 import type { BookingActor, CancellationReason } from './life-cycle.ts'
+import type { SkipperName } from './resource.ts'
 
 /** The kinds of events recorded in a booking's history. */
 export type BookingEventKind =
@@ -17,6 +18,7 @@ export type BookingEventKind =
   | 'not-reached'
   | 'moved'
   | 'corrected'
+  | 'skipper-chosen'
   | 'prepared'
   | 'paid'
   | 'unpaid'
@@ -53,6 +55,8 @@ export type BookingEventDetail = {
   takenBack?: TakeBackReason | undefined
   /** When a moved outing started before the move, in ms since 1970. */
   previousStartsAt?: number | undefined
+  /** Who was put at the wheel; only the team reads it. */
+  skipper?: SkipperName | undefined
 }
 
 /** A line of a booking's history. */

@@ -29,7 +29,7 @@ export type PageRequest = {
   isForAll: boolean
 }
 
-const retryAfterSeconds = 30
+export const databaseAway = { kind: 'database-down', retryAfterSeconds: 30 } as const
 
 /**
  * Opens the pages of a React Router build. The function it returns lets React Router answer, and completes its answer:
@@ -57,8 +57,8 @@ export function openPages<Services extends Platform>(
 
     if (status >= 500 && databaseDown) {
       if (page.httpErrorFormat === 'text')
-        return withHeaders(response, { 'Retry-After': String(retryAfterSeconds) }, 503)
-      return httpErrorResponse({ kind: 'database-down', retryAfterSeconds }, page.httpErrorFormat)
+        return withHeaders(response, { 'Retry-After': String(databaseAway.retryAfterSeconds) }, 503)
+      return httpErrorResponse(databaseAway, page.httpErrorFormat)
     }
     // When all else fails, React Router answers with an English sentence without markup.
     const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))

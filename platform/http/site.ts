@@ -13,7 +13,7 @@ import type { KeyGuard } from './guards/key-guard.ts'
 import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
-import { type ContextFor, compressed, openPages, type PageRequest, type TransformHtml } from './pages.ts'
+import { type ContextFor, compressed, databaseAway, openPages, type PageRequest, type TransformHtml } from './pages.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
@@ -101,8 +101,7 @@ export function createSite<Services extends Platform>(
 
   site.onError((error, c) => {
     log.error({ err: error }, 'request failed in the shell')
-    const kind = isDatabaseUnavailable(error) ? 'database-down' : 'crash'
-    return respondWithError(c, { kind })
+    return respondWithError(c, isDatabaseUnavailable(error) ? databaseAway : { kind: 'crash' })
   })
 
   site.get('/healthz', (c) =>

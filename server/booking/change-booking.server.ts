@@ -285,7 +285,10 @@ export function recordCall(services: ChangeServices, id: string, kind: 'reached'
 
 /** The team says who is at the wheel; nobody is mailed. See {@link exchangeSkippers}. */
 export function chooseSkipper(services: ChangeServices, id: string, skipper: SkipperName): Promise<ActOutcome> {
-  return change(services, id, async (tx, _, now) =>
-    (await exchangeSkippers(tx, id, skipper, now)) ? undefined : 'skipper-away',
-  )
+  return change(services, id, async (tx, _, now) => {
+    const chosen = await exchangeSkippers(tx, id, skipper, now)
+    for (const [each, theirs] of chosen ?? [])
+      await note(services, tx, each, { actor: 'team', kind: 'skipper-chosen', at: now, detail: { skipper: theirs } })
+    return chosen ? undefined : 'skipper-away'
+  })
 }

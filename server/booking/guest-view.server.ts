@@ -29,7 +29,7 @@ export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {
   /** The guest has an e-mail address, to which we write. */
   isMailed: boolean
   terms: CancellationTerms
-  /** What happened to it, oldest first. Reminders are left out. */
+  /** What happened to it, oldest first. What only the team reads is left out. */
   history: BookingEvent[]
   /** What is open, paid and to be refunded; all zero for an offered outing. */
   account: Account
@@ -80,7 +80,7 @@ export async function managedBookingView(
     isMailed: booking.email !== undefined,
     terms: booking.frozenTerms,
     history: events
-      .filter(({ kind }) => !kind.endsWith('-reminded') && !kind.endsWith('reached') && !(isGift && /paid$/.test(kind)))
+      .filter(({ kind }) => !/(-reminded|reached|-chosen)$/.test(kind) && !(isGift && /paid$/.test(kind)))
       // The ids of ledger entries are internal, and the guest knows the team as one.
       .map(({ detail: { entry: _, by: __, ...detail }, ...event }) => ({ ...event, detail })),
     account,

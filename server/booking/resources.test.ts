@@ -12,6 +12,7 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { withTerms } from '../../tests/support/with-terms.ts'
+import { listBookingEvents } from '../records/bookings.ts'
 import { exchangeSkippers } from '../records/occupied-hours.ts'
 import { listTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +20,7 @@ import { openPlace } from '../solidarity/places.server.ts'
 import { addBooking } from './add-booking.server.ts'
 import { monthAvailability } from './availability.server.ts'
 import { cancelBooking, chooseSkipper, confirmBooking } from './change-booking.server.ts'
+import { viewManagedBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { actOnStretch } from './stretch.server.ts'
@@ -135,10 +137,18 @@ describe.each(engines)('skippers on %s', (engine) => {
       expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-1', 'skipper-2', 'skipper-1', 'skipper-1'])
       expect(await chooseSkipper(services, second.id, 'skipper-1')).toMatchObject({ kind: 'done' })
       expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-2', 'skipper-1', 'skipper-2', 'skipper-1'])
-      // Once more changes nothing; alone at these hours, nobody else moves.
+      // Once more changes nothing; a place, which is nobody’s yet, exchanges too.
       expect(await chooseSkipper(services, second.id, 'skipper-1')).toMatchObject({ kind: 'done' })
-      await chooseSkipper(services, later.id, 'skipper-2')
+      await openPlace(services, { boatType: 'sportif', date: '2027-07-15', time: '10:00', duration: 3 })
+      await chooseSkipper({ ...services, by: 'Zoé' }, later.id, 'skipper-2')
       expect(await atTheWheel(services, [...row, later])).toEqual(['skipper-2', 'skipper-1', 'skipper-2', 'skipper-2'])
+      for (const [index, skipper] of (await atTheWheel(services, [...row, later])).entries()) {
+        const [, ...lines] = await listBookingEvents(services.db, [...row, later][index]?.id ?? '')
+        const detail = { skipper, ...(index === 3 && { by: 'Zoé' }) }
+        expect(lines).toEqual([{ kind: 'skipper-chosen', actor: 'team', at: services.now(), detail }])
+      }
+      const guest = await viewManagedBooking(services, later.manageKey)
+      expect(guest).toMatchObject({ view: { history: [{ kind: 'requested' }] } })
       const absence = { resources: 'skipper-2', date: day, time: '16:00', duration: 3, reason: 'prive' }
       expect(await actOnStretch(services, absence)).toMatchObject({ kind: 'done' })
       const late = await storeBooking(services, { time: '15:00' })

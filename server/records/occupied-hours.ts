@@ -164,19 +164,20 @@ export async function relieveSkipper(
 /**
  * Puts `skipper` at the wheel of what `holderId` keeps, for all its hours. Whoever has that skipper then takes the one
  * who is replaced, and so on where outings overlap in a row: two people who exchange the whole row never sail twice at
- * once. False, and nothing is done, where somebody would be in two places, or where `holderId` has no skipper.
+ * once. Gives who is now at the wheel of each booking where that changed; undefined, and nothing is done, where somebody
+ * would be in two places, or where `holderId` has no skipper.
  */
 export async function exchangeSkippers(
   tx: Transaction,
   holderId: string,
-  skipper: Resource,
+  skipper: SkipperName,
   now: Date,
-): Promise<boolean> {
+): Promise<[id: string, SkipperName][] | undefined> {
   await takeLock(tx, 'skippers', now)
   const ofSkippers = tx.selectFrom('occupied_hours').selectAll().where('resource', 'in', skippersOnDuty(bookingTerms))
   const own = await ofSkippers.where('holder_id', '=', holderId).orderBy('hour_utc').execute()
-  const replaced = own.find(({ resource }) => resource !== skipper)?.resource
-  if (!replaced) return own.length > 0
+  const replaced = own.find(({ resource }) => resource !== skipper)?.resource as SkipperName | undefined
+  if (!replaced) return own.length > 0 ? [] : undefined
   // No row of overlapping outings lasts through a night and a day.
   const [from, to] = [Number(own[0]?.hour_utc) - 24, Number(own.at(-1)?.hour_utc) + 24]
   const rows = await ofSkippers.where('hour_utc', '>=', from).where('hour_utc', '<=', to).execute()
@@ -189,7 +190,7 @@ export async function exchangeSkippers(
         chosen.set(holder_id, theirs === skipper ? replaced : skipper)
   }
   const wanted = rows.map(({ holder_id, resource, hour_utc }) => `${chosen.get(holder_id) ?? resource} ${hour_utc}`)
-  if (new Set(wanted).size < wanted.length) return false
+  if (new Set(wanted).size < wanted.length) return undefined
   // The rows stay the same ones, by way of a name that nobody has: whoever frees them at this instant waits, and finds
   // them.
   await tx
@@ -204,7 +205,7 @@ export async function exchangeSkippers(
     const theirs = tx.updateTable('occupied_hours').set({ resource }).where('holder_id', '=', id)
     await theirs.where('resource', 'like', 'skipper-%*').execute()
   }
-  return true
+  return [...chosen].filter(([id]) => rows.some((row) => row.holder_id === id && row.holder_kind === 'booking'))
 }
 
 /** Hands the hours of a place over to the booking that has claimed it. Gives how many there were. */

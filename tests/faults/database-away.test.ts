@@ -45,6 +45,13 @@ test('a PostgreSQL that stops and comes back: 503 in French, pages still served,
   expect([offered.status, offered.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
   expect(await offered.text()).toContain('Vous accompagnez des familles')
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+  const key = 'a'.repeat(43)
+  const pages = ['ma-reservation', 'prevenez-moi', 'relais', 'quai', 'carnet-de-bord'].map((page) => `/${page}/${key}`)
+  const files = [`/agenda/${key}.ics`, `/ma-reservation/${key}/sortie.ics`, `/carnet-de-bord/${key}/comptes.csv`]
+  for (const path of [...pages, ...pages.map((page) => `${page}.data`), ...files]) {
+    const look = await fetch(site.url + path)
+    expect([path, look.status, look.headers.get('Retry-After')]).toEqual([path, 503, '30'])
+  }
   await database.resume()
   await eventually('bookings again', async () => (await bookByApi(site.url, distinctSlot(1)))?.status === 201)
   expect(site.process.exitCode).toBeNull()

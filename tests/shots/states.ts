@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { publicPages } from '../../app/seo/public-pages.ts'
-import { bookElsewhere, freshDay, openBooking } from '../support/booking-page.ts'
+import { bookElsewhere, freshDay, openBooking, type StoredWish } from '../support/booking-page.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
 import { fillForm, openAlive } from '../support/form-page.ts'
 import { moneyStates } from './money-states.ts'
@@ -16,9 +16,9 @@ const open =
   (page) =>
     page.goto(path)
 
-const wishes = [
+const wishes: StoredWish[] = [
   { id: 'bouee', name: 'Bouée tractée', quantity: 2 },
-  { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 1 },
+  { id: 'fondue-fromage', name: 'Fondue au fromage', quantity: 1, type: 'gourmet' },
 ]
 
 /** Opens the booking page and fills it in for a free day: for the classic boat with wishes, or for the sporty boat. */

@@ -40,7 +40,7 @@ export function longDate(day: CalendarDay): string {
   return new Intl.DateTimeFormat('fr', form).format(new Date(`${day}T12:00:00Z`)).replace(/\b1 /, '1er ')
 }
 
-export type StoredWish = { id: string; name: string; quantity: number }
+export type StoredWish = { id: string; name: string; quantity: number; type?: 'activity' | 'gourmet' }
 
 /** Opens the booking page, with `wishes` in the cart, and waits until it is hydrated. */
 export async function openBooking(page: Page, wishes: StoredWish[] = [], siteUrl = ''): Promise<BookingPage> {
@@ -51,7 +51,7 @@ export async function openBooking(page: Page, wishes: StoredWish[] = [], siteUrl
       sessionStorage.setItem('seeded', 'yes')
       localStorage.setItem('cap-embellie.cart', JSON.stringify(items))
     },
-    wishes.map((wish) => ({ ...wish, price: 0, type: 'activity', description: '' })),
+    wishes.map((wish) => ({ price: 0, type: 'activity', description: '', ...wish })),
   )
   await page.goto(`${siteUrl}/reservations`)
   const booking = bookingPage(page)

@@ -79,7 +79,7 @@ test('back, forward and a reload keep the key, and stay where one was', async ({
   await expect(cardOf(page, 'Aller Retour')).toBeVisible()
 })
 
-test('who goes back before the scripts of a page are there sees what the address is for', async ({ page, site }) => {
+test('who goes back before React has the page, or its data, sees what the address is for', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))
   const thisWeek = page.getByText(/^Semaine du/)
   await goToSection(page, 'Sorties')
@@ -96,7 +96,37 @@ test('who goes back before the scripts of a page are there sees what the address
   await expect(page).toHaveURL(/\/sorties$/)
   scripts.resolve()
   await expect(thisWeek).toHaveText(shownFirst)
+
+  // A link pressed before is the browser's, and the way back another document.
+  await page.waitForFunction(() => window.early === undefined)
+  await page.getByRole('link', { name: 'Semaine suivante' }).click()
+  await expect(thisWeek).not.toHaveText(shownFirst)
+  await page.addInitScript(holdData)
+  await page.reload()
+  await page.waitForFunction(() => window.held)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/sorties$/)
+  await page.evaluate(() => window.held?.resolve())
+  await expect(thisWeek).toHaveText(shownFirst)
 })
+
+declare global {
+  interface Window {
+    held?: PromiseWithResolvers<void>
+  }
+}
+
+/** Lets React wait for the data of the first page, until `held` is resolved. */
+function holdData() {
+  const { getReader } = ReadableStream.prototype
+  ReadableStream.prototype.getReader = function (this: ReadableStream) {
+    const reader = getReader.call(this) as ReadableStreamDefaultReader
+    const read = () => ReadableStreamDefaultReader.prototype.read.call(reader)
+    window.held ??= Promise.withResolvers()
+    reader.read = () => (window.held?.promise ?? Promise.resolve()).then(read)
+    return reader
+  } as typeof getReader
+}
 
 test('the way back from the form for an outing leads to where it was opened', async ({ page, site }) => {
   await openLogbook(page, await logbookKey(site))

@@ -167,6 +167,7 @@ test('hours are closed and opened again, and outings that are in the way postpon
   await page.getByRole('checkbox', { name: 'Bateau sportif' }).uncheck()
   await press(page, 'Bloquer ces heures')
   await expect(page).toHaveTitle(/^Erreur – Bloquer des heures/)
+  await expect(page.getByRole('heading', { level: 3, name: 'À corriger' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Bateau sportif' })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Bateau sportif' }).check()
   await page.getByLabel('Jour').fill(date)
@@ -310,6 +311,7 @@ test('a statement is read, its payment assigned, and one by hand noted and taken
 
     await page.getByLabel('Référence de la sortie').fill('CE-000000')
     await press(page, /^Attribuer/)
+    await expect(page.getByRole('heading', { level: 4, name: 'À corriger' })).toBeVisible()
     await expect(page.getByLabel('Référence de la sortie')).toHaveValue('CE-000000')
     await expect(page.getByLabel('Référence de la sortie')).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel('Référence de la sortie').fill(reference)
@@ -321,6 +323,7 @@ test('a statement is read, its payment assigned, and one by hand noted and taken
     await press(page, 'Oui, noter ce paiement')
     await expect(told(page, 'Paiement noté')).toBeFocused()
     await press(page, /^Reprendre ce paiement/)
+    await expect(page.getByRole('heading', { level: 4, name: /^Reprendre/ })).toBeVisible()
     await press(page, 'Oui, reprendre ce paiement')
     await expect(told(page, 'Paiement repris')).toBeFocused()
     await expect(page.getByRole('button', { name: /^Reprendre ce paiement/ })).toHaveCount(0)

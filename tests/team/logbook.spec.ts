@@ -312,6 +312,7 @@ test('where there is room, the requests stand on the left and what sails next on
     return [name, rest].map((part) => part.getBoundingClientRect().left)
   })
   expect(persons).toBeGreaterThan(name ?? 0)
+  await expect(request.getByText(', 4 personnes', { exact: true })).toHaveCSS('white-space', 'nowrap')
 })
 
 test('on a phone the tool stands alone: one low bar, what sails next, and the first answer within reach', async ({

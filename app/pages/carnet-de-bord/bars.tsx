@@ -24,9 +24,9 @@ export function DeskBar({ children }: { children?: ReactNode }) {
 
 /** Today's date, the time at which the page was last up to date, and whether that is still so. */
 export function LastUpdated() {
-  const { view, problem, isLooking, lookAgain } = useOpenLogbook()
+  const { view, isStale, isLooking, lookAgain } = useOpenLogbook()
   const time = lakeHour(view.now)
-  const Icon = problem ? WifiOff : RefreshCw
+  const Icon = isStale ? WifiOff : RefreshCw
   return (
     <>
       <p className="font-bold whitespace-nowrap first-letter:uppercase">
@@ -36,7 +36,7 @@ export function LastUpdated() {
       <button
         {...pageButton(lookAgain)}
         aria-disabled={isLooking || undefined}
-        className={`inline-flex min-h-11 items-center gap-1.5 text-sm whitespace-nowrap ${problem ? 'font-bold text-danger' : 'text-ink-soft'}`}
+        className={`inline-flex min-h-11 items-center gap-1.5 text-sm whitespace-nowrap ${isStale ? 'font-bold text-danger' : 'text-ink-soft'}`}
       >
         <Icon aria-hidden="true" className={`size-4 ${isLooking ? 'motion-safe:animate-spin' : ''}`} />
         <span className="sr-only">{isLooking ? words.refreshing : words.refresh}, </span>
@@ -46,11 +46,7 @@ export function LastUpdated() {
         <span className="max-sm:sr-only">{fillIn(words.upToDate, { time })}</span>
       </button>
       <div role="status" className="order-last basis-full empty:hidden">
-        {problem && (
-          <p className="py-1 text-sm font-semibold text-danger">
-            {fillIn(problem === 'unreachable' ? words.stale.unreachable : words.stale.other, { time })}
-          </p>
-        )}
+        {isStale && <p className="py-1 text-sm font-semibold text-danger">{fillIn(words.stale, { time })}</p>}
       </div>
     </>
   )

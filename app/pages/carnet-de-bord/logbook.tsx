@@ -63,7 +63,7 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name> }> }
 /** The team's page: the section that the address names, or why it cannot be shown. */
 export function Logbook({ loaded }: { loaded: LogbookPageData }) {
   const logbook = useLogbook(loaded)
-  const { view, place, look, problem, isShown } = logbook
+  const { view, place, look, isStale, isShown } = logbook
   const content = useRef<HTMLDivElement>(null)
   const { notice, isRefused } = useOutcome(logbook, content)
   const over = JSON.stringify([place, look.section, look.search])
@@ -96,9 +96,9 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
             {isShown ? (
               <Part shown={view} />
             ) : (
-              problem && (
+              isStale && (
                 <Problem
-                  {...words.problems[problem]}
+                  {...words.problems.unavailable}
                   retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
                 />
               )

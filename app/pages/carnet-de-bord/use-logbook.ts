@@ -16,9 +16,9 @@ export type Shown<Name extends SectionName> = Extract<LogbookView, { section: Na
 /** A page that was hidden for longer than this reads again when it becomes visible. */
 const staleAfterMs = 5_000
 
-/** What the address asks for, what was read of it last, the problem with reading it anew, and the time by the server. */
+/** What the address asks for, what was read of it last, whether it could not be read anew, and the time by the server. */
 export function useLogbook(loaded: LogbookPageData) {
-  const { seen, problem, look: lookAgain, isPending } = useView(loaded, staleAfterMs)
+  const { seen, isStale, look: lookAgain, isPending } = useView(loaded, staleAfterMs)
   const location = useLocation()
   const { state } = useNavigation()
   const { key = '', section } = useParams()
@@ -33,7 +33,7 @@ export function useLogbook(loaded: LogbookPageData) {
     bar: look.section === place ? barOf(place) : undefined,
     /** False where another section was read last, and this one could not be. */
     isShown: view.scope === 'booking' || JSON.stringify(seen.look) === JSON.stringify(look),
-    problem,
+    isStale,
     isLooking: isPending || state === 'loading',
     lookAgain,
     now: useClock(view.now),

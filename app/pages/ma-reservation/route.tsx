@@ -45,13 +45,13 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefuse
 const staleAfterMs = 30_000
 
 export default function ManageBookingPage({ loaderData }: Route.ComponentProps) {
-  const { seen, problem, look } = useView(loaderData, staleAfterMs)
+  const { seen, isStale, look } = useView(loaderData, staleAfterMs)
   const booking = seen.view
   const now = useClock(booking.seenAt)
   return (
     <KeyedPage title={words.title}>
       <div className="space-y-8 sm:space-y-10">
-        {problem && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
+        {isStale && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
         <BookingSheet booking={booking} phase={bookingPhase(booking, now)} now={now} />
       </div>
     </KeyedPage>

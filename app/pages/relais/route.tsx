@@ -50,7 +50,7 @@ const staleAfterMs = 10_000
 
 /** The relay's page: the invitation to hand on, if there is one, the open places, and its own outings. */
 export default function RelayPage({ loaderData }: Route.ComponentProps) {
-  const { seen, problem, look } = useView(loaderData, staleAfterMs)
+  const { seen, isStale, look } = useView(loaderData, staleAfterMs)
   const { view, publicUrl, nextKey } = seen
   const acts = {
     taking: useAct<RelayAnswer>('take'),
@@ -101,7 +101,7 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
             <p className="text-lg font-bold">{fillIn(words.hello, { name: view.name })}</p>
             <p>{fillIn(words.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>
           </div>
-          {problem && <StaleNote words={words} seenAt={view.seenAt} onRetry={look} />}
+          {isStale && <StaleNote words={words} seenAt={view.seenAt} onRetry={look} />}
           <PlacesSection {...{ ...acts, choice, choose, nextKey }} places={view.places} />
           <section aria-labelledby="outings-title" className="space-y-5">
             <h2 id="outings-title">{words.outings.title}</h2>

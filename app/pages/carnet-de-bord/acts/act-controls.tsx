@@ -200,13 +200,15 @@ export function ActPanel({ level, words, variant, panel, children, ...form }: Ac
 
 type StandingFormProps = SendFormProps & {
   submitLabel: string
+  /** Of the title that it stands under. */
+  level?: 2 | 3
   /** Beside the button that sends. */
   beside?: ReactNode
   after?: ReactNode
 }
 
 /** A form that stays in its section: emptied once its act is done, so that the next can follow. */
-export function StandingForm({ submitLabel, beside, after, children, ...form }: StandingFormProps) {
+export function StandingForm({ submitLabel, level = 2, beside, after, children, ...form }: StandingFormProps) {
   const { acting } = form
   const box = useRef<HTMLDivElement>(null)
   const { done } = acting
@@ -216,7 +218,7 @@ export function StandingForm({ submitLabel, beside, after, children, ...form }: 
   return (
     <SendForm className="edge-when-forced rounded-card bg-surface p-5 shadow-card" {...form}>
       <div ref={box} className="space-y-4">
-        <ActErrors acting={acting} />
+        <ActErrors acting={acting} level={level} />
         {children}
         <ActProblem acting={acting} />
         <div className="flex flex-wrap gap-2.5">
@@ -253,16 +255,16 @@ export function SpokenPending({ acting: { isPending } }: { acting: Pick<Acting, 
   return <LiveRegion text={isPending ? logbookActs.pending : undefined} about={isPending} />
 }
 
-type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'lastOutcome'>; level?: 3 | 4 | 5 }
+type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'lastOutcome'>; level: 2 | 3 | 4 | 5 }
 
 /** What is to be corrected, above the fields of an act whose title has this level. */
-export function ActErrors({ acting: { errors, lastOutcome }, level = 3 }: ActErrorsProps) {
+export function ActErrors({ acting: { errors, lastOutcome }, level }: ActErrorsProps) {
   return (
     <ErrorSummary
       title={logbookActs.errorSummary}
       fields={errors}
       attempt={lastOutcome}
-      as={`h${(level + 1) as 4 | 5 | 6}`}
+      as={`h${(level + 1) as 3 | 4 | 5 | 6}`}
     />
   )
 }
@@ -346,13 +348,12 @@ type ConfirmedActProps = Pick<PanelButtonProps, 'variant'> & {
   fields?: Record<string, string>
   /** What fills the blanks of the act's words. */
   facts?: Record<string, string>
-  level?: 4 | 5
   /** Takes the place of the button once the act has given a link. */
   given?: (link: string) => ReactNode
 }
 
 /** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ intent, fields = {}, facts = {}, level = 4, variant, given }: ConfirmedActProps) {
+export function ConfirmedAct({ intent, fields = {}, facts = {}, variant, given }: ConfirmedActProps) {
   const acting = useLogbookAct(intent, fields)
   const words = fillInAll<ConfirmedActWords>(logbookActs[intent], facts)
   const { link } = acting.done ?? {}
@@ -363,7 +364,7 @@ export function ConfirmedAct({ intent, fields = {}, facts = {}, level = 4, varia
       label={words.open}
       name={words.openName}
       variant={variant}
-      content={(panel) => <ActPanel {...{ level, words, acting, panel }} />}
+      content={(panel) => <ActPanel level={4} {...{ words, acting, panel }} />}
     />
   )
 }

@@ -91,7 +91,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
           <span className="flex items-end justify-between gap-3">
             <span className="wrap-anywhere">
               <strong dir="auto">{name}</strong>
-              {personsBeforeState(booking)}
+              <span className="whitespace-nowrap">{personsBeforeState(booking)}</span>
               {status === 'confirmed' && dayState && (
                 <>
                   , <strong>{dayState}</strong>

@@ -50,4 +50,6 @@ test('a line of the history says what it has to say', () => {
   expect(spaced(eventWords(line('moved', '2026-12-01T09:00:00Z', { detail: before }), now))).toBe(
     'Déplacée par l’équipe, avant : jeudi 24 décembre à 10 h',
   )
+  const chosen = line('skipper-chosen', '2026-12-01T09:00:00Z', { detail: { by: 'Zoé', skipper: 'skipper-2' } })
+  expect(spaced(eventWords(chosen, now))).toBe('Skipper choisi par l’équipe, Zoé, à la barre : Skipper 2')
 })

@@ -5,6 +5,7 @@ import type { LogbookBooking } from '../../../../server/team/view-logbook.server
 import { stateWords } from '../../../../wording/boarding-states.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
+import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment, shortMomentParts } from '../../../../wording/times.ts'
 
@@ -19,6 +20,7 @@ export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): str
   if (detail.previousStartsAt) {
     parts.push(fillIn(words.wasAt, { moment: shortMoment(new Date(detail.previousStartsAt), now) }))
   }
+  if (detail.skipper) parts.push(fillIn(words.atWheel, { skipper: resourceName(detail.skipper) }))
   if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
   if (detail.takenBack) parts.push(logbookActs['take-extra-back'].reasons[detail.takenBack].toLowerCase())

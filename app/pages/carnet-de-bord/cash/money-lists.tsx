@@ -139,7 +139,6 @@ function TakeBack({ payment }: { payment: Payment }) {
       intent="unpaid"
       fields={{ id, entry, amount: formatChf(payment.amountChf) }}
       facts={wordsOf(payment)}
-      level={5}
       variant="quiet"
     />
   )
@@ -185,7 +184,7 @@ function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
   return (
     <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={notes} amountChf={chfOf(amountRappen)}>
       <SendForm acting={acting} className="space-y-3">
-        <ActErrors acting={acting} level={5} />
+        <ActErrors acting={acting} level={3} />
         <div className="flex flex-wrap items-end gap-3">
           <TextField
             {...acting.field('reference', assigned.field)}

@@ -110,7 +110,7 @@ function OutingLines({ outings }: { outings: LogbookBooking[] }) {
       </span>
       <span className="block">{boatName(booking.boatType)}</span>
       <strong dir="auto">{booking.name}</strong>
-      {personsBeforeState(booking)}, {stateOfDay(booking, now)}
+      <span className="whitespace-nowrap">{personsBeforeState(booking)}</span>, {stateOfDay(booking, now)}
     </p>
   ))
 }

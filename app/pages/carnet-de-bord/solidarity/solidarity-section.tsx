@@ -91,6 +91,7 @@ function AddRelay() {
   return (
     <StandingForm
       acting={acting}
+      level={3}
       submitLabel={relayWords.add}
       after={link && <SecretAddress label={relayWords.added} address={link} />}
     >
@@ -188,7 +189,7 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
 function PlaceForm() {
   const acting = useLogbookAct('open-place', { from: 'formulaire' })
   return (
-    <StandingForm acting={acting} submitLabel={placeWords.submit}>
+    <StandingForm acting={acting} level={3} submitLabel={placeWords.submit}>
       <InTheWay acting={acting} title={placeWords.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
         <BoatField label={placeWords.boat} acting={acting} />

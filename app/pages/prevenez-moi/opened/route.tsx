@@ -12,7 +12,6 @@ import type { PageHandle } from '../../../page-handle.ts'
 import { answerAct, onlySeen } from '../../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../../private-pages/key-refused.tsx'
 import { KeyedPage } from '../../../private-pages/keyed-page.tsx'
-import { lookProblem } from '../../../private-pages/problem.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useView } from '../../../private-pages/use-view.ts'
 import { privatePageMeta } from '../../../seo/page-meta.ts'
@@ -61,7 +60,7 @@ export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {
       <div className="space-y-6">
         <LiveRegion text={isPending ? words.loading : undefined} about={isPending} />
         {answer && answer.kind !== 'seen' && (
-          <OutcomeBox {...words.problems[lookProblem(answer)]} tone="danger" attempt={answer} />
+          <OutcomeBox {...words.problems[answer.kind]} tone="danger" attempt={answer} />
         )}
         {wait.isProved ? (
           <OutcomeBox title={words.proved.title} tone="success" attempt={wait.isProved}>
