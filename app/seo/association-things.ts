@@ -63,12 +63,6 @@ export function briefAssociation(site: string): NGO {
   return { '@type': 'NGO', '@id': ids.association(site), name: association.name, url: `${site}/` }
 }
 
-/** The port in a few words, for the same reason. */
-export function briefPort(site: string): Place {
-  const { name, postalCode, city } = association.port
-  return { '@type': 'Place', '@id': ids.port(site), name, address: `${postalCode} ${city}` }
-}
-
 export function websiteThing(site: string): WebSite {
   return {
     '@type': 'WebSite',

@@ -3,15 +3,7 @@ import type { BreadcrumbList, Graph, WebPage } from 'schema-dts'
 import { association } from '../../content/association.ts'
 import { cartPage } from '../../content/pages/cart.ts'
 import { sharePictures } from '../../content/share-pictures.ts'
-import {
-  associationThing,
-  briefAssociation,
-  briefPort,
-  ids,
-  language,
-  portThing,
-  websiteThing,
-} from './association-things.ts'
+import { associationThing, briefAssociation, ids, language, portThing, websiteThing } from './association-things.ts'
 import { named, sharePicturePath, sharePictureSize } from './page-meta.ts'
 import { listedPages, type PublicPage, publicPages } from './public-pages.ts'
 
@@ -50,21 +42,17 @@ export function pageGraph(path: string, site: string): Graph | undefined {
     '@graph': [
       pageThing(page, site),
       ...(page.path === '/' ? [] : [breadcrumb(page, site)]),
-      ...(introducesUs(page) ? [websiteThing(site), associationThing(site)] : [briefAssociation(site)]),
-      showsTheWay(page) ? portThing(site) : briefPort(site),
+      ...(introducesUs(page)
+        ? [websiteThing(site), associationThing(site), portThing(site)]
+        : [briefAssociation(site)]),
       ...[page.things?.(site) ?? []].flat(),
     ],
   }
 }
 
-/** Only pages where people look for who we are describe the association in full. */
+/** Only pages where people look for who and where we are describe the association and its port. */
 function introducesUs({ path, type }: PublicPage): boolean {
   return path === '/' || type === 'AboutPage' || type === 'ContactPage'
-}
-
-/** Only pages where people look for the way give the port's coordinates; the page about us does not. */
-function showsTheWay({ path, type }: PublicPage): boolean {
-  return path === '/' || type === 'ContactPage'
 }
 
 /** The graph as the content of a script element, escaped so that no text in it can end the element. */

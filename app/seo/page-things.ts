@@ -17,7 +17,6 @@ export function boatHireThings(site: string): Service[] {
     '@type': 'Service',
     name,
     provider: { '@id': ids.association(site) },
-    areaServed: { '@id': ids.port(site) },
     offers: skipperChoices(id, bookingTerms).map((option) => outingOffer(id, option)),
   }))
 }
@@ -46,7 +45,6 @@ export function privateHireThing(site: string): Service {
     description: privateHirePage.metaDescription,
     serviceType: 'Privatisation de bateau',
     provider: { '@id': ids.association(site) },
-    areaServed: { '@id': ids.port(site) },
   }
 }
 
@@ -57,7 +55,6 @@ export function offeredOutingThing(site: string): Service {
     name: offeredOutingsPage.title,
     description: offeredOutingsPage.metaDescription,
     provider: { '@id': ids.association(site) },
-    areaServed: { '@id': ids.port(site) },
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'CHF' },
   }
 }

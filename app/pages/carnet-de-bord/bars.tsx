@@ -102,7 +102,8 @@ const sections = [
 /** The five sections: within reach of the thumb on a phone, beside the page on a wide screen. */
 export function SectionBar() {
   const { view, bar, addressOf } = useOpenLogbook()
-  const counts: Record<string, number> = { requests: view.waiting.requests, messages: view.waiting.failedMails }
+  const { requests, handovers, failedMails } = view.waiting
+  const counts: Record<string, number> = { requests: requests + handovers, messages: failedMails }
   return (
     <nav
       aria-label={sectionWords.label}
