@@ -35,7 +35,7 @@ const distances = [
   { postfix: 0, direct: 0 },
   { postfix: 0, direct: 15 },
   { postfix: 2, direct: 4 },
-  { postfix: 3, direct: 0 },
+  { postfix: 3, direct: 56 },
 ]
 
 function brotliOptions(

@@ -7,6 +7,7 @@ import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
+import { nightScreen } from '../../../pictures/picture.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type SentForm, wishesOf } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
@@ -106,6 +107,10 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
         {wishable.map((wish, index) => (
           <li key={wish.id}>
             <label style={{ '--wish': index } as CSSProperties}>
+              <picture>
+                <source media={nightScreen} srcSet="/vignettes/souhaits-nuit.webp" />
+                <img src="/vignettes/souhaits.webp" alt="" width={44} height={56} loading="lazy" decoding="async" />
+              </picture>
               <input
                 type="checkbox"
                 name={cart.ready ? undefined : `wishes[${index}].id`}
