@@ -33,7 +33,7 @@ export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
  * would be half a kilobyte of the booking page.
  */
 async function wishSheet(night: string): Promise<Buffer> {
-  const [width, height] = [88, 112]
+  const [width, height] = [92, 104]
   const pictures = wishable.map(async ({ id }, index) => ({
     input: await sharp(pictureFile(id, night)).resize({ width, height }).toBuffer(),
     left: index * width,
@@ -41,7 +41,7 @@ async function wishSheet(night: string): Promise<Buffer> {
   }))
   return sharp({ create: { width: width * pictures.length, height, channels: 4, background: '#0000' } })
     .composite(await Promise.all(pictures))
-    .webp({ quality: 60 })
+    .webp({ quality: 50 })
     .toBuffer()
 }
 

@@ -25,7 +25,6 @@ export function ParticipantsField({ boatType, ...field }: PersonField & { boatTy
       max={max}
       step={1}
       required
-      toolparamdescription={participants.assistant}
       className="max-w-32"
     />
   )

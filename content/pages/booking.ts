@@ -24,7 +24,7 @@ export const bookingPageWords = withTerms({
 
   boat: {
     title: 'Choix du Bateau et Options',
-    boatType: { label: 'Type de bateau', assistant: 'Classique : toujours avec skipper.' },
+    boatType: { label: 'Type de bateau' },
     skipperOption: {
       label: 'Skipper',
       surcharge: '+ {surcharge} par heure',
@@ -45,10 +45,7 @@ export const bookingPageWords = withTerms({
       hint: 'Heure de Suisse, au port',
       assistant: 'HH:MM, de {firstStart} à {lastStart}.',
     },
-    duration: {
-      label: 'Durée',
-      assistant: 'Heures entières, de {minHours} à {maxHours}.',
-    },
+    duration: { label: 'Durée' },
   },
 
   wishes: {
@@ -110,7 +107,6 @@ export const bookingPageWords = withTerms({
     participants: {
       label: 'Nombre de participants',
       hint: 'De {min} à {max} personnes, sans compter le skipper.',
-      assistant: 'De {minParticipants} à {maxParticipants}, sans le skipper.',
     },
     message: {
       label: 'Message',

@@ -36,6 +36,7 @@ const distances = [
   { postfix: 0, direct: 15 },
   { postfix: 2, direct: 4 },
   { postfix: 3, direct: 56 },
+  { postfix: 1, direct: 8 },
 ]
 
 function brotliOptions(

@@ -26,7 +26,7 @@ export function prepareResponse(
   body: Buffer,
   encoded: Partial<Record<Encoding, Buffer>> = {},
 ): PreparedResponse {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 11)
   const varies = Object.keys(encoded).length > 0
   const common = { ...headers, ...(varies && { Vary: 'Accept-Encoding' }) }
   const entries = Object.entries(encoded) as [Encoding, Buffer][]
