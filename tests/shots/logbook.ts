@@ -4,11 +4,10 @@ import type { Demo } from './state.ts'
 // Like tests/support/logbook-page.ts, but without the site's services, which import mails written in JSX: Node alone
 // cannot run that.
 
-/** Opens the logbook of the demo, or a section of it through its bar, once React has the page. */
+/** Opens the logbook of the demo, or a section of it through its bar. */
 export async function openLogbook(page: Page, demo: Demo, section?: string): Promise<void> {
   await page.goto(demo.link('/carnet-de-bord'))
   await page.locator('main h2').first().waitFor()
-  await page.waitForFunction(() => window.early === undefined)
   if (section) await goToSection(page, section)
 }
 

@@ -89,7 +89,7 @@ const teamStates: State[] = [
   ),
   logbook('demandes-refuser', async (page) => {
     await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
-    await page.getByLabel('Luc Berset').check()
+    await page.getByRole('checkbox', { name: 'Luc Berset' }).check()
     await page.getByLabel('Répondre par e-mail à chaque personne').check()
   }),
   {
