@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { wishable } from '../app/pages/reservations/cards/wishable.ts'
@@ -29,18 +29,21 @@ export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
 ])
 
 /**
- * The middle of each wish's picture, side by side: sixteen files, each smaller than the request for it, and their names
- * would be half a kilobyte of the booking page.
+ * The middle of each wish's picture, side by side: as many files would each be smaller than the request for it, and
+ * their names would be half a kilobyte of the booking page. A wish without a picture leaves its place empty.
  */
 async function wishSheet(night: string): Promise<Buffer> {
   const [width, height] = [92, 104]
-  const pictures = wishable.map(async ({ id }, index) => ({
-    input: await sharp(pictureFile(id, night)).resize({ width, height }).toBuffer(),
-    left: index * width,
-    top: 0,
+  const pictures = wishable.flatMap(({ id }, index) => {
+    const file = [pictureFile(id, night), pictureFile(id)].find(existsSync)
+    return file ? [{ file, left: index * width, top: 0 }] : []
+  })
+  const cells = pictures.map(async ({ file, ...place }) => ({
+    ...place,
+    input: await sharp(file).resize({ width, height }).toBuffer(),
   }))
-  return sharp({ create: { width: width * pictures.length, height, channels: 4, background: '#0000' } })
-    .composite(await Promise.all(pictures))
+  return sharp({ create: { width: width * Math.max(1, wishable.length), height, channels: 4, background: '#0000' } })
+    .composite(await Promise.all(cells))
     .webp({ quality: 50 })
     .toBuffer()
 }

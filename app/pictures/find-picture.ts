@@ -86,7 +86,7 @@ function photograph(key: string): PictureFile | undefined {
 }
 
 /** Files of a glob by the key of their picture: their name without folder and extension. */
-export function byKey<Value>(files: Record<string, Value>): Map<string, Value> {
+function byKey<Value>(files: Record<string, Value>): Map<string, Value> {
   return new Map(
     Object.entries(files).map(([path, value]) => [path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.')), value]),
   )
