@@ -57,6 +57,11 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
         <noscript>
           <link rel="stylesheet" href={noScriptStyles} />
         </noscript>
+        {/* `site-script.ts` puts it in place after the paint, which neither it nor its fonts then hold up. Without scripts
+        it comes before. */}
+        <noscript id="late">
+          <link rel="stylesheet" href={styleSheetUrl} />
+        </noscript>
       </head>
       <body>
         {acts && <InlineScript code={wakeScript} data-cart={cartStorageKey} />}
@@ -66,10 +71,6 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
         {!acts && <InlineScript code={siteScript} />}
         <StructuredData />
         {!frame && <InlineScript type="speculationrules" code={speculationRules} />}
-        {/* `site-script.ts` puts it in place after the paint, which neither it nor its fonts then hold up. */}
-        <noscript id="late">
-          <link rel="stylesheet" href={styleSheetUrl} />
-        </noscript>
         {acts && <LateScripts handedOver={handedOver} />}
       </body>
     </html>

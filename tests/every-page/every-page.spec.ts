@@ -9,7 +9,7 @@ import { headOf } from '../support/head.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 import { expectLightPictures, expectPaintedAtOnce, expectStill, watchPaint } from './first-look.ts'
-import { looksOf } from './looks.ts'
+import { expectWholeWithoutScripts, looksOf } from './looks.ts'
 
 // Each public page is opened once on a telephone and once on a computer, and everything that must hold for every page
 // is asked of that one visit: asleep as it arrives, then awake. Two more visits have scripts off.
@@ -90,6 +90,7 @@ for (const path of [...specPages, ...ownPages]) {
     await expectStill(page)
     await expectLightPictures(page)
     await expectSameLooks(browser, site.url + path)
+    await expectWholeWithoutScripts(browser, site.url + path)
   })
 }
 

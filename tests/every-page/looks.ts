@@ -4,14 +4,22 @@ type Look = { tag: string; box: number[]; color: string; background: string; sha
 
 /**
  * How each element of a page looks on a telephone and on a computer, with its `first` styles alone or with the `whole`
- * style sheet. Scripts are off and fonts are blocked, so that nothing else differs. With the whole sheet the page must
- * also be complete without scripts.
+ * style sheet, where scripts run. They are off all the same, without what is said for that, and fonts are blocked, so
+ * that nothing else differs.
  */
 export async function looksOf(browser: Browser, url: string, styles: 'first' | 'whole'): Promise<Look[]> {
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.route(/\.woff2$/, (route) => route.abort())
-  if (styles === 'first') await page.route(/\/assets\/app-.*\.css$/, (route) => route.abort())
+  await page.route(url, async (route) => {
+    const html = await (await route.fetch()).text()
+    const [, sheet = ''] = /<noscript id="late">(.*?)<\/noscript>/.exec(html) ?? []
+    const bare = html.replace(/<noscript\b[\s\S]*?<\/noscript>/g, '')
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: styles === 'whole' ? bare.replace('</head>', `${sheet}</head>`) : bare,
+    })
+  })
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(url, { waitUntil: 'load' })
   const looks: Look[] = []
@@ -19,16 +27,23 @@ export async function looksOf(browser: Browser, url: string, styles: 'first' | '
     await page.setViewportSize({ width, height: 800 })
     looks.push(...(await page.evaluate(readLooks)))
   }
-  if (styles === 'whole') {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const heading of await page.locator('main').getByRole('heading', { level: 2 }).all()) {
-      expect((await heading.textContent())?.trim()).toBeTruthy()
-    }
-    await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(0)
-    for (const image of await page.locator('main img').all()) await expect(image).toBeVisible()
-  }
   await context.close()
   return looks
+}
+
+/** Where scripts are off the page is complete, and its whole style sheet comes before it is painted. */
+export async function expectWholeWithoutScripts(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'load' })
+  await expect(page.locator('head noscript link[href^="/assets/app-"]')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const heading of await page.locator('main').getByRole('heading', { level: 2 }).all()) {
+    expect((await heading.textContent())?.trim()).toBeTruthy()
+  }
+  await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(0)
+  for (const image of await page.locator('main img').all()) await expect(image).toBeVisible()
+  await context.close()
 }
 
 /** Runs in the page. */

@@ -16,7 +16,7 @@ test('the sheet of a day has what the skipper needs, and alone is printed', { ta
   await card.getByRole('button', { name: /^Choisir le skipper/ }).click()
   await card.getByRole('combobox', { name: 'À la barre' }).selectOption('Skipper 2')
   await card.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Skipper choisi').first()).toBeVisible()
+  await expect(page.getByText('Skipper choisi').filter({ visible: true }).first()).toBeVisible()
   await expect(card).toContainText('Skipper 2')
   await cardOf(page, 'Ana Matin').getByRole('button', { name: 'Confirmer' }).click()
   await cardOf(page, 'Ana Matin').getByRole('button', { name: 'Oui, confirmer' }).click()

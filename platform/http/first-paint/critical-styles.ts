@@ -11,7 +11,7 @@ import walk from 'css-tree/walker'
  * (the fallback fonts have the same metrics), print styles, hover and focus, and motion.
  */
 export function criticalStyles(css: string, html: string): string {
-  // Without scripts the whole sheet comes before the paint.
+  // Without scripts the whole sheet, in the head, comes before the paint.
   const markup = html.replace(/<(style|noscript)\b[\s\S]*?<\/\1>/g, '')
   const sheet = readStyleSheet(css)
   dropUnneeded(sheet, namesIn(markup))
