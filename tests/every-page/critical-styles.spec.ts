@@ -42,7 +42,7 @@ test.describe('the whole style sheet of the build', () => {
     })
     expect(kept.length).toBeGreaterThan(500)
     const later =
-      /:(hover|active|focus|focus-visible|focus-within|target|popover-open|host)\b|::(selection|backdrop|file-selector-button|-)|:-moz-/
+      /:(hover|active|focus|focus-visible|focus-within|target|popover-open|host)\b|::(selection|backdrop|view-transition|file-selector-button|-)|:-moz-/
     expect(dropped.filter((selector) => !later.test(selector))).toEqual([])
   })
 })
