@@ -83,6 +83,12 @@ const tap = (quay: Page, name: string, label: string) =>
     .getByRole('button', { name: new RegExp(`^${label}`) })
     .click()
 
+/** What the phone has kept comes first: a press in the moment in which the fresh sheet takes its place may miss. */
+async function reloadAt(quay: Page, time: RegExp): Promise<void> {
+  await quay.reload()
+  await expect(quay.getByText(time)).toBeVisible()
+}
+
 const isSent = (quay: Page) => expect(syncLine(quay)).toHaveText(quayPage.sync.sent)
 
 test.use({
@@ -139,7 +145,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
 
     await test.step('09:05, both boats leave, one with a person fewer', async () => {
       await setClock('09:05')
-      await quay.reload()
+      await reloadAt(quay, /^Feuille de 9\sh\s05/)
       await expect(quay.getByText(/^6\ssorties/)).toBeVisible()
       await press('embarquer', tap(quay, 'Sami', 'À bord'))
       await press('embarquer, une personne de moins', tap(quay, 'Luc Berset', quayPage.fewer))
@@ -197,7 +203,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await bookByTelephone(team, logbook)
       await everywhere('Luc Berset', /de retour/i)
       await setClock('11:00')
-      await quay.reload()
+      await reloadAt(quay, /^Feuille de 11\sh/)
       // Nobody is there, and then they come.
       await tap(quay, 'Kim Wyss', 'Absence')
       await isSent(quay)
@@ -262,8 +268,9 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
 
     await test.step('16:30, nobody has come; 17:05, the last boat leaves', async () => {
       await setClock('16:30')
-      await quay.reload()
+      await reloadAt(quay, /^Feuille de 16\sh\s30/)
       await press('absence', tap(quay, 'Mia Rey', 'Absence'))
+      await expect(outingOf(quay, 'Mia Rey')).toContainText(/absente/i)
       await setClock('17:05')
       await tap(quay, 'Zoé Roux', 'À bord')
       await isSent(quay)
