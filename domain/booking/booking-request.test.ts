@@ -143,6 +143,8 @@ test('every error code has its sentence', () => {
 })
 
 test('nothing of any shape makes the rules throw', () => {
+  // What cannot be compared with a number.
+  check(bookingInput({ participants: { toString: 0 } }))
   fc.assert(
     fc.property(
       fc.oneof(

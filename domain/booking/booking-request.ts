@@ -163,9 +163,9 @@ function namesSkipper({ boatType, skipperOption }: SkipperFields, fleet: Fleet):
   return boatOf(boatType, fleet).skipper !== 'optional' || skipperOption !== undefined
 }
 
-/** A number that the largest boat takes may be too many for the chosen one. */
-function fitsAboard({ boatType, participants }: { boatType: BoatType; participants: number }, fleet: Fleet): boolean {
-  return !(participants > boatOf(boatType, fleet).maxParticipants)
+/** A number that the largest boat takes may be too many for the chosen one. Asked of what is no number, too. */
+function fitsAboard({ boatType, participants }: { boatType: BoatType; participants: unknown }, fleet: Fleet): boolean {
+  return !(typeof participants === 'number' && participants > boatOf(boatType, fleet).maxParticipants)
 }
 
 function objectRule(error: BookingErrorCode, field: string) {
