@@ -13,7 +13,8 @@ export type PictureFile = {
 }
 
 // A page that acts carries the addresses of all these drawings. Those that no page shows are left out (they are for
-// programs), and those that only pages of text or what surrounds a page show are known to the server alone.
+// programs), and those that only pages of text or what surrounds a page show are known to the server alone; in
+// development React runs on every page.
 const drawings = byKey({
   ...import.meta.glob<string>(
     [
@@ -24,7 +25,7 @@ const drawings = byKey({
     ],
     { base: '../../content/images', eager: true, query: '?url', import: 'default' },
   ),
-  ...(import.meta.env.SSR &&
+  ...((import.meta.env.SSR || import.meta.env.DEV) &&
     import.meta.glob<string>(
       ['./*-[0-9]*.svg', './{bateau-amiral,favicon,hero-,logo-clair,montee-,offre-,partenaire-,qui-,sortie-}*.svg'],
       {
