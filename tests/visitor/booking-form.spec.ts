@@ -313,6 +313,34 @@ test('the name of each wish stands beside its picture', async ({ page }) => {
     }),
   )
   expect(below).toEqual([])
+  // One picture has all of them, and each row shows another piece of it: none of its neighbour's.
+  const images = page.locator('.chips img')
+  await images.last().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth / 92)))
+    .toEqual(Array(await images.count()).fill(await images.count()))
+  const strays = await images.evaluateAll((all: HTMLImageElement[]) =>
+    all.flatMap((image, place) => {
+      const scale = image.clientHeight / 104
+      const from =
+        ((92 * all.length * scale - image.clientWidth) * Number.parseFloat(getComputedStyle(image).objectPosition)) /
+        100
+      const isOwn = from >= 92 * scale * place - 0.5 && from + image.clientWidth <= 92 * scale * (place + 1) + 0.5
+      return isOwn ? [] : place
+    }),
+  )
+  expect(strays).toEqual([])
+
+  // Nothing of a name is cut off with letters twice as large.
+  const cut = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return [...document.querySelectorAll('.chips label')].flatMap((label) => {
+      const name = document.createRange()
+      name.selectNodeContents(label.lastChild as Node)
+      return name.getBoundingClientRect().right > label.getBoundingClientRect().right ? label.textContent : []
+    })
+  })
+  expect(cut).toEqual([])
 })
 
 test('the wheel scrolls the page, and leaves the number of participants alone', async ({ page }) => {
