@@ -56,8 +56,12 @@ for (const path of acting) {
   test(`${path} fetches no more scripts than it needs, and wakes at the first sign of a person`, async ({ page }) => {
     const { scripts } = await weigh(page, path)
     expect(await isAwake(page)).toBe(false)
+    const late: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && late.push(request.url()))
     await page.keyboard.press('Tab')
     await expect.poll(() => isAwake(page)).toBe(true)
+    // Whoever presses something does not wait for what its modules import.
+    expect(late).toEqual([])
     expect(scripts).toBeGreaterThan(0)
     // React and React Router are 100 kB of it. The booking form checks by the server's schema (22 kB, most of it zod),
     // and its own form, price and free starts are 20 kB more. Its calendar is loaded when it is about to be opened.
