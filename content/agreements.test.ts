@@ -83,7 +83,7 @@ test('a quote binds by its price and blocks no hours', () => {
 })
 
 test('whoever returns early pays the hours begun, even below the shortest outing', () => {
-  expect(cgv).toMatch(/Seules les heures commencées sont dues, même au-dessous de \{minDuration\}/)
+  expect(cgv).toMatch(/Seules les heures commencées sont dues, même si cela fait moins de \{minDuration\}/)
   expect(plain(practicalInfoPage)).toContain('vous ne payez que les heures commencées')
   const told = [emailsToGuest.waived, logbookActs['cut-short'], cliActs['cut-short'], logbookReport.definitions]
   for (const words of [...told.map(plain), guide]) {

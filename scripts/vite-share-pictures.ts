@@ -5,8 +5,8 @@ import type * as sharing from './share-pictures.ts'
 
 /**
  * Renders the pictures for other programs, which do not read SVG, as PNG: one per page for shared links, and the header
- * of our mails; and those of all wishes side by side. They are composed from the current drawings (or photographs) and texts, so they are build output and
- * not committed.
+ * of our mails; and those of all wishes side by side, as WebP. They are composed from the current drawings (or
+ * photographs) and texts, so they are build output and not committed.
  */
 export function sharePictures(): Plugin {
   let load: () => Promise<typeof sharing>

@@ -1,7 +1,8 @@
-// Only pages that act carry this, at the start of their body. Their scripts wait in a `<noscript>`. They are fetched once the page has painted, and run at the first sign of a person: React keeps
-// the processor of a slow phone for half a second, while somebody begins to read. What is pressed and filled in until
-// React has the page is kept for it (`app/entry.client.tsx`), and so is every word that a translating browser or an
-// extension changes: React must find the page as it was sent.
+// Only pages that act carry this, at the start of their body. Their scripts wait in a `<noscript>`. They are fetched once
+// the page has painted, and run at the first sign of a person: React keeps the processor of a slow phone for half a
+// second, while somebody begins to read. What is pressed and filled in until React has the page is kept for it
+// (`app/entry.client.tsx`), and so is every word that a translating browser or an extension changes: React must find the
+// page as it was sent.
 
 import { painted, waiting } from './site-script.ts'
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import { type ActionFunctionArgs, data, type HeadersArgs } from 'react-router'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { Services } from '../../server/services.ts'
 import { type OutcomeAnswer, outcomeInit } from '../outcome-init.ts'
@@ -40,3 +40,6 @@ export function onlySeen<Answer extends OutcomeAnswer>(answer: Answer): Extract<
   if (answer.kind !== 'seen') throw data(null, outcomeInit(answer))
   return answer as Extract<Answer, { kind: 'seen' }>
 }
+
+/** What an act answers, or a look that found nothing to show: above all when to come back. */
+export const headersOfAnswer = ({ actionHeaders, errorHeaders }: HeadersArgs): Headers => errorHeaders ?? actionHeaders

@@ -8,9 +8,20 @@ import type { Start } from './slots.ts'
 
 /** The fields of a new booking that its guest sees in the response: what they entered, and what we made of it. */
 export const acceptedFields = [
-  ...(['reference', 'status', 'boatType', 'skipperOption', 'startsAt', 'endsAt', 'participants'] as const),
-  ...(['name', 'email', 'wishes', 'totalChf', 'heldUntil', 'isBrief'] as const),
-] satisfies (keyof Booking)[]
+  'reference',
+  'status',
+  'boatType',
+  'skipperOption',
+  'startsAt',
+  'endsAt',
+  'participants',
+  'name',
+  'email',
+  'wishes',
+  'totalChf',
+  'heldUntil',
+  'isBrief',
+] as const satisfies (keyof Booking)[]
 
 /**
  * Why an act on a booking is refused. `cost-changed`: cancelling now costs more than the guest was shown. `settled`:

@@ -18,9 +18,22 @@ import type { Services } from '../services.ts'
 import { type PaymentSlip, paymentSlip } from '../slips/payment-slip.server.ts'
 
 const shownFields = [
-  ...(['reference', 'status', 'boatType', 'skipperOption', 'startsAt', 'endsAt', 'participants'] as const),
-  ...(['phone', 'message', 'wishes', 'needs', 'priceLines', 'totalChf', 'heldUntil', 'isBrief'] as const),
-] satisfies (keyof Booking)[]
+  'reference',
+  'status',
+  'boatType',
+  'skipperOption',
+  'startsAt',
+  'endsAt',
+  'participants',
+  'phone',
+  'message',
+  'wishes',
+  'needs',
+  'priceLines',
+  'totalChf',
+  'heldUntil',
+  'isBrief',
+] as const satisfies (keyof Booking)[]
 
 /** What the guest's own page shows: only what they gave or were told. */
 export type ManagedBookingView = Pick<Booking, (typeof shownFields)[number]> & {

@@ -17,12 +17,10 @@ export function reportCsv(report: YearReport): string {
   const { outings, hours, persons, valueChf } = columns
   const asOf = lakeClock(report.asOf).day
   const boarded = report.boardedSince ? [lakeClock(report.boardedSince).day] : []
-  const titles = [
-    ...[csv.year, csv.period, csv.kind, csv.relay, outings, hours, persons, csv.adults, csv.children, valueChf],
-    ...[csv.asOf, ...boarded.map(() => csv.boardedSince)],
-  ]
+  const titles = [csv.year, csv.period, csv.kind, csv.relay, outings, hours, persons, csv.adults, csv.children]
+  const end = [valueChf, csv.asOf, ...boarded.map(() => csv.boardedSince)]
   const rows = [...totals(report), ...byRelay(report), ...donations(report)]
-  return csvText([titles, ...rows.map((cells) => [report.year, ...cells, asOf, ...boarded])])
+  return csvText([[...titles, ...end], ...rows.map((cells) => [report.year, ...cells, asOf, ...boarded])])
 }
 
 function totals(report: YearReport): CsvCell[][] {

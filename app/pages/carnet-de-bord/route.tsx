@@ -4,7 +4,7 @@ import { actOnLogbook, type LogbookIntent, logbookIntents } from '../../../serve
 import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
 import { wishesAsked } from '../../private-pages/wish-fields.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
@@ -77,8 +77,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** The file has to be uploaded, and many payments take time to process. */
 const filePatienceMs = 60_000
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-export { readAgain as shouldRevalidate }
+export { headersOfAnswer as headers, readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

@@ -3,7 +3,7 @@ import { manageBookingPage as words } from '../../../content/pages/manage-bookin
 import { concerns } from '../../../domain/morning.ts'
 import { viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, onlySeen } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
 import { KeyedPage } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
@@ -36,8 +36,7 @@ export const action = (args: Route.ActionArgs) => answerAct(args, guestActs)
 
 export const clientAction = answerInTime
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-export { readAgain as shouldRevalidate }
+export { headersOfAnswer as headers, readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

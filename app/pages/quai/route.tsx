@@ -3,7 +3,7 @@ import { quayPage as words } from '../../../content/pages/quay.ts'
 import { pressedTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { onlySeen } from '../../private-pages/answer-act.ts'
+import { headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
@@ -48,8 +48,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export const shouldRevalidate = () => false
 
 /** The only page with a worker. */
-export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
-  const sent = new Headers(actionHeaders)
+export function headers(args: Route.HeadersArgs): Headers {
+  const sent = new Headers(headersOfAnswer(args))
   sent.set('Content-Security-Policy', "worker-src 'self'")
   return sent
 }

@@ -6,7 +6,7 @@ import { relayPage as words } from '../../../wording/pages/relay.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, onlySeen } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/key-refused.tsx'
 import { KeyedPage } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
@@ -40,8 +40,7 @@ export const action = (args: Route.ActionArgs) => answerAct(args, relayActs)
 
 export const clientAction = answerInTime
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-export { readAgain as shouldRevalidate }
+export { headersOfAnswer as headers, readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 

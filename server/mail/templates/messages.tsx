@@ -50,7 +50,7 @@ export const mailsFromForms = {
     preview: fillIn(contactMessage.preview, message),
     words: contactMessage,
     sender: message,
-    fields: message,
+    fields: { name: message.name, email: message.email, subject: message.subject, message: message.message },
   })),
 
   'quote-request': fromForm(({ request }) => {

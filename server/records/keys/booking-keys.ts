@@ -50,8 +50,13 @@ export async function grantBookingKey(
   await db
     .insertInto('capabilities')
     .values({
-      ...{ token_hash: hashKey(key), kind, booking_id: bookingId, created_at: now.getTime() },
-      ...{ expires_at: expiresAt?.getTime(), mail_kind: mailKind, code_hash: codeHash },
+      token_hash: hashKey(key),
+      kind,
+      booking_id: bookingId,
+      created_at: now.getTime(),
+      expires_at: expiresAt?.getTime(),
+      mail_kind: mailKind,
+      code_hash: codeHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

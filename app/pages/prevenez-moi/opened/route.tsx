@@ -9,7 +9,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
-import { answerAct, onlySeen } from '../../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, onlySeen } from '../../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../../private-pages/key-refused.tsx'
 import { KeyedPage } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
@@ -40,8 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = answerInTime
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-export { readAgain as shouldRevalidate }
+export { headersOfAnswer as headers, readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 
