@@ -26,7 +26,8 @@ import type { Site } from '../support/site.ts'
 
 // The sheet at the quay, with and without network. All outings are of today, each test's at hours of its own.
 
-// An outing that a test has moved into the present hour lies over those of the others.
+// An outing that a test has moved into the present hour lies over those of the others, here and in other files.
+test.beforeEach(({ site }) => cancelAll(site))
 test.afterEach(({ site }) => cancelAll(site))
 
 const tapsOf = (site: Site, bookingId: string) =>
