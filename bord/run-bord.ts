@@ -21,7 +21,7 @@ import { backUp, restore } from './commands/backup.ts'
 import { erase } from './commands/erase.ts'
 import { exportBookings } from './commands/export.ts'
 import { importBankStatement } from './commands/import-statement.ts'
-import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
+import { giveLink, renewLinks } from './commands/links.ts'
 import { list, relays, show } from './commands/look.ts'
 import { report } from './commands/report.ts'
 import { commandHelp, generalHelp } from './help.ts'
@@ -35,8 +35,6 @@ const commands: Record<CommandName, Command> = {
   acte: act,
   relais: relays,
   lien: giveLink,
-  liens: listLinks,
-  'couper-lien': revokeLink,
   'nouveau-lien': renewLinks,
   sauvegarder: backUp,
   restaurer: restore,

@@ -46,7 +46,7 @@ export const restore: Command = {
       }
       let key = ''
       const { bookings = 0 } = await restoreBackup(db, file, async (tx) => {
-        key = await grantTeamKey(tx, 'logbook', new Date(), cliMessages.links.unnamed)
+        key = await grantTeamKey(tx, 'logbook', new Date(), cliMessages.unnamedLink)
       })
       return fillIn(done.restored, { bookings: counted(counts.bookings, bookings), link: logbookUrl(settings, key) })
     } catch (error) {
