@@ -100,12 +100,6 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     mails: { one: '{count} e-mail', other: '{count} e-mails' },
     files: { one: '{count} fichier', other: '{count} fichiers' },
   },
-  mails: {
-    sent: 'L’e-mail est parti par {host}.',
-    written: 'L’e-mail est écrit dans {folder}.',
-    waiting: 'L’e-mail n’est pas encore parti. Le site l’enverra dès que possible.',
-  },
-
   refused: {
     unknown: 'Aucune réservation ne porte la référence {reference}.',
     state: '{reference} est dans l’état « {state} ». {reason}',

@@ -247,17 +247,6 @@ export async function retryMail(db: Database, id: string, now: Date): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** How many mails were queued since `instant`, and how many of them have been neither sent nor given up. */
-export async function countMailsSince(db: Database, instant: Date): Promise<{ queued: number; waiting: number }> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['sent_at', 'abandoned_at'])
-    .where('created_at', '>=', instant.getTime())
-    .execute()
-  const waiting = rows.filter(({ sent_at, abandoned_at }) => sent_at === null && abandoned_at === null)
-  return { queued: rows.length, waiting: waiting.length }
-}
-
 /** Deletes the rows of mails sent before `instant`, whose content is already gone. */
 export async function deleteSentBefore(db: Database, instant: Date): Promise<void> {
   await db.deleteFrom('outbox').where('sent_at', '<', instant.getTime()).execute()
