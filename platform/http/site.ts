@@ -8,7 +8,6 @@ import { preparedResponse } from './cache/prepared-response.ts'
 import type { StaticFiles } from './cache/static-files.ts'
 import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
 import { clientAddress } from './guards/client-address.ts'
-import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-limit.ts'
 import type { KeyGuard } from './guards/key-guard.ts'
 import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
@@ -38,17 +37,9 @@ export type SiteOptions = {
   notices?: Notices | undefined
   /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
   transformHtml?: TransformHtml
-  /** How many requests may be rendered at once, how many more may wait, and for how long. */
-  load?: ConcurrencyBounds
 }
 
 const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
-
-/**
- * Rendering uses one processor and the database ten connections: more at once would only be slower for everybody. A
- * rush of a thousand bookings still fits into the queue.
- */
-const usualLoad: ConcurrencyBounds = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
 
 /**
  * The whole site as one request handler: guards first, then files and cached pages, then React Router. `contextFor`
@@ -61,21 +52,18 @@ export function createSite<Services extends Platform>(
   addresses: SiteAddresses,
   options: SiteOptions = {},
 ): Hono<SiteEnv> {
-  const { settings, log, limits, traffic } = services
-  const { files, cache, development = false, isStopping = () => false, healthPolls, load = usualLoad } = options
-  const { authorizeUpload, authorizeKey, notices, transformHtml } = options
+  const { settings, log, limits, rendering } = services
+  const { files, cache, development = false, isStopping = () => false } = options
+  const { healthPolls, authorizeUpload, authorizeKey, notices, transformHtml } = options
   const answerPage = openPages(services, build, contextFor, development, transformHtml)
-  const rendering = limitConcurrency(load)
   const site = new Hono<SiteEnv>()
 
   async function renderInTurn(request: PageRequest): Promise<Response> {
     const release = await rendering.acquire()
     if (!release) return httpErrorResponse({ kind: 'busy', retryAfterSeconds: 5 }, request.httpErrorFormat)
-    const answered = traffic.enter()
     try {
       return await answerPage(request)
     } finally {
-      answered()
       release()
     }
   }
