@@ -96,6 +96,9 @@ function withPlainText({ print, complain }: Terminal, calledAs = calledByNpm): T
   return { print: (text) => print(plain(text)), complain: (text) => complain(plain(text)) }
 }
 
+/** The site sends the mails: a command ends when it is done, and one that restores a backup must not send any before. */
+const noWorker = { wake: () => {}, stop: async () => {} }
+
 async function carryOut(
   command: Command,
   typed: Typed,
@@ -103,9 +106,7 @@ async function carryOut(
   terminal: Terminal,
 ): Promise<string | ExitCode> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...environment })
-  const log = openLog(settings, 'stderr')
-  if ('runAlone' in command) return command.runAlone({ ...typed, terminal, settings, log })
-  const services = await openServices(settings, { log })
+  const services = await openServices(settings, { log: openLog(settings, 'stderr'), outbox: noWorker })
   try {
     return await command.run({ ...typed, terminal, services })
   } finally {

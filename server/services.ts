@@ -30,11 +30,11 @@ export type Services = Platform & {
  */
 const rendered = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
 
-type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics'>>
+type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics' | 'outbox'>>
 
 /**
- * Migrates and opens the database, starts the outbox worker, and assembles the services. Throws when the database
- * cannot be opened or migrated. Close with {@link closeServices}.
+ * Migrates and opens the database, starts the outbox worker unless another one is given, and assembles the services.
+ * Throws when the database cannot be opened or migrated. Close with {@link closeServices}.
  */
 export async function openServices(settings: Settings, replaced: Replacements = {}): Promise<Services> {
   const { log = openLog(settings), now = () => new Date(), metrics } = replaced
@@ -42,7 +42,7 @@ export async function openServices(settings: Settings, replaced: Replacements = 
   const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
   if (metrics) timeTransactions(db, metrics.waited)
   const rendering = limitConcurrency(rendered)
-  const outbox = startOutboxWorker({ settings, log, db, now, isBusy: rendering.isBusy })
+  const outbox = replaced.outbox ?? startOutboxWorker({ settings, log, db, now, isBusy: rendering.isBusy })
   const limits = openLimits(settings, {
     secret: await siteSecret(db),
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),

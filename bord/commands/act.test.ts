@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cliActs } from '../../content/messages/cli-acts.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
+import { connectDatabase } from '../../platform/db/connect.ts'
 import { logbookActs } from '../../server/team/act-on-logbook.server.ts'
 import { futureDay } from '../../tests/support/api-client.ts'
 import { commandLine, dayToCome as day, openCommandLine } from '../../tests/support/command-line.ts'
@@ -12,7 +13,7 @@ const later = futureDay(31) as CalendarDay
 const said = (text: string) => text.replace(/\s/g, ' ')
 
 describe.each(engines)('acts of the logbook by command on %s', (engine) => {
-  const { run, bord, store } = openCommandLine(engine)
+  const { stage, run, bord, store } = openCommandLine(engine)
   const act = (...words: string[]) => bord('acte', ...words)
 
   test('a whole life: seen, confirmed, paid, cancelled, and the hours are free again', async () => {
@@ -24,6 +25,11 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     const confirmed = await act('confirm', `id=${reference.toLowerCase()}`)
     expect(confirmed).toMatchObject({ code: 0, complained: '' })
     expect(confirmed.printed).toMatch(new RegExp(`^C’est fait\\.\n${reference} .*Confirmée .*Ana Favre$`))
+    const db = connectDatabase(stage.database)
+    const mails = db.selectFrom('outbox').select('sent_at').where('kind', '=', 'booking-confirmed')
+    // A command sends none: the site does.
+    expect(await mails.execute()).toEqual([{ sent_at: null }])
+    await db.destroy()
     expect((await bord('liste')).printed).toMatch(new RegExp(`^SORTIES\n${formatLongDate(day)}\n  ${reference}`))
     expect((await act('paid', `id=${reference}`)).printed).toMatch(/Réglé/)
     expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Paiement +Réglé/s)

@@ -22,9 +22,8 @@ export const giveLink: Command = {
 
 export const renewLinks: Command = {
   words: [0, 0],
-  run: async ({ services: { db, now, settings, outbox } }) => {
+  run: async ({ services: { db, now, settings } }) => {
     const { revoked, key } = await guardedTransaction({ db }, (tx) => renewAllLinks(tx, unnamedLink, now()))
-    outbox.wake()
     return `${counted(done.revoked, revoked)}\n${logbookUrl(settings, key)}`
   },
 }
