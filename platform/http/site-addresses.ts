@@ -32,9 +32,10 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   function keyed(path: string): { page: string; key: string } | undefined {
     const bare = path.replace(/\.data$/, '')
     if (fixed.has(bare)) return undefined
-    const [page = ''] = decoded(bare).split('/').filter(Boolean)
-    const [, key = ''] = bare.split('/').filter(Boolean).map(decoded)
-    return keyedPages.has(page.toLowerCase()) ? { page: page.toLowerCase(), key } : undefined
+    // As React Router reads it, so that no spelling of an address is another page to the shell than to the router.
+    const [page = ''] = (decoded(bare) ?? bare).toLowerCase().split('/').filter(Boolean)
+    const [, key = ''] = bare.split('/').filter(Boolean)
+    return keyedPages.has(page) ? { page, key: decoded(key) ?? key } : undefined
   }
 
   return {
@@ -77,12 +78,12 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   }
 }
 
-/** As React Router reads it, so that no spelling of an address is another page to the shell than to the router. */
-function decoded(path: string): string {
+/** The path without its percent encoding, or undefined where that is not valid. */
+export function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path
+    return undefined
   }
 }
 

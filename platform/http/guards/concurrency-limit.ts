@@ -15,38 +15,35 @@ const lingersMs = 50
 export function limitConcurrency({ atOnce, waiting, patienceMs }: ConcurrencyBounds) {
   let inside = 0
   let lastLeftAt = Number.NEGATIVE_INFINITY
-  const queue = new Set<() => void>()
+  const queue = new Set<(slot: Release | undefined) => void>()
 
   function release(): void {
-    inside -= 1
     lastLeftAt = performance.now()
-    const [next] = queue
-    next?.()
+    const [letIn] = queue
+    if (!letIn) inside -= 1
+    else {
+      queue.delete(letIn)
+      letIn(release)
+    }
   }
 
   return {
     /** True while callers are inside, and for a moment afterwards. */
     isBusy: () => inside > 0 || performance.now() - lastLeftAt < lingersMs,
     /** Resolves when a slot is free, or to undefined when the queue is full or the wait too long. */
-    acquire(): Promise<Release | undefined> {
+    async acquire(): Promise<Release | undefined> {
       if (inside < atOnce) {
         inside += 1
-        return Promise.resolve(release)
+        return release
       }
-      if (queue.size >= waiting) return Promise.resolve(undefined)
-      return new Promise((resolve) => {
-        const letIn = () => {
-          clearTimeout(timer)
-          queue.delete(letIn)
-          inside += 1
-          resolve(release)
-        }
-        const timer = setTimeout(() => {
-          queue.delete(letIn)
-          resolve(undefined)
-        }, patienceMs)
-        queue.add(letIn)
-      })
+      if (queue.size >= waiting) return undefined
+      const { promise, resolve } = Promise.withResolvers<Release | undefined>()
+      queue.add(resolve)
+      const timer = setTimeout(() => {
+        queue.delete(resolve)
+        resolve(undefined)
+      }, patienceMs)
+      return promise.finally(() => clearTimeout(timer))
     },
   }
 }
