@@ -1,4 +1,4 @@
-import type { Atrule, CssNode, List, ListItem } from 'css-tree'
+import type { Atrule, CssNode, List, ListItem, Rule } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
@@ -57,38 +57,27 @@ function dropUnneeded(sheet: CssNode, names: MarkupNames, variables: ReadonlySet
 const laterProperties =
   /^(transition|animation|scroll-behavior$|cursor$|pointer-events$|resize$|background-image$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-(tap-|text-decoration))/
 
-const laterMedia = /^(print$|\(hover:|\(prefers-reduced-motion:)/
+/**
+ * What the first paint on a screen does not need. Motion begins after it; `apple-pay` is Tailwind's colour of a
+ * placeholder, and our fields have their own.
+ */
+const laterAtRules = /^(keyframes|property|page|supports .*apple-pay|media (print$|\(hover:|\(prefers-reduced-motion:))/
 
-/** True for what the first paint on a screen does not need. Motion begins after it. */
 function isForLater(node: CssNode): boolean {
-  if (node.type === 'Comment') return true
   if (node.type === 'Declaration') return laterProperties.test(node.property)
-  if (node.type !== 'Atrule') return false
-  switch (node.name) {
-    case 'keyframes':
-    case 'property':
-    case 'page':
-      return true
-    case 'font-face':
-      return node.block !== null && generate(node.block).includes('url(')
-    case 'supports':
-      // Tailwind's colour of a placeholder: our fields have their own.
-      return conditionOf(node).includes('apple-pay')
-    case 'media':
-      return laterMedia.test(conditionOf(node))
-    default:
-      return false
-  }
+  if (node.type !== 'Atrule') return node.type === 'Comment'
+  return laterAtRules.test(headOf(node)) || (node.name === 'font-face' && generate(node).includes('url('))
 }
 
-const conditionOf = ({ prelude }: Atrule) => (prelude?.type === 'Raw' ? prelude.value : '')
+/** The name of an at-rule with its condition, as in `media print`. */
+const headOf = ({ name, prelude }: Atrule) => `${name} ${prelude?.type === 'Raw' ? prelude.value : ''}`
 
 /**
  * Tailwind's rules for browsers without `@property`. They do the same in all browsers, at a tenth of the weight of the
  * registrations, which are dropped.
  */
-function isForOldBrowsers(node: CssNode): node is Atrule {
-  return node.type === 'Atrule' && node.name === 'supports' && conditionOf(node).includes('-webkit-hyphens')
+function isForOldBrowsers(node: Atrule | Rule): node is Atrule {
+  return node.type === 'Atrule' && /^supports .*-webkit-hyphens/.test(headOf(node))
 }
 
 /** The names of the variables that this CSS or HTML uses. */
