@@ -1,7 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { cliHelp } from '../content/messages/cli-help.ts'
-import type { Settings } from '../platform/env.ts'
-import type { Log } from '../platform/log.ts'
 import type { Services } from '../server/services.ts'
 
 export type CommandName = keyof typeof cliHelp.commands
@@ -18,21 +16,13 @@ export type Terminal = { print: (text: string) => void; complain: (text: string)
 /** The words and options typed after a command's name. */
 export type Typed = { words: string[]; options: Record<string, string | boolean | undefined> }
 
-type Call = Typed & { services: Services; terminal: Terminal }
-
-/** The text to print, or the exit code of a command that has printed by itself. */
-type Result = Promise<string | ExitCode>
-
-type Shape = {
+export type Command = {
   options?: ParseArgsOptionsConfig
   /** The least and greatest number of words that follow the command. */
   words: readonly [least: number, most: number]
+  /** Gives the text to print, or the exit code if the command has printed by itself. */
+  run: (call: Typed & { services: Services; terminal: Terminal }) => Promise<string | ExitCode>
 }
-
-export type Command =
-  | (Shape & { run: (call: Call) => Result })
-  /** For a command that must run without the site's services: it opens what it needs itself. */
-  | (Shape & { runAlone: (call: Omit<Call, 'services'> & { settings: Settings; log: Log }) => Result })
 
 /** The command was typed incorrectly; the message says why, in French. */
 export class UsageError extends Error {}

@@ -21,7 +21,7 @@ import { backUp, restore } from './commands/backup.ts'
 import { erase } from './commands/erase.ts'
 import { exportBookings } from './commands/export.ts'
 import { importBankStatement } from './commands/import-statement.ts'
-import { giveLink, listLinks, renewLinks, revokeLink } from './commands/links.ts'
+import { giveLink, renewLinks } from './commands/links.ts'
 import { list, relays, show } from './commands/look.ts'
 import { report } from './commands/report.ts'
 import { commandHelp, generalHelp } from './help.ts'
@@ -35,8 +35,6 @@ const commands: Record<CommandName, Command> = {
   acte: act,
   relais: relays,
   lien: giveLink,
-  liens: listLinks,
-  'couper-lien': revokeLink,
   'nouveau-lien': renewLinks,
   sauvegarder: backUp,
   restaurer: restore,
@@ -98,6 +96,9 @@ function withPlainText({ print, complain }: Terminal, calledAs = calledByNpm): T
   return { print: (text) => print(plain(text)), complain: (text) => complain(plain(text)) }
 }
 
+/** The site sends the mails: a command ends when it is done, and one that restores a backup must not send any before. */
+const noWorker = { wake: () => {}, stop: async () => {} }
+
 async function carryOut(
   command: Command,
   typed: Typed,
@@ -105,9 +106,7 @@ async function carryOut(
   terminal: Terminal,
 ): Promise<string | ExitCode> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...environment })
-  const log = openLog(settings, 'stderr')
-  if ('runAlone' in command) return command.runAlone({ ...typed, terminal, settings, log })
-  const services = await openServices(settings, { log })
+  const services = await openServices(settings, { log: openLog(settings, 'stderr'), outbox: noWorker })
   try {
     return await command.run({ ...typed, terminal, services })
   } finally {

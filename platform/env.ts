@@ -59,9 +59,8 @@ const settingsSchema = z.object({
     })
     .optional(),
   donations: z
-    .enum(['on', 'off'], { error: 'must be on or off' })
-    .default('off')
-    .transform((word) => word === 'on'),
+    .stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive', error: 'must be on or off' })
+    .default(false),
   stripeSecretKey: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')

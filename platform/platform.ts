@@ -1,7 +1,7 @@
 import type { Database } from './db/connect.ts'
 import type { Settings } from './env.ts'
+import type { ConcurrencyLimit } from './http/guards/concurrency-limit.ts'
 import type { Limits } from './http/guards/rate-limit.ts'
-import type { Traffic } from './http/listener/traffic.ts'
 import type { Log } from './log.ts'
 
 /** What the platform itself needs of the services. Of bookings it knows the names of their columns (`db/tables.ts`). */
@@ -10,8 +10,8 @@ export type Platform = {
   log: Log
   db: Database
   limits: Limits
-  /** Whether requests are in progress, in which case background work gives way. */
-  traffic: Traffic
+  /** The requests that are being rendered; while there are some, background work gives way. */
+  rendering: ConcurrencyLimit
   /** What a person has to look at and no restart mends, by its name: `/healthz` says it too. */
   alerts: Map<string, string>
   /** The current time: the only clock that the rules use. */

@@ -4,8 +4,8 @@ import { connectDatabase, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { siteSecret } from '../platform/db/secrets.ts'
 import type { Settings } from '../platform/env.ts'
+import { limitConcurrency } from '../platform/http/guards/concurrency-limit.ts'
 import { openLimits } from '../platform/http/guards/rate-limit.ts'
-import { openTraffic } from '../platform/http/listener/traffic.ts'
 import { openLog } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts'
@@ -24,26 +24,32 @@ export type Services = Platform & {
   provider?: Provider | undefined
 }
 
-type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics'>>
+/**
+ * Rendering uses one processor and the database ten connections: more requests at once would only be slower for
+ * everybody. A rush of a thousand bookings still fits into the queue.
+ */
+const rendered = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
+
+type Replacements = Partial<Pick<Services, 'now' | 'log' | 'metrics' | 'outbox'>>
 
 /**
- * Migrates and opens the database, starts the outbox worker, and assembles the services. Throws when the database
- * cannot be opened or migrated. Close with {@link closeServices}.
+ * Migrates and opens the database, starts the outbox worker unless another one is given, and assembles the services.
+ * Throws when the database cannot be opened or migrated. Close with {@link closeServices}.
  */
 export async function openServices(settings: Settings, replaced: Replacements = {}): Promise<Services> {
   const { log = openLog(settings), now = () => new Date(), metrics } = replaced
   await prepareDatabase(settings)
   const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
   if (metrics) timeTransactions(db, metrics.waited)
-  const traffic = openTraffic()
-  const outbox = startOutboxWorker({ settings, log, db, now, isBusy: traffic.isBusy })
+  const rendering = limitConcurrency(rendered)
+  const outbox = replaced.outbox ?? startOutboxWorker({ settings, log, db, now, isBusy: rendering.isBusy })
   const limits = openLimits(settings, {
     secret: await siteSecret(db),
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
   const provider = settings.stripe && openProvider(settings.stripe, log)
   const morning = await openMorningBoard(db, now)
-  return { settings, log, db, limits, outbox, morning, traffic, alerts: new Map(), metrics, now, provider }
+  return { settings, log, db, limits, outbox, morning, rendering, alerts: new Map(), metrics, now, provider }
 }
 
 /** Uses a separate connection, which waits longer than a visitor should have to. */

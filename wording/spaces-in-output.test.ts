@@ -73,14 +73,7 @@ test('programs and terminals get ordinary spaces only', async () => {
   await onDatabase(async (services, database) => {
     const { reference } = await storeBooking(services)
     const bord = commandLine(database)
-    for (const words of [
-      ['--help'],
-      ['liste'],
-      ['liste', '--toutes'],
-      ['voir', reference],
-      ['voir', 'CE-000000'],
-      ['liens'],
-    ]) {
+    for (const words of [['--help'], ['liste'], ['liste', '--toutes'], ['voir', reference], ['voir', 'CE-000000']]) {
       const { printed, complained } = await bord(...words)
       const said = printed + complained
       expect(said, words.join(' ')).not.toBe('')

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { measures } from '../../content/measures.ts'
@@ -7,8 +6,6 @@ import { cliActs, cliFields, cliIds } from '../../content/messages/cli-acts.ts'
 import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
-import { countMailsSince } from '../../server/mail/outbox.ts'
-import { mailFolder } from '../../server/mail/transport.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { listRelays } from '../../server/records/relays.ts'
@@ -25,7 +22,7 @@ import { columns } from '../help.ts'
 import { comingClosures, listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, keptHours } from '../show-booking.ts'
 
-const { badUsage, done, mails, refused } = cliMessages
+const { badUsage, done, refused } = cliMessages
 type ActName = keyof typeof cliActs
 
 /**
@@ -34,17 +31,15 @@ type ActName = keyof typeof cliActs
  */
 export const act: Command = {
   words: [0, Number.POSITIVE_INFINITY],
-  run: async ({ services, terminal, words: [name, ...typed] }) => {
+  run: async ({ services, words: [name, ...typed] }) => {
     if (name === undefined) return listOfActs()
     if (!isActName(name)) throw new UsageError(fillIn(badUsage.unknownAct, { word: name, acts: listOfActs() }))
     const fields = readFields(name, typed)
     const id = fields.id === undefined ? undefined : await findId(services, fields.id)
     if (fields.id !== undefined && !id) throw new Refused(fillIn(refused.unknownId, { id: fields.id }))
-    const begunAt = services.now()
     const outcome = await carryOut(services, { ...fields, ...(id && { id }), key: '', intent: name })
     if (outcome.kind !== 'done') throw problemOf(outcome)
-    terminal.print([done.acted, ...resultLines(outcome)].join('\n'))
-    return (await mailDelivery(services, begunAt)) ?? 0
+    return [done.acted, ...resultLines(outcome)].join('\n')
   },
 }
 
@@ -144,28 +139,6 @@ function problemOf(outcome: Exclude<Acted, { kind: 'done' }>): UsageError | Refu
     default:
       return new Refused(outcome.kind === 'unavailable' ? refused.unavailable : refused.unknownThing)
   }
-}
-
-const mailPatienceMs = 5_000
-
-/**
- * Waits up to 5 s until the mails queued since `begunAt` are sent, here or by a server, and says where they are.
- * Undefined when none was queued.
- */
-async function mailDelivery(services: Services, begunAt: Date): Promise<string | undefined> {
-  const { db, settings, outbox } = services
-  outbox.wake()
-  const deadline = Date.now() + mailPatienceMs
-  for (;;) {
-    const { queued, waiting } = await countMailsSince(db, begunAt)
-    if (queued === 0) return undefined
-    if (waiting === 0) break
-    if (Date.now() > deadline) return mails.waiting
-    await sleep(25)
-  }
-  return settings.smtpUrl
-    ? fillIn(mails.sent, { host: new URL(settings.smtpUrl).host })
-    : fillIn(mails.written, { folder: mailFolder(settings) })
 }
 
 /** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */

@@ -1,8 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { connectDatabase } from '../../platform/db/connect.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import type { Settings } from '../../platform/env.ts'
 import { BackupError, backupFolder, checkBackup, datedName, makeBackup } from '../../server/backup/backup-file.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
@@ -23,37 +21,32 @@ export const backUp: Command = {
   },
 }
 
-/** Opens only the database: no worker may send mails from a state that is about to be replaced. */
 export const restore: Command = {
   words: [1, 1],
   options: { remplacer: { type: 'boolean' } },
-  runAlone: async ({ settings, log, terminal, words: [path = ''], options }) => {
+  run: async ({ services, terminal, words: [path = ''], options }) => {
+    const { db, settings, now } = services
     const file = resolve(path)
-    const db = connectDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
     try {
       await checkBackup(file)
-      await migrate(db)
       const counting = db.selectFrom('bookings').select(({ fn }) => fn.countAll<number>().as('count'))
       const { count } = await counting.executeTakeFirstOrThrow()
       if (count > 0 && !options.remplacer) {
         throw new Refused(fillIn(refused.notEmpty, { bookings: counted(counts.bookings, count), file: path }))
       }
       if (count > 0) {
-        const now = () => new Date()
         const aside = backupFile(settings, now())
-        await makeBackup({ db, settings, now }, aside)
+        await makeBackup(services, aside)
         terminal.print(fillIn(done.backedUp, { file: aside, bookings: counted(counts.bookings, count) }))
       }
       let key = ''
       const { bookings = 0 } = await restoreBackup(db, file, async (tx) => {
-        key = await grantTeamKey(tx, 'logbook', new Date(), cliMessages.links.unnamed)
+        key = await grantTeamKey(tx, 'logbook', now(), cliMessages.unnamedLink)
       })
       return fillIn(done.restored, { bookings: counted(counts.bookings, bookings), link: logbookUrl(settings, key) })
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
       throw new Refused(fillIn(refused.backup[error.problem], { file }))
-    } finally {
-      await db.destroy()
     }
   },
 }

@@ -13,7 +13,6 @@ export const erase: Command = {
     const email = readEmail(words[0])
     // Expire requests whose hold is over: they would block the erasure if no server has been running.
     await runDueJobs(services)
-    await services.outbox.stop()
     const erased = await erasePerson(services, email)
     if (erased.kind === 'unknown') throw new Refused(refused.unknownPerson)
     if (erased.kind === 'held') {

@@ -47,21 +47,12 @@ export const cliHelp = {
       usage: 'lien [--agenda] [--nom "…"]',
       summary: 'Un nouveau lien vers le carnet de bord. Ceux qui existent restent valables.',
       details: [
-        'Qui a le lien ouvre le carnet : donnez-le à l’équipe seulement. La liste des liens dit jusqu’à quand il vaut ; le carnet le prolonge.',
+        'Qui a le lien ouvre le carnet : donnez-le à l’équipe seulement. « Liens », dans le carnet, dit jusqu’à quand il vaut, le prolonge et le coupe.',
       ],
       options: [
         ['--agenda', 'Plutôt l’adresse de l’agenda pour les téléphones de l’équipe.'],
-        ['--nom "…"', 'Pour qui est le lien : ce nom est dans la liste.'],
+        ['--nom "…"', 'Pour qui est le lien : « Liens » le montre sous ce nom.'],
       ],
-    },
-    liens: {
-      usage: 'liens',
-      summary: 'Les liens qui ouvrent quelque chose, avec leur numéro, leur nom et leur fin.',
-      details: ['Les liens des e-mails n’ouvrent qu’une réservation : elle est nommée par sa référence.'],
-    },
-    'couper-lien': {
-      usage: 'couper-lien NUMERO|REF',
-      summary: 'Coupe un lien de la liste, ou ceux des e-mails d’une réservation. Les autres restent valables.',
     },
     'nouveau-lien': {
       usage: 'nouveau-lien',

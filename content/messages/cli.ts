@@ -22,14 +22,8 @@ export const cliMessages = {
     help: 'Aide : npm run bord -- {command}--help',
   },
 
-  links: {
-    unnamed: 'ligne de commande',
-    kinds: { logbook: 'carnet', feed: 'agenda', quay: 'quai' },
-    key: '{number}  {kind}  {name}  du {from} au {to}',
-    mailed: '{reference}  e-mails  {links}  jusqu’au {to}',
-    count: { one: '{count} lien', other: '{count} liens' },
-    none: 'Aucun lien n’ouvre le carnet. Pour en donner un : npm run bord -- lien',
-  },
+  /** Le nom d’un lien donné par ici. */
+  unnamedLink: 'ligne de commande',
   relays: {
     line: '{number}  {name}  {email}  {link}',
     link: 'lien jusqu’au {to}',
@@ -80,7 +74,6 @@ export const cliMessages = {
     relayComing: 'Ces sorties restent. À vous de répondre aux familles :',
     placeOpened: 'Place ouverte : {boat}, {from} – {to}. Numéro {number}.',
     relaysTold: { one: '{count} relais reçoit un e-mail.', other: '{count} relais reçoivent un e-mail.' },
-    revokedOne: 'Coupé : plus rien ne s’ouvre par là.',
     revoked: {
       one: '{count} lien est fermé, ceux des relais en plus (relais, puis acte renew-relay id=NUMERO). Voici le nouveau :',
       other:
@@ -107,12 +100,6 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     mails: { one: '{count} e-mail', other: '{count} e-mails' },
     files: { one: '{count} fichier', other: '{count} fichiers' },
   },
-  mails: {
-    sent: 'L’e-mail est parti par {host}.',
-    written: 'L’e-mail est écrit dans {folder}.',
-    waiting: 'L’e-mail n’est pas encore parti. Le site l’enverra dès que possible.',
-  },
-
   refused: {
     unknown: 'Aucune réservation ne porte la référence {reference}.',
     state: '{reference} est dans l’état « {state} ». {reason}',
@@ -122,7 +109,6 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     openPlace: 'Place ouverte aux relais',
     unknownId: 'Rien ne porte la référence ou le numéro {id}.',
     unknownThing: 'Cela n’existe pas, ou plus. Rien n’a changé.',
-    unknownLink: 'Aucun lien valable ne porte le numéro ou la référence {number}.',
     notDeclined: 'Pas refusées, car inconnues ou déjà traitées :',
     diskFull: 'Le disque est plein : le résultat n’a pas pu être écrit en entier.',
     unavailable: 'La base de données ne répond pas pour l’instant. Rien n’a changé, réessayez dans un moment.',

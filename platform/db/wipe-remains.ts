@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Settings } from '../env.ts'
 import type { Database } from './connect.ts'
 import { isDatabaseUnavailable, retryWhileBusy } from './database-errors.ts'
 
-const patienceMs = 10_000
+const sqliteBusy = 5
 
 /** Notes that deleted data must also be overwritten in the files. Call it in the transaction that deletes. */
 export async function markWipeDue(tx: Database, now: Date): Promise<void> {
@@ -20,7 +19,7 @@ export async function markWipeDue(tx: Database, now: Date): Promise<void> {
 
 /**
  * Overwrites what was deleted since the last time, and removes the mark once that is done. `later` when the file stays
- * in use for about ten seconds: the mark stays, and the next call tries again.
+ * in use for about eight seconds: the mark stays, and the next call tries again.
  */
 export async function wipeIfDue(
   db: Database,
@@ -45,7 +44,8 @@ export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 
   if (databaseUrl) return true
   try {
     await retryWhileBusy(() => sql`vacuum`.execute(db))
-    return await emptyWriteAheadLog(db)
+    await retryWhileBusy(() => emptyWriteAheadLog(db))
+    return true
   } catch (error) {
     if (isDatabaseUnavailable(error)) return false
     throw error
@@ -53,15 +53,10 @@ export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 
 }
 
 /**
- * Moves the content of SQLite's write-ahead log into the database file and truncates the log. False when another
- * process reads from it for longer than ten seconds.
+ * Moves the content of SQLite's write-ahead log into the database file and truncates the log. Throws as for any other
+ * lock while another process reads from it, which this statement alone says by a row.
  */
-async function emptyWriteAheadLog(db: Database): Promise<boolean> {
-  const deadline = Date.now() + patienceMs
-  for (;;) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-    if (rows[0]?.busy === 0) return true
-    if (Date.now() > deadline) return false
-    await sleep(50)
-  }
+async function emptyWriteAheadLog(db: Database): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  if (rows[0]?.busy !== 0) throw Object.assign(new Error('The write-ahead log is in use.'), { errcode: sqliteBusy })
 }

@@ -23,11 +23,7 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   // Such a page has its key below the first part of its address.
   const keyedPages = new Set(patterns.flatMap(({ pattern }) => /^\/([^/:]+)\/:key\b/.exec(pattern)?.[1] ?? []))
   const variableOf = (path: string) => variable.find(({ pattern }) => matchPath(pattern, path))
-  const readWhole = new Set(withQuery.filter((address) => address.endsWith('?')).map((address) => address.slice(0, -1)))
-  const queries = withQuery
-    .filter((address) => !address.endsWith('?'))
-    .map((address) => new URL(address, 'http://localhost'))
-    .flatMap(readQueries)
+  const queries = withQuery.flatMap(readQuery)
 
   /**
    * The page that a key opens at this path or at one below it, by the first part of its address, and the key: empty where
@@ -36,9 +32,10 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   function keyed(path: string): { page: string; key: string } | undefined {
     const bare = path.replace(/\.data$/, '')
     if (fixed.has(bare)) return undefined
-    const [page = ''] = decoded(bare).split('/').filter(Boolean)
-    const [, key = ''] = bare.split('/').filter(Boolean).map(decoded)
-    return keyedPages.has(page.toLowerCase()) ? { page: page.toLowerCase(), key } : undefined
+    // As React Router reads it, so that no spelling of an address is another page to the shell than to the router.
+    const [page = ''] = (decoded(bare) ?? bare).toLowerCase().split('/').filter(Boolean)
+    const [, key = ''] = bare.split('/').filter(Boolean)
+    return keyedPages.has(page) ? { page, key: decoded(key) ?? key } : undefined
   }
 
   return {
@@ -52,11 +49,9 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
     answered(address: string): string {
       const start = address.indexOf('?')
       const path = address.slice(0, start)
-      if (start === -1 || !fixed.has(path) || readWhole.has(path)) return address
-      const read = queries.filter((known) => known.path === path)
-      if (read.length === 0) return path
+      if (start === -1 || !fixed.has(path)) return address
       const query = new URLSearchParams(address.slice(start))
-      const known = read.find(({ names }) => names.every((name) => query.has(name)))
+      const known = queries.find((known) => known.path === path && (!known.name || query.has(known.name)))
       return known?.isValueRead ? address : (known?.address ?? path)
     },
     /**
@@ -67,7 +62,7 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
     isRendered(path: string, method: string): boolean {
       if (keyed(path)) return false
       if (!fixed.has(path)) return variableOf(path)?.isPage ?? true
-      if (method === 'GET' || method === 'HEAD') return !readWhole.has(path)
+      if (method === 'GET' || method === 'HEAD') return !queries.some((known) => known.path === path && !known.name)
       return fixedPages.has(path)
     },
     /** The canonical path: a single slash at the start, none at the end, known addresses in lower case. */
@@ -83,20 +78,20 @@ export function siteAddresses(routes: Routes, withQuery: readonly string[] = [])
   }
 }
 
-/** As React Router reads it, so that no spelling of an address is another page to the shell than to the router. */
-function decoded(path: string): string {
+/** The path without its percent encoding, or undefined where that is not valid. */
+export function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path
+    return undefined
   }
 }
 
-/** The query addresses of the page and of its data. */
-function readQueries({ pathname, search, searchParams }: URL) {
-  const names = [...searchParams.keys()]
-  const isValueRead = [...searchParams.values()].every((value) => value === '')
-  return [pathname, dataAddress(pathname)].map((path) => ({ path, names, isValueRead, address: path + search }))
+/** The query that a page reads, and that of its data; without a name, all of it is read. */
+function readQuery(withQuery: string) {
+  const { pathname, search, searchParams } = new URL(withQuery, 'http://localhost')
+  const [[name, value] = []] = searchParams
+  return [pathname, dataAddress(pathname)].map((path) => ({ path, name, isValueRead: !value, address: path + search }))
 }
 
 /** The address from which the client router fetches a page's data: `/contact.data`, and `/_.data` for the home page. */

@@ -8,18 +8,22 @@ import { preparedResponse } from './cache/prepared-response.ts'
 import type { StaticFiles } from './cache/static-files.ts'
 import { type HttpError, httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
 import { clientAddress } from './guards/client-address.ts'
-import { type ConcurrencyBounds, limitConcurrency } from './guards/concurrency-limit.ts'
-import type { KeyGuard } from './guards/key-guard.ts'
 import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
 import { type ContextFor, compressed, databaseAway, openPages, type PageRequest, type TransformHtml } from './pages.ts'
-import type { SiteAddresses } from './site-addresses.ts'
+import { decoded, type SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
 
 /** A program that reports to `path`: what it sent, up to 64 KiB, is answered with a status alone. */
 export type Notices = { path: string; answer: (body: Buffer, headers: Headers) => Promise<number> }
+
+/** A request to a page that a key opens: the first part of its address, and the key. */
+type Knock = { page: string; key: string; method: string; clientAddress: string }
+
+/** Gives the error to answer with, or undefined where the key opens the page. */
+export type KeyGuard = (knock: Knock) => Promise<HttpError | undefined>
 
 export type SiteOptions = {
   files?: StaticFiles
@@ -38,17 +42,9 @@ export type SiteOptions = {
   notices?: Notices | undefined
   /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
   transformHtml?: TransformHtml
-  /** How many requests may be rendered at once, how many more may wait, and for how long. */
-  load?: ConcurrencyBounds
 }
 
 const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
-
-/**
- * Rendering uses one processor and the database ten connections: more at once would only be slower for everybody. A
- * rush of a thousand bookings still fits into the queue.
- */
-const usualLoad: ConcurrencyBounds = { atOnce: 32, waiting: 2_000, patienceMs: 10_000 }
 
 /**
  * The whole site as one request handler: guards first, then files and cached pages, then React Router. `contextFor`
@@ -61,21 +57,18 @@ export function createSite<Services extends Platform>(
   addresses: SiteAddresses,
   options: SiteOptions = {},
 ): Hono<SiteEnv> {
-  const { settings, log, limits, traffic } = services
-  const { files, cache, development = false, isStopping = () => false, healthPolls, load = usualLoad } = options
-  const { authorizeUpload, authorizeKey, notices, transformHtml } = options
+  const { settings, log, limits, rendering } = services
+  const { files, cache, development = false, isStopping = () => false } = options
+  const { healthPolls, authorizeUpload, authorizeKey, notices, transformHtml } = options
   const answerPage = openPages(services, build, contextFor, development, transformHtml)
-  const rendering = limitConcurrency(load)
   const site = new Hono<SiteEnv>()
 
   async function renderInTurn(request: PageRequest): Promise<Response> {
     const release = await rendering.acquire()
     if (!release) return httpErrorResponse({ kind: 'busy', retryAfterSeconds: 5 }, request.httpErrorFormat)
-    const answered = traffic.enter()
     try {
       return await answerPage(request)
     } finally {
-      answered()
       release()
     }
   }
@@ -112,7 +105,8 @@ export function createSite<Services extends Platform>(
   site.use(async (c, next) => {
     const { method, raw } = c.req
     const allow = [...allowedMethods].join(', ')
-    if (!isDecodable(addressOf(c).pathname)) return respondWithError(c, { kind: 'request-unreadable' })
+    // React Router would print such a path, although a path can contain anything.
+    if (decoded(addressOf(c).pathname) === undefined) return respondWithError(c, { kind: 'request-unreadable' })
     if (!allowedMethods.has(method)) return respondWithError(c, { kind: 'method-refused', headers: { Allow: allow } })
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
     const isKeyed = addresses.keyed(addressOf(c).pathname) !== undefined
@@ -214,16 +208,4 @@ function formFor(c: Context<SiteEnv>) {
 
 function respondWithError(c: Context<SiteEnv>, error: HttpError, form = formFor(c)): Response {
   return httpErrorResponse(error, form)
-}
-
-/**
- * False for a path with invalid percent encoding, which React Router would print, although a path can contain anything.
- * The decoded path must be used: a bundler assumes that decoding has no side effects, and drops an unused call.
- */
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
 }

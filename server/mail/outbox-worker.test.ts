@@ -191,12 +191,11 @@ describe.each(engines)('the outbox on %s', (engine) => {
   })
 })
 
-test('on PostgreSQL a mail that another process queues leaves at once, and those of a process that died when due', async () => {
+test('on PostgreSQL a mail that another process queues leaves at the next look, and those of a process that died when due', async () => {
   const database = await openTestDatabase('postgres')
   const another = connectDatabase(database)
   const queue = () => queueMail(another, 'contact-message', { message: contactMessage, sentAt: new Date() }, new Date())
   await withServices(database, {}, async () => {
-    // Long before the worker would poll by itself, twice in a row.
     for (const count of [1, 2]) {
       await queue()
       await eventually(`mail ${count} left`, async () => (await countMails(another)).waiting === 0, 10_000)

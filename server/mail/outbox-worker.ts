@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
-import { listenFor } from '../../platform/db/notices.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import {
@@ -16,11 +15,8 @@ import {
 } from './outbox.ts'
 import { type MailTransport, openMailTransport } from './transport.ts'
 
-/**
- * How long a worker sleeps unless it is woken. On SQLite, a mail queued by another process waits this long; on
- * PostgreSQL processes notify each other, and polling covers lost notices.
- */
-const pollMs = { sqlite: 5_000, postgres: 30_000 }
+/** How long a worker sleeps unless it is woken: a mail queued by a process that has ended since waits this long. */
+const pollMs = 5_000
 const shortestRestMs = 100
 const batchSize = 20
 /**
@@ -164,11 +160,10 @@ export function startOutboxWorker({ db, log, settings, now, isBusy = () => false
     return !away
   }
 
-  /** Mails of a process that died become due like postponed ones, without any notice. */
+  /** Mails of a process that died become due like postponed ones. */
   async function untilNextDueMs(): Promise<number> {
-    const longest = settings.databaseUrl ? pollMs.postgres : pollMs.sqlite
     const due = await nextDueAt(db).catch(() => undefined)
-    return due ? Math.min(longest, Math.max(shortestRestMs, due.getTime() - now().getTime())) : longest
+    return due ? Math.min(pollMs, Math.max(shortestRestMs, due.getTime() - now().getTime())) : pollMs
   }
 
   /** Call this when there is something new to send, so that the worker does not wait for its next round. */
@@ -177,7 +172,6 @@ export function startOutboxWorker({ db, log, settings, now, isBusy = () => false
     if (!pauseMs) pause.abort()
   }
 
-  const listener = settings.databaseUrl ? listenFor(settings.databaseUrl, 'outbox', wake) : undefined
   const running = run()
   return {
     wake,
@@ -185,7 +179,7 @@ export function startOutboxWorker({ db, log, settings, now, isBusy = () => false
     async stop(): Promise<void> {
       stopping = true
       pause.abort()
-      await Promise.all([running, listener?.stop()])
+      await running
       transport.close()
     },
   }

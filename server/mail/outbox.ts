@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { PostgresAdapter, type Selectable, type Updateable } from 'kysely'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { notify } from '../../platform/db/notices.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
 import { readPayload, writePayload } from './mail-payload.ts'
@@ -48,7 +47,6 @@ export async function queueMail<Kind extends MailKind>(
     .values({ ...row, id: randomUUID(), created_at: now.getTime(), attempts: 0, merge_key: mergeKey, mailbox, network })
     .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
     .execute()
-  await notify(tx, 'outbox')
 }
 
 /** `from`, or an hour after the last but `perHour` of this queue, whichever is later. */
@@ -208,7 +206,6 @@ export async function postponeMail(db: Database, id: string, nextTryAt: Date, re
 /** Gives back mails that were leased but not tried: they are due at once, for any worker. */
 export async function releaseMails(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await changeUnsent(db, ids, { next_try_at: now.getTime(), last_error: 'waiting' }).execute()
-  await notify(db, 'outbox')
 }
 
 /** Gives the mail up. The content stays, so that the team can still read what was to be said. */
@@ -247,19 +244,7 @@ export async function retryMail(db: Database, id: string, now: Date): Promise<bo
   const { numUpdatedRows } = await changeUnsent(db, [id], { next_try_at: now.getTime(), abandoned_at: null })
     .where('abandoned_at', 'is not', null)
     .executeTakeFirst()
-  await notify(db, 'outbox')
   return numUpdatedRows === 1n
-}
-
-/** How many mails were queued since `instant`, and how many of them have been neither sent nor given up. */
-export async function countMailsSince(db: Database, instant: Date): Promise<{ queued: number; waiting: number }> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['sent_at', 'abandoned_at'])
-    .where('created_at', '>=', instant.getTime())
-    .execute()
-  const waiting = rows.filter(({ sent_at, abandoned_at }) => sent_at === null && abandoned_at === null)
-  return { queued: rows.length, waiting: waiting.length }
 }
 
 /** Deletes the rows of mails sent before `instant`, whose content is already gone. */

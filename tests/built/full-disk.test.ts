@@ -27,20 +27,14 @@ async function shell(line: string) {
   return { code: Number(ended.code ?? 0), out: String(ended.stdout), said: String(ended.stderr) }
 }
 
-test.each([
-  'liste',
-  'exporter',
-  'exporter --fichier /dev/full',
-  'rapport 2026',
-  'liens',
-  'relais',
-  '--help',
-  'exporter --help',
-])('bord %s on a full disk ends with an error and says why', async (words) => {
-  const { code, said } = await shell(`"$NODE" "$SERVER" bord ${words} > /dev/full`)
-  expect([words, code]).toEqual([words, 1])
-  expect(said).toContain('Le disque est plein')
-})
+test.each(['liste', 'exporter', 'exporter --fichier /dev/full', 'rapport 2026', 'relais', '--help', 'exporter --help'])(
+  'bord %s on a full disk ends with an error and says why',
+  async (words) => {
+    const { code, said } = await shell(`"$NODE" "$SERVER" bord ${words} > /dev/full`)
+    expect([words, code]).toEqual([words, 1])
+    expect(said).toContain('Le disque est plein')
+  },
+)
 
 test('a reader that has read enough is no error, and a file gets the whole text', async () => {
   expect(await shell('set -o pipefail; "$NODE" "$SERVER" bord exporter | head -c 1')).toMatchObject({ code: 0 })

@@ -106,7 +106,6 @@ test('two processes on a PostgreSQL that goes away, comes back and for a while o
 
   const stored = await db.selectFrom('bookings').select('reference').execute()
   expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(taken))
-  // The listeners have reconnected too. On a busy machine the worker's own polling may be quicker.
   await eventually('all mails left', async () => (await countMails(db)).waiting === 0, 90_000)
   await db.destroy()
   for (const site of sites) {

@@ -7,7 +7,7 @@ import { readSettings } from '../../platform/env.ts'
 import { openPageCache } from '../../platform/http/cache/page-cache.ts'
 import { openStaticFiles } from '../../platform/http/cache/static-files.ts'
 import { inlineMark } from '../../platform/http/first-paint/inline-mark.server.ts'
-import type { ConcurrencyBounds } from '../../platform/http/guards/concurrency-limit.ts'
+import { type ConcurrencyBounds, limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import { securityHeaders } from '../../platform/http/guards/security-headers.ts'
 import type { HealthPolls } from '../../platform/http/health.ts'
 import { openHttpServer } from '../../platform/http/listener/http-server.ts'
@@ -38,14 +38,15 @@ export type ShellSite = {
 /** Starts the shell with only these settings, serving the files of `folder` if given. */
 export async function startShellSite(
   env: Record<string, string> = {},
-  { folder, ...options }: { folder?: string; load?: ConcurrencyBounds; healthPolls?: HealthPolls } = {},
+  { folder, load, ...options }: { folder?: string; load?: ConcurrencyBounds; healthPolls?: HealthPolls } = {},
 ): Promise<ShellSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cap-embellie-shell-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })
   const lines: Record<string, unknown>[] = []
   const log = openLog(settings, { write: (line: string) => lines.push(JSON.parse(line)) })
   let now = new Date('2026-06-01T10:00:00Z')
-  const services = await openServices(settings, { log, now: () => now })
+  const opened = await openServices(settings, { log, now: () => now })
+  const services = { ...opened, ...(load && { rendering: limitConcurrency(load) }) }
   const pages = testPages()
   const addresses = siteAddresses(pages.build.routes, ['/contact?envoye=1', '/api/disponibilites?'])
   const cache = openPageCache(addresses, services.now, 'Europe/Zurich')

@@ -17,7 +17,7 @@ describe('preferredEncoding', () => {
     ['identity', undefined],
     ['identity, br;q=0.5', undefined],
     ['deflate, zstd', undefined],
-    ['br;q=nonsense', undefined],
+    ['br;q=nonsense', 'br'],
   ])('%s asks for %s', (accept, expected) => {
     expect(preferredEncoding(accept)).toBe(expected)
     expect(preferredEncoding(accept)).toBe(expected)

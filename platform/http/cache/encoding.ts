@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 
 export const encodings = ['br', 'gzip'] as const
 
@@ -73,16 +74,9 @@ export function preferredEncoding(accept: string | undefined): Encoding | undefi
 }
 
 function workOut(accept: string): Encoding | undefined {
-  const wishes = new Map(accept.toLowerCase().split(',').map(parseWish))
+  const wishes = new Map(parseAccept(accept.toLowerCase()).map(({ type, q }) => [type, q]))
   const weight = (name: string) => wishes.get(name) ?? wishes.get('*') ?? 0
   const best = weight('gzip') > weight('br') ? 'gzip' : 'br'
   const identity = wishes.get('identity') ?? 0
   return weight(best) > 0 && weight(best) >= identity ? best : undefined
-}
-
-function parseWish(wish: string): [name: string, weight: number] {
-  const [name = '', ...parameters] = wish.split(';').map((part) => part.trim())
-  const q = parameters.find((parameter) => parameter.startsWith('q='))
-  const weight = q ? Number(q.slice(2)) : 1
-  return [name, Number.isFinite(weight) ? weight : 0]
 }

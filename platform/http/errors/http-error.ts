@@ -41,7 +41,7 @@ const statuses: Record<HttpErrorKind, number> = {
 export function httpErrorParts({ kind, retryAfterSeconds, headers, words }: HttpError, form: HttpErrorFormat) {
   const said = words ?? httpErrors[kind]
   const { type, body } = {
-    page: { type: 'text/html', body: keptPage(said) },
+    page: { type: 'text/html', body: httpErrorPage(said) },
     json: {
       type: 'application/json',
       body: JSON.stringify({ error: said.text, errors: [{ field: '', code: kind, message: said.text }] }),
@@ -115,15 +115,6 @@ const drawing = `<svg viewBox="0 0 640 220" aria-hidden="true" focusable="false"
 <path class="hull" d="M160 146h116c-6 18-18 26-32 26h-54c-14 0-24-8-30-26Z"/>
 <path class="foam" d="M60 186c18-6 34-6 52 0m190 6c18-6 34-6 52 0m116-16c18-6 34-6 52 0"/>
 </svg>`
-
-const pages = new Map<Words, string>()
-
-/** Whoever guesses addresses may ask for one error a thousand times: its page is written once. */
-function keptPage(words: Words): string {
-  const page = pages.get(words) ?? httpErrorPage(words)
-  pages.set(words, page)
-  return page
-}
 
 /** The pages share their one style element and load nothing, so one narrow policy serves them all. */
 const pagePolicy =

@@ -1,4 +1,4 @@
-import type { Atrule, CssNode, List, ListItem, StyleSheet } from 'css-tree'
+import type { Atrule, CssNode, List, ListItem, Rule } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
@@ -12,36 +12,43 @@ import walk from 'css-tree/walker'
  */
 export function criticalStyles(css: string, html: string): string {
   // Without scripts the whole sheet, in the head, comes before the paint.
-  const markup = html.replace(/<(style|noscript)\b[\s\S]*?<\/\1>/g, '')
+  const markup = html.replace(/<(style|noscript|script)\b[\s\S]*?<\/\1>/g, '')
+  const names = namesIn(markup)
   const sheet = readStyleSheet(css)
-  dropUnneeded(sheet, namesIn(markup))
-  while (dropUnusedVariables(sheet, markup));
-  dropEmpty(sheet)
-  return generate(sheet)
+  let [before, after] = ['', css]
+  // A variable may have its last use in a rule, or in another variable, that has just been dropped.
+  while (after !== before) {
+    before = after
+    dropUnneeded(sheet, names, variablesUsedIn(before + markup))
+    after = generate(sheet)
+  }
+  return after
 }
 
 /**
  * The sheet as a css-tree AST. It is parsed again for each page, which takes some 10 ms: keeping and copying it takes
  * as long, and costs memory. At-rule conditions stay text, because a group is kept or dropped with its condition.
  */
-export function readStyleSheet(css: string): StyleSheet {
-  const sheet = parse(css, { parseAtrulePrelude: false, parseCustomProperty: true })
-  if (sheet.type !== 'StyleSheet') throw new TypeError(`This is no style sheet but a ${sheet.type}.`)
-  return sheet
+export function readStyleSheet(css: string): CssNode {
+  return parse(css, { parseAtrulePrelude: false, parseCustomProperty: true })
 }
 
-function dropUnneeded(sheet: StyleSheet, names: MarkupNames): void {
+function dropUnneeded(sheet: CssNode, names: MarkupNames, variables: ReadonlySet<string>): void {
   walk(sheet, {
     enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
-      if (isForLater(node)) list.remove(item)
-      else if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
-        const { prelude } = node
-        prelude.children = prelude.children.filter((selector) => canMatch(selector, names))
-        if (prelude.children.isEmpty) list.remove(item)
-      }
+      const selectors = node.type === 'Rule' && node.prelude.type === 'SelectorList' ? node.prelude : undefined
+      if (selectors) selectors.children = selectors.children.filter((selector) => canMatch(selector, names))
+      if (!selectors?.children.isEmpty && !isForLater(node) && !isUnusedVariable(node, variables)) return undefined
+      list.remove(item)
+      return walk.skip
     },
     leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if (node.type !== 'Rule' && node.type !== 'Atrule') return
       if (isForOldBrowsers(node) && node.block) list.replace(item, node.block.children)
+      else if (!node.block?.children.isEmpty) return
+      // Layers rank in the order in which they are first named, and the whole sheet will use this one.
+      else if (node.type === 'Atrule' && node.name === 'layer') node.block = null
+      else list.remove(item)
     },
   })
 }
@@ -50,69 +57,37 @@ function dropUnneeded(sheet: StyleSheet, names: MarkupNames): void {
 const laterProperties =
   /^(transition|animation|scroll-behavior$|cursor$|pointer-events$|resize$|background-image$|accent-color$|tab-size$|font-(feature|variation)-settings$|-moz-|-webkit-(tap-|text-decoration))/
 
-const laterMedia = /^(print$|\(hover:|\(prefers-reduced-motion:)/
+/**
+ * What the first paint on a screen does not need. Motion begins after it; `apple-pay` is Tailwind's colour of a
+ * placeholder, and our fields have their own.
+ */
+const laterAtRules = /^(keyframes|property|page|supports .*apple-pay|media (print$|\(hover:|\(prefers-reduced-motion:))/
 
-/** True for what the first paint on a screen does not need. Motion begins after it. */
 function isForLater(node: CssNode): boolean {
-  if (node.type === 'Comment') return true
   if (node.type === 'Declaration') return laterProperties.test(node.property)
-  if (node.type !== 'Atrule') return false
-  switch (node.name) {
-    case 'keyframes':
-    case 'property':
-    case 'page':
-      return true
-    case 'font-face':
-      return node.block !== null && generate(node.block).includes('url(')
-    case 'supports':
-      // Tailwind's colour of a placeholder: our fields have their own.
-      return conditionOf(node).includes('apple-pay')
-    case 'media':
-      return laterMedia.test(conditionOf(node))
-    default:
-      return false
-  }
+  if (node.type !== 'Atrule') return node.type === 'Comment'
+  return laterAtRules.test(headOf(node)) || (node.name === 'font-face' && generate(node).includes('url('))
 }
 
-const conditionOf = ({ prelude }: Atrule) => (prelude?.type === 'Raw' ? prelude.value : '')
+/** The name of an at-rule with its condition, as in `media print`. */
+const headOf = ({ name, prelude }: Atrule) => `${name} ${prelude?.type === 'Raw' ? prelude.value : ''}`
 
 /**
  * Tailwind's rules for browsers without `@property`. They do the same in all browsers, at a tenth of the weight of the
  * registrations, which are dropped.
  */
-function isForOldBrowsers(node: CssNode): node is Atrule {
-  return node.type === 'Atrule' && node.name === 'supports' && conditionOf(node).includes('-webkit-hyphens')
+function isForOldBrowsers(node: Atrule | Rule): node is Atrule {
+  return node.type === 'Atrule' && /^supports .*-webkit-hyphens/.test(headOf(node))
 }
 
-const namesUsed = /(?<=var\()--[\w-]+/g
-
-/**
- * Drops the variables that neither the sheet nor `markup` uses: 650 bytes of the heaviest page, compressed. Returns true
- * when something was dropped, since another variable may then have lost its last use.
- */
-function dropUnusedVariables(sheet: StyleSheet, markup: string): boolean {
-  const used = new Set([...markup.matchAll(namesUsed), ...generate(sheet).matchAll(namesUsed)].map(([name]) => name))
-  let hasDropped = false
-  walk(sheet, {
-    visit: 'Declaration',
-    enter({ property }, item, list) {
-      if (!property.startsWith('--') || used.has(property)) return
-      list.remove(item)
-      hasDropped = true
-    },
-  })
-  return hasDropped
+/** The names of the variables that this CSS or HTML uses. */
+function variablesUsedIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/(?<=var\()--[\w-]+/g), ([name]) => name))
 }
 
-function dropEmpty(sheet: StyleSheet): void {
-  walk(sheet, {
-    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
-      if ((node.type !== 'Rule' && node.type !== 'Atrule') || !node.block?.children.isEmpty) return
-      // Layers rank in the order in which they are first named, and the whole sheet will use this one.
-      if (node.type === 'Atrule' && node.name === 'layer') node.block = null
-      else list.remove(item)
-    },
-  })
+/** Variables that nothing uses are 650 bytes of the heaviest page, compressed. */
+function isUnusedVariable(node: CssNode, used: ReadonlySet<string>): boolean {
+  return node.type === 'Declaration' && node.property.startsWith('--') && !used.has(node.property)
 }
 
 /** States that no element has at the first paint, and parts of fields and selections, which may look right a little later. */
@@ -159,18 +134,15 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  * The names in a page's markup as React writes it, each as in a selector: `div`, `.class`, `#id`, `[attribute]` and
  * `[attribute=value]`.
  */
-function namesIn(html: string): MarkupNames {
+function namesIn(markup: string): MarkupNames {
   const names = new Set<string>()
-  const markup = html.replace(/<script[\s\S]*?<\/script>/g, '')
-  for (const [, tag = '', attributes = ''] of markup.matchAll(/<([a-z][\w-]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)/gi)) {
-    names.add(tag.toLowerCase())
-    for (const [, written = '', text = ''] of attributes.matchAll(/\s([^\s=>/]+)(?:="([^"]*)")?/g)) {
-      const name = written.toLowerCase()
-      const value = text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
-      names.add(`[${name}]`).add(`[${name}=${value}]`)
-      if (name === 'id') names.add(`#${value}`)
-      if (name === 'class') for (const word of value.split(/\s+/)) names.add(`.${word}`)
-    }
+  for (const [, tag, attribute = '', text = ''] of markup.matchAll(/<([a-z][\w-]*)|\s([^\s=>/]+)="([^"]*)"/gi)) {
+    const name = attribute.toLowerCase()
+    const value = text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    if (tag) names.add(tag.toLowerCase())
+    else names.add(`[${name}]`).add(`[${name}=${value}]`)
+    if (name === 'id') names.add(`#${value}`)
+    if (name === 'class') for (const word of value.split(/\s+/)) names.add(`.${word}`)
   }
   return names
 }

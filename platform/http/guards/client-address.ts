@@ -1,5 +1,11 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net'
-import { expandIPv6 } from 'hono/utils/ipaddr'
+import { isIP, isIPv4 } from 'node:net'
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6BinaryToString,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
 
 /**
  * The address a request came from. Each proxy appends the address it was called from to X-Forwarded-For, and anyone can
@@ -24,44 +30,30 @@ function withoutPort(hop: string): string {
 /**
  * What one household or one harbour Wi-Fi has in common: the address itself for IPv4, and for IPv6 the /64 network,
  * because a single subscriber holds a whole /64 and could use a fresh address for every request (RFC 4291, 2.5.4).
- * An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address it is.
  */
 export function addressGroup(address: string): string {
-  const withoutZone = address.replace(/%.*$/, '')
-  if (!isIPv6(withoutZone)) return address
-  const groups = hextets(withoutZone)
-  return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
+  return networkOf(address, 32, 64) ?? address
 }
 
 /**
  * The networks an address belongs to, for counting rare acts: `client` is one household or harbour (an IPv6 subscriber
- * is given a /56), `network` a provider's local block (IPv4 /24, IPv6 /48). Empty for text that is no address.
+ * is given a /56), `network` a provider's local block (IPv4 /24, IPv6 /48). Both undefined for text that is no address.
  */
-export function addressNetworks(address: string): { client?: string; network?: string } {
-  const withoutZone = address.replace(/%.*$/, '')
-  const groups = isIPv6(withoutZone) ? hextets(withoutZone) : undefined
-  const ipv4 = groups ? mappedIPv4(groups) : withoutZone
-  if (ipv4 && isIPv4(ipv4)) return { client: ipv4, network: ipv4.replace(/\d+$/, '0/24') }
-  if (!groups) return {}
-  const network = groups.slice(0, 3).join(':')
-  // The first half of the fourth group: two of its four hexadecimal digits.
-  const subscriber = (groups[3] ?? '0').padStart(4, '0').slice(0, 2)
-  return { client: `${network}:${subscriber}00::/56`, network: `${network}::/48` }
+export function addressNetworks(address: string) {
+  return { client: networkOf(address, 32, 56), network: networkOf(address, 24, 48) }
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
-function hextets(address: string): string[] {
-  return expandIPv6(address.toLowerCase())
-    .split(':')
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+/** The network of so many leading bits. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as what it is. */
+function networkOf(address: string, bitsOfIPv4: number, bitsOfIPv6: number): string | undefined {
+  const bare = address.replace(/%.*$/, '')
+  if (isIP(bare) === 0) return undefined
+  const number = convertIPv6ToBinary(isIPv4(bare) ? `::ffff:${bare}` : bare)
+  if (!isIPv4MappedIPv6(number)) return `${convertIPv6BinaryToString(leading(number, 128 - bitsOfIPv6))}/${bitsOfIPv6}`
+  const ipv4 = convertIPv4MappedIPv6ToIPv4(number)
+  return `${convertIPv4BinaryToString(leading(ipv4, 32 - bitsOfIPv4))}/${bitsOfIPv4}`
 }
 
-/** The IPv4 address that these groups represent (`::ffff:0:0/96`), however it was written. */
-function mappedIPv4(groups: string[]): string | undefined {
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return
-  return groups
-    .slice(6)
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((pair) => [pair >> 8, pair & 255])
-    .join('.')
+/** `number` with its last bits at zero. */
+function leading(number: bigint, zeroBits: number): bigint {
+  return (number >> BigInt(zeroBits)) << BigInt(zeroBits)
 }

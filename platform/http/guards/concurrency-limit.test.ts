@@ -47,12 +47,15 @@ describe('limitConcurrency', () => {
     expect(await patient).toBeTypeOf('function')
   })
 
-  it('counts a leaver once, however often it leaves', async () => {
+  it('is busy while somebody is inside, and for a moment after', async () => {
     const limit = limitConcurrency({ atOnce: 1, waiting: 0, patienceMs: 1_000 })
+    expect(limit.isBusy()).toBe(false)
     const release = await limit.acquire()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(limit.isBusy()).toBe(true)
     release?.()
-    release?.()
-    await limit.acquire()
-    expect(await limit.acquire()).toBeUndefined()
+    expect(limit.isBusy()).toBe(true)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(limit.isBusy()).toBe(false)
   })
 })

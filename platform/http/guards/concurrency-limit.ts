@@ -1,7 +1,12 @@
-/** Frees the slot. Must be called; a second call does nothing. */
+/** Frees the slot. Must be called, once. */
 export type Release = () => void
 
 export type ConcurrencyBounds = { atOnce: number; waiting: number; patienceMs: number }
+
+export type ConcurrencyLimit = ReturnType<typeof limitConcurrency>
+
+/** How long after the last has left it still counts as busy: in a rush, callers follow each other closely. */
+const lingersMs = 50
 
 /**
  * Lets at most `atOnce` callers in; at most `waiting` more queue up, each for `patienceMs`. Any further caller is
@@ -9,40 +14,36 @@ export type ConcurrencyBounds = { atOnce: number; waiting: number; patienceMs: n
  */
 export function limitConcurrency({ atOnce, waiting, patienceMs }: ConcurrencyBounds) {
   let inside = 0
-  const queue = new Set<() => void>()
+  let lastLeftAt = Number.NEGATIVE_INFINITY
+  const queue = new Set<(slot: Release | undefined) => void>()
 
-  function releaseOnce(): Release {
-    let left = false
-    return () => {
-      if (left) return
-      left = true
-      inside -= 1
-      const [next] = queue
-      next?.()
+  function release(): void {
+    lastLeftAt = performance.now()
+    const [letIn] = queue
+    if (!letIn) inside -= 1
+    else {
+      queue.delete(letIn)
+      letIn(release)
     }
   }
 
   return {
+    /** True while callers are inside, and for a moment afterwards. */
+    isBusy: () => inside > 0 || performance.now() - lastLeftAt < lingersMs,
     /** Resolves when a slot is free, or to undefined when the queue is full or the wait too long. */
-    acquire(): Promise<Release | undefined> {
+    async acquire(): Promise<Release | undefined> {
       if (inside < atOnce) {
         inside += 1
-        return Promise.resolve(releaseOnce())
+        return release
       }
-      if (queue.size >= waiting) return Promise.resolve(undefined)
-      return new Promise((resolve) => {
-        const letIn = () => {
-          clearTimeout(timer)
-          queue.delete(letIn)
-          inside += 1
-          resolve(releaseOnce())
-        }
-        const timer = setTimeout(() => {
-          queue.delete(letIn)
-          resolve(undefined)
-        }, patienceMs)
-        queue.add(letIn)
-      })
+      if (queue.size >= waiting) return undefined
+      const { promise, resolve } = Promise.withResolvers<Release | undefined>()
+      queue.add(resolve)
+      const timer = setTimeout(() => {
+        queue.delete(resolve)
+        resolve(undefined)
+      }, patienceMs)
+      return promise.finally(() => clearTimeout(timer))
     },
   }
 }

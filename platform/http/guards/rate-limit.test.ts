@@ -4,7 +4,6 @@ import { countMinutes } from '../../../domain/privacy/retention.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../../tests/support/databases.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
-import { addressGroup } from './client-address.ts'
 import { type LimitKind, type Limits, openLimits } from './rate-limit.ts'
 
 async function allowedInARow(limits: Limits, kind: LimitKind, address: string, atMost = 2_000) {
@@ -141,19 +140,5 @@ describe('limits with PostgreSQL', () => {
     expect(await allowedInARow(other, 'message', '192.0.2.4', 100)).toBe(10)
     await limits.close()
     await other.close()
-  })
-})
-
-describe('addressGroup', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['not an address', 'not an address'],
-  ])('%s belongs to %s', (address, group) => {
-    expect(addressGroup(address)).toBe(group)
   })
 })

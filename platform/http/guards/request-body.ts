@@ -20,31 +20,24 @@ type BodyOutcome = { body: Buffer } | { refused: HttpErrorKind }
  * the connection stays usable, so that the sender can read the error. The server's request timeout bounds how long
  * discarding takes.
  */
-export function readBody(incoming: IncomingMessage, limitBytes = bodyLimitBytes): Promise<BodyOutcome> {
-  if (incoming.readableEnded) return Promise.resolve({ body: Buffer.alloc(0) })
-  const announced = Number(incoming.headers['content-length'] ?? 0)
-  if (announced > limitBytes) {
-    incoming.resume()
-    return Promise.resolve({ refused: 'too-large' })
-  }
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    let bytes = 0
-    const keep = (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes <= limitBytes) {
+export async function readBody(incoming: IncomingMessage, limitBytes = bodyLimitBytes): Promise<BodyOutcome> {
+  const chunks: Buffer[] = []
+  let bytes = Number(incoming.headers['content-length'] ?? 0)
+  if (bytes <= limitBytes) {
+    bytes = 0
+    try {
+      for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+        bytes += chunk.length
+        if (bytes > limitBytes) break
         chunks.push(chunk)
-        return
       }
-      incoming.off('data', keep)
-      incoming.resume()
-      resolve({ refused: 'too-large' })
+    } catch {
+      return { refused: 'form-unreadable' }
     }
-    incoming.on('data', keep)
-    incoming.once('end', () => resolve({ body: Buffer.concat(chunks) }))
-    incoming.once('error', () => resolve({ refused: 'form-unreadable' }))
-    incoming.once('close', () => resolve({ refused: 'form-unreadable' }))
-  })
+  }
+  if (bytes <= limitBytes) return { body: Buffer.concat(chunks) }
+  incoming.resume()
+  return { refused: 'too-large' }
 }
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i

@@ -27,8 +27,8 @@ export function siteListener(
   const logsPreparedResponses = log.isLevelEnabled('debug')
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { method, url = '', rawHeaders } = incoming
-    if (hasTwoHosts(rawHeaders)) return answerTwoHosts(outgoing, settings)
+    const { method, url = '', headers } = incoming
+    if (headers.host?.includes(',')) return answerTwoHosts(outgoing, settings)
     if (method === 'GET' || method === 'HEAD') {
       for (const answers of preparedResponses) {
         const answer = answers.ready(url)
@@ -42,19 +42,7 @@ export function siteListener(
   }
 }
 
-/**
- * A request with two Host headers must be refused (RFC 9112, 3.2): a proxy may judge it by one and we by the other.
- * Node silently uses the first.
- */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let hosts = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
-  }
-  return hosts > 1
-}
-
+/** A request with two Host headers must be refused (RFC 9112, 3.2): a proxy may judge it by one and we by the other. */
 function answerTwoHosts(outgoing: ServerResponse, settings: HeaderSettings): void {
   const { status, headers, body } = httpErrorParts({ kind: 'request-unreadable' }, 'page')
   outgoing.writeHead(status, { ...securityHeaders(settings), ...headers, Connection: 'close' })

@@ -172,6 +172,6 @@ export async function deleteEndedKeys(db: Database, now: Date): Promise<number> 
   return Number(keys.numDeletedRows + links.numDeletedRows + relays.numDeletedRows)
 }
 
-export function isKeyNumber(text: string): boolean {
+function isKeyNumber(text: string): boolean {
   return /^[0-9a-f]{8}$/.test(text)
 }
