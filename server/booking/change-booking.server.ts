@@ -14,7 +14,6 @@ import {
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
-import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { askedChf, type LedgerEntry } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
@@ -25,8 +24,7 @@ import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
 import { findBookingByReference, listBookingEvents, updateBooking } from '../records/bookings.ts'
-import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
-import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
+import { moveEndsOfKeys } from '../records/keys/booking-keys.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
 import { exchangeSkippers, freeHours } from '../records/occupied-hours.ts'
 import { forgetAddressOf } from '../records/request-origins.ts'
@@ -146,8 +144,7 @@ export function postponeBooking(
     const step = { tx, before, now, action: 'postpone', actor: 'team', change, detail: { reason, word } } as const
     return transition(services, step, async (booking) => {
       await freeHours(tx, id)
-      await moveEndOfMailedLinks(tx, id, mailedLinkEnd(heldUntil))
-      await moveEndOfInvitation(tx, id, invitationEnd(heldUntil))
+      await moveEndsOfKeys(tx, id, heldUntil)
       const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', { booking, reason, word }, now, {
         isAnswer: true,
       })

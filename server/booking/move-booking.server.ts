@@ -7,7 +7,6 @@ import { moveSchema } from '../../domain/booking/move.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { mayMoveOffered } from '../../domain/solidarity/offered-move.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
@@ -16,8 +15,7 @@ import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
 import { findBooking, listBookingEvents, updateBooking } from '../records/bookings.ts'
-import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
-import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
+import { moveEndsOfKeys } from '../records/keys/booking-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
 import { strikeTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
@@ -68,8 +66,7 @@ export async function moveBooking(
       await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
       await strikeTaps(tx, id)
       if (status === 'confirmed') await waiveWhatIsTakenOver(services, tx, nowAt, now)
-      await moveEndOfMailedLinks(tx, id, mailedLinkEnd(endsAt))
-      await moveEndOfInvitation(tx, id, invitationEnd(endsAt))
+      await moveEndsOfKeys(tx, id, endsAt)
       const previousStartsAt = booking.startsAt
       const payload = { booking: nowAt, previousStartsAt, word, by: actor }
       const isFamilyTold = await mailGuest(services, tx, 'booking-moved', payload, now, { isAnswer: !isGuest })

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow, toRow } from './booking-row.ts'
-import { type BookingKeyKind, hashKey } from './keys/booking-keys.ts'
+import { type BookingKeyKind, hashKey, isOpen } from './keys/booking-keys.ts'
 
 /**
  * The key by which a repeated request is recognised, and the fingerprint of what was asked under it. Only the hash of
@@ -106,11 +106,8 @@ export async function findOpenedBooking(
     .selectFrom('bookings')
     .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
     .selectAll('bookings')
-    .where('capabilities.token_hash', '=', hashKey(key))
+    .where(isOpen(key, now))
     .where('capabilities.kind', '=', kind)
-    .where(({ or, eb }) =>
-      or([eb('capabilities.expires_at', 'is', null), eb('capabilities.expires_at', '>', now.getTime())]),
-    )
     .executeTakeFirst()
   return row && fromRow(row)
 }

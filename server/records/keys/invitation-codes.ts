@@ -59,14 +59,3 @@ export async function holdInvitation(
     .executeTakeFirst()
   return row && { bookingId: row.booking_id, expiresAt: new Date(row.expires_at) }
 }
-
-/**
- * Moves the end of the code on a booking's invitation, if it has one, and of the keys it has given, after its hours
- * have changed.
- */
-export async function moveEndOfInvitation(tx: Transaction, bookingId: string, expiresAt: Date): Promise<void> {
-  const end = { expires_at: expiresAt.getTime() }
-  await tx.updateTable('invitation_codes').set(end).where('booking_id', '=', bookingId).execute()
-  const keys = tx.updateTable('capabilities').set(end).where('booking_id', '=', bookingId)
-  await keys.where('code_hash', 'is not', null).execute()
-}
