@@ -41,7 +41,7 @@ export const restore: Command = {
       if (count > 0) {
         const now = () => new Date()
         const aside = backupFile(settings, now())
-        await makeBackup({ db, settings, now }, aside)
+        await makeBackup({ db, now }, aside)
         terminal.print(fillIn(done.backedUp, { file: aside, bookings: counted(counts.bookings, count) }))
       }
       let key = ''
