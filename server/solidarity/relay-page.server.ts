@@ -14,13 +14,7 @@ import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelBooking } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import {
-  addBookingEvent,
-  findBookingByIdempotencyKey,
-  insertBooking,
-  type RequestKey,
-  uniqueKeys,
-} from '../records/bookings.ts'
+import { findRequested, insertBooking, type RequestKey, uniqueKeys } from '../records/bookings.ts'
 import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitation-codes.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
 import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
@@ -125,10 +119,9 @@ export function takePlace(services: RelayServices, key: string, wanted: Asked): 
         const { adults, children } = checked.data
         if ((await handOverHours(tx, place.id, booking.id)) < durationOf(place))
           throw new Error('A place does not hold its own hours.')
-        await insertBooking(tx, booking, request)
-        const { id, createdAt: takenAt } = booking
         // The same history as for any booking that the team adds, so that the crew cannot tell them apart.
-        await addBookingEvent(tx, id, { actor: 'team', kind: 'requested', at: takenAt })
+        await insertBooking(tx, booking, request, 'team')
+        const { id, createdAt: takenAt } = booking
         await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
         const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, takenAt)
         await renewInvitationCode(tx, id, codeHash, invitationEnd(booking.endsAt), takenAt)
@@ -174,12 +167,12 @@ async function requestKey({ db }: RelayServices, { placeId, family, idempotencyK
 async function answerAgain(
   services: ChangeServices,
   relayId: string,
-  { idempotencyKey, requestFingerprint }: RequestKey,
+  request: RequestKey,
 ): Promise<TakeOutcome | undefined> {
-  const earlier = await findBookingByIdempotencyKey(services.db, idempotencyKey)
+  const earlier = await findRequested(services.db, request)
   if (!earlier) return undefined
   const placed = await findPlaced(services.db, relayId, earlier.booking.id)
-  if (!placed || earlier.requestFingerprint !== requestFingerprint) return { kind: 'key-reused' }
+  if (!placed || !earlier.isSame) return { kind: 'key-reused' }
   const { id, endsAt, email } = placed.booking
   const { code, codeHash } = await drawInvitationCode(services.db)
   await guardedTransaction(services, (tx) =>
