@@ -203,7 +203,7 @@ export function boardingFrom({ mine, others }: KnownTaps, waiting: readonly Know
 }
 
 /** When it was tapped, by the phone's own clock, but never after it arrived. */
-export function timeOf({ tappedAt, receivedAt }: Tap): Date {
+export function timeOf({ tappedAt, receivedAt }: Pick<Tap, 'tappedAt' | 'receivedAt'>): Date {
   return receivedAt && receivedAt < tappedAt ? receivedAt : tappedAt
 }
 

@@ -21,44 +21,28 @@ import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
 import { findOpenedRelay, lockRelayKey, type OpenedRelay } from '../records/relays.ts'
 
-type RelayServices = Omit<ChangeServices, 'guard'>
-
 const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
 
-/** What a relay sees of an outing it has taken: not the needs, address, phone and wishes, although it entered them. */
-export type RelayOuting = Pick<Booking, (typeof shownFields)[number]> & {
-  greeting: string
-  adults: number
-  children: number
-  /** Until when the relay may give it back. */
-  cancelUntil: Date
-}
-
-/** Everything a relay's page shows: the open places, and its own outings only. */
-export type RelayView = {
-  name: string
-  linkEndsAt: Date
-  places: Place[]
-  /** Those that are not over, of any status, soonest first. */
-  outings: RelayOuting[]
-  /** The instant at which this was read, by the server's clock, which the rules use. */
-  seenAt: Date
-}
-
-/** The relay's page for the holder of `key`. Changes nothing. */
-export function viewRelay(
-  services: RelayServices,
-  key: string,
-): Promise<{ kind: 'seen'; view: RelayView } | Outcome<'key-refused' | 'unavailable'>> {
+/**
+ * Everything that the relay's page shows to the holder of `key`: the open places, and of its own outings those that are
+ * not over, of any status, soonest first. `seenAt`: the instant at which this was read, by the server's clock, which the
+ * rules use. Changes nothing.
+ */
+export function viewRelay(services: ChangeServices, key: string) {
   return withRelay(services, key, async ({ id, name, linkEndsAt }) => {
     const { db, now } = services
     const seenAt = now()
     const [places, placed] = await Promise.all([listOpenPlaces(db, seenAt), listPlaced(db, id, seenAt)])
-    return { kind: 'seen', view: { name, linkEndsAt, places, outings: placed.map(relayOuting), seenAt } }
+    const view = { name, linkEndsAt, places, outings: placed.map(relayOuting), seenAt }
+    return { kind: 'seen' as const, view }
   })
 }
 
-function relayOuting({ booking, adults, children }: Placed): RelayOuting {
+/** What a relay sees of an outing it has taken: not the needs, address, phone and wishes, although it entered them. */
+export type RelayOuting = ReturnType<typeof relayOuting>
+
+/** `cancelUntil`: until when the relay may give it back. */
+function relayOuting({ booking, adults, children }: Placed) {
   const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
   return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
 }
@@ -96,7 +80,7 @@ type Asked = {
  * to the booking, and the booking is stored, offered and confirmed, with the placement and the code of its invitation.
  * Of all relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up.
  */
-export function takePlace(services: RelayServices, key: string, wanted: Asked): Promise<TakeOutcome> {
+export function takePlace(services: ChangeServices, key: string, wanted: Asked): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guarded) =>
     retryOnConflict(async (): Promise<TakeOutcome> => {
       const { db, now } = services
@@ -152,7 +136,7 @@ function bookingOf(place: Place, { greeting, needs, adults, children, ...said }:
 }
 
 /** The prefix keeps these keys apart from those of guests, which are bare UUIDs. */
-async function requestKey({ db }: RelayServices, { placeId, family, idempotencyKey }: Asked): Promise<RequestKey> {
+async function requestKey({ db }: ChangeServices, { placeId, family, idempotencyKey }: Asked): Promise<RequestKey> {
   const fields = JSON.stringify([placeId, family]) ?? ''
   return {
     idempotencyKey: `relay:${idempotencyKey}`,
@@ -185,7 +169,7 @@ async function answerAgain(
  * The relay cancels an outing that it has taken, until the evening before. It acts for the family, so this is the
  * guest's own cancellation: the hours are free, and the team is told, and so is the family if it gave an address.
  */
-export function cancelPlacement(services: RelayServices, key: string, bookingId: string): Promise<CancelOutcome> {
+export function cancelPlacement(services: ChangeServices, key: string, bookingId: string): Promise<CancelOutcome> {
   return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' }
@@ -203,7 +187,7 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
  * more, and whoever has typed it is out.
  */
-export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
+export function renewInvitation(services: ChangeServices, key: string, bookingId: string): Promise<InviteOutcome> {
   return withRelay(services, key, async ({ id }, guarded) => {
     if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' }
     const { code, codeHash } = await drawInvitationCode(services.db)
@@ -222,7 +206,7 @@ export function renewInvitation(services: RelayServices, key: string, bookingId:
 
 /** What `act` gives to the relay with `key`, or `key-refused`; each of its transactions checks the key again. */
 function withRelay<Answer>(
-  services: RelayServices,
+  services: ChangeServices,
   key: string,
   act: (relay: OpenedRelay, guarded: ChangeServices) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
