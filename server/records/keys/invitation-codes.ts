@@ -5,9 +5,6 @@ import { invitationCode } from '../../../domain/solidarity/invitation-code.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { siteSecret } from '../../../platform/db/secrets.ts'
 
-/** A new code, to be shown once, with the hash of it that is stored. */
-export type DrawnCode = { code: string; codeHash: string }
-
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
 
@@ -22,8 +19,11 @@ export async function hashInvitationCode(db: Database, code: string): Promise<st
 
 let drawing: Promise<unknown> = Promise.resolve()
 
-/** Draws a code. One after the other, so that a relay that asks without a pause occupies one thread and no more. */
-export function drawInvitationCode(db: Database): Promise<DrawnCode> {
+/**
+ * Draws a new code, to be shown once, with the hash of it that is stored. One after the other, so that a relay that asks
+ * without a pause occupies one thread and no more.
+ */
+export function drawInvitationCode(db: Database) {
   const code = invitationCode(association.prefixes.invitation, randomBytes(8))
   const drawn = drawing.then(async () => ({ code, codeHash: await hashInvitationCode(db, code) }))
   drawing = drawn.catch(() => {})
