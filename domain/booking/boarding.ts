@@ -131,7 +131,7 @@ function disagree(other: Tap, lastTap: Tap): boolean {
 }
 
 /** Why what the taps say of an outing's money needs the word of a person. */
-export type QuayQuestion = 'absent' | 'none-sailed' | 'contradiction' | 'cut-key'
+type QuayQuestion = 'absent' | 'none-sailed' | 'contradiction' | 'cut-key'
 
 /** What follows from the taps once the outing is over. `said`: what is asked about, or both things that disagree. */
 export type Settlement =
