@@ -212,6 +212,7 @@ type Step = {
   detail?: BookingEventDetail
 }
 
+/** The step that follows from the booking as it was locked, or why it is refused. */
 type Plan = (before: Booking, tx: Transaction, now: Date) => Step | Promise<Step | ActRefusal>
 
 /** The status before, and what the history says. */
