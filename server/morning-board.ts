@@ -1,6 +1,5 @@
 import type { Morning } from '../domain/morning.ts'
-import type { Database } from '../platform/db/connect.ts'
-import { findMorning } from './records/mornings.ts'
+import type { Database, Transaction } from '../platform/db/connect.ts'
 
 export type MorningBoard = Awaited<ReturnType<typeof openMorningBoard>>
 
@@ -40,4 +39,17 @@ export async function openMorningBoard(db: Database, now: () => Date) {
       await looking
     },
   }
+}
+
+/** Replaces what the public site tells; one that has ended tells nothing. */
+export async function tellMorning(tx: Transaction, { said, until }: Morning): Promise<void> {
+  const row = { said, until: until.getTime() }
+  const insert = tx.insertInto('mornings').values({ name: 'site', ...row })
+  await insert.onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute()
+}
+
+/** What the public site was told last, whether or not it still holds. */
+async function findMorning(db: Database): Promise<Morning | undefined> {
+  const row = await db.selectFrom('mornings').select(['said', 'until']).executeTakeFirst()
+  return row && { said: row.said, until: new Date(Number(row.until)) }
 }

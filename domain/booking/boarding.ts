@@ -131,7 +131,7 @@ function disagree(other: Tap, lastTap: Tap): boolean {
 }
 
 /** Why what the taps say of an outing's money needs the word of a person. */
-export type QuayQuestion = 'absent' | 'none-sailed' | 'contradiction' | 'cut-key'
+type QuayQuestion = 'absent' | 'none-sailed' | 'contradiction' | 'cut-key'
 
 /** What follows from the taps once the outing is over. `said`: what is asked about, or both things that disagree. */
 export type Settlement =
@@ -203,7 +203,7 @@ export function boardingFrom({ mine, others }: KnownTaps, waiting: readonly Know
 }
 
 /** When it was tapped, by the phone's own clock, but never after it arrived. */
-export function timeOf({ tappedAt, receivedAt }: Tap): Date {
+export function timeOf({ tappedAt, receivedAt }: Pick<Tap, 'tappedAt' | 'receivedAt'>): Date {
   return receivedAt && receivedAt < tappedAt ? receivedAt : tappedAt
 }
 

@@ -20,7 +20,7 @@ describe.each(engines)('a booking that clashes with another on %s', (engine) => 
           const key = { idempotencyKey: randomUUID(), requestFingerprint: '' }
           return services.db
             .transaction()
-            .execute((tx) => insertBooking(tx, { ...booking, id: randomUUID(), reference: drawn }, key))
+            .execute((tx) => insertBooking(tx, { ...booking, id: randomUUID(), reference: drawn }, key, 'guest'))
         }, uniqueKeys)
       }
       await store('EMB-AAAA-AAAA', 2)

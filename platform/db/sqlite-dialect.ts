@@ -7,6 +7,7 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely'
 
 /** How long a connection waits for another process's write. The wait blocks the event loop, so it must stay short. */
@@ -14,7 +15,8 @@ const busyTimeoutMs = 200
 
 /**
  * Kysely's SQLite dialect on Node's own SQLite, so that nothing has to be compiled or downloaded. Differs from the
- * stock one in two ways: every transaction takes the write lock when it begins, and migrations run inside one.
+ * stock one in two ways: a transaction takes the write lock when it begins, unless it says that it only reads, and
+ * migrations run inside one.
  */
 export function nodeSqliteDialect(path: string): Dialect {
   return {
@@ -30,8 +32,9 @@ export function nodeSqliteDialect(path: string): Dialect {
  * that begins IMMEDIATE waits its turn instead.
  */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
   }
 
   /** On a full disk SQLite rolls back by itself; an error about that would hide what happened. */

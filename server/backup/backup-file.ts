@@ -111,34 +111,14 @@ const pageSize = 1_000
  * The file appears under its name only once it is complete, flushed to disk, and has been read back. Returns the number
  * of rows per table. The database must be at the current schema.
  */
-export async function makeBackup(
-  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
-  file: string,
-): Promise<RowCounts> {
+export async function makeBackup({ db, now }: Pick<Services, 'db' | 'now'>, file: string): Promise<RowCounts> {
   await mkdir(dirname(file), { recursive: true })
   return writeWhole(file, async (part) => {
     // Only the operator's account may read it: it contains all personal data.
     const output = createWriteStream(part, { mode: 0o600, flush: true })
-    await inOneSnapshot(db, Boolean(settings.databaseUrl), (snapshot) =>
-      flow(Readable.from(linesOf(snapshot, now())), createGzip(), output),
-    )
+    const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    await snapshot.execute((tx) => flow(Readable.from(linesOf(tx, now())), createGzip(), output))
     return (await checkBackup(part)).rows
-  })
-}
-
-/** Kysely's transactions take SQLite's write lock when they begin; this one only reads, so that others can write. */
-async function inOneSnapshot(
-  db: Database,
-  isPostgres: boolean,
-  read: (snapshot: Database) => Promise<void>,
-): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql.raw(isPostgres ? 'begin isolation level repeatable read read only' : 'begin').execute(connection)
-    try {
-      await read(connection)
-    } finally {
-      await sql`commit`.execute(connection)
-    }
   })
 }
 

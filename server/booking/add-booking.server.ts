@@ -10,7 +10,7 @@ import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-tra
 import { siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { manageUrl } from '../page-links.ts'
-import { addBookingEvent, findBookingByIdempotencyKey, insertBooking, uniqueKeys } from '../records/bookings.ts'
+import { findRequested, insertBooking, uniqueKeys } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { addEntries } from '../records/ledger.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
@@ -46,12 +46,12 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       idempotencyKey: `team:${options.idempotencyKey}`,
       requestFingerprint: requestFingerprint(await siteSecret(db), input),
     }
-    const earlier = await findBookingByIdempotencyKey(db, key.idempotencyKey)
+    const earlier = await findRequested(db, key)
     if (earlier) {
-      const { booking, requestFingerprint } = earlier
+      const { booking, isSame } = earlier
       // The first answer was lost. Only the hash of the key to the guest's page is stored, so there is a new key.
       const newKey = await guardedTransaction(services, async (tx) =>
-        requestFingerprint === key.requestFingerprint ? grantBookingKey(tx, booking.id, now()) : undefined,
+        isSame ? grantBookingKey(tx, booking.id, now()) : undefined,
       )
       if (!newKey) return { kind: 'key-reused' }
       const isMailed = booking.email !== undefined
@@ -65,10 +65,9 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       const { accessKey, isMailed } = await guardedTransaction(services, async (tx) => {
         const { id, createdAt } = booking
         const { answers } = options
-        await insertBooking(tx, booking, key)
-        await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: id }, createdAt)
         // Without a name: a relay's booking has none either, and the crew must not tell them apart.
-        await addBookingEvent(tx, id, { actor: 'team', kind: 'requested', at: createdAt })
+        await insertBooking(tx, booking, key, 'team')
+        await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: id }, createdAt)
         const charged = { actor: 'team', valueDay: dayAt(createdAt, bookingTerms.timeZone) } as const
         await addEntries(tx, entriesOfConfirmation(booking, charged), createdAt)
         if (answers) await answerSubmission(tx, { submissionId: answers, by: services.by ?? '', at: createdAt })

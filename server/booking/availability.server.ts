@@ -1,7 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { Outcome } from '../../domain/booking/outcome.ts'
 import {
   alternativesReachDays,
   durationOf,
@@ -24,28 +23,17 @@ export const guestLead = { leadHours: bookingTerms.leadTimeHours }
 export type FreeStart = { time: ClockTime; maxHours: number }
 
 /**
- * The free starts of a month, by day, and the taken hours from which they are computed (UTC hours since 1970): those of
- * the boat, and of each skipper.
- */
-export type MonthAvailability = {
-  boatType: BoatType
-  month: string
-  freeStarts: Record<CalendarDay, FreeStart[]>
-  takenHours: UtcHour[]
-  skipperHours: UtcHour[][]
-}
-
-/**
- * The starts of `boatType` that a guest can still book in `month` (`YYYY-MM`), with a skipper unless `skipperOption`
- * says otherwise. Past days and days without a free start are empty. A database that is away does not throw: that is
- * the outcome `unavailable`.
+ * The starts of `boatType` that a guest can still book in `month` (`YYYY-MM`), by day, with a skipper unless
+ * `skipperOption` says otherwise; and the taken hours from which they are computed (UTC hours since 1970): those of the
+ * boat, and of each skipper. Past days and days without a free start are empty. A database that is away does not throw:
+ * that is the outcome `unavailable`.
  */
 export function monthAvailability(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   boatType: BoatType,
   month: string,
   skipperOption?: SkipperOption,
-): Promise<MonthAvailability | Outcome<'unavailable'>> {
+) {
   return orUnavailable({ log }, 'availability', async () => {
     const days = daysOfMonth(month)
     const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))

@@ -14,7 +14,6 @@ import {
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
-import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { askedChf, type LedgerEntry } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
@@ -25,8 +24,7 @@ import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
 import { findBookingByReference, listBookingEvents, updateBooking } from '../records/bookings.ts'
-import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
-import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
+import { moveEndsOfKeys } from '../records/keys/booking-keys.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
 import { exchangeSkippers, freeHours } from '../records/occupied-hours.ts'
 import { forgetAddressOf } from '../records/request-origins.ts'
@@ -50,7 +48,7 @@ export function confirmBooking(
   { charged = [], hasSeenLicence }: Confirmation = {},
 ): Promise<ActOutcome> {
   const detail = hasSeenLicence ? { hasSeenLicence } : {}
-  return decideRequest(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
+  return transition(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
     for (const extra of pricedWishes(booking.wishes, extras).filter(({ item }) => charged.includes(item)))
       await chargeExtra(services, tx, id, { extra, key: extra.item }, now)
     await applyConfirmation(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
@@ -87,7 +85,7 @@ export function declineBooking(
   { isSilent = false, isOneOfMany = false }: { isSilent?: boolean; isOneOfMany?: boolean } = {},
 ): Promise<ActOutcome> {
   const detail = isSilent ? {} : { word }
-  return decideRequest(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
+  return transition(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
     await freeHours(tx, id)
     if (isSilent) return
     // Of many declined in one act, nobody has looked at each: these mails count towards the limits of mails that
@@ -124,7 +122,7 @@ export async function declineMany(
  * button in our mail is not written to again: they may never have asked for anything.
  */
 export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
-  return decideRequest(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
+  return transition(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
     await freeHours(tx, id)
     if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking }, now)
   })
@@ -140,19 +138,16 @@ export function postponeBooking(
   id: string,
   { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<ActOutcome> {
-  return change(services, id, (tx, before, now) => {
-    const heldUntil = new Date(before.startsAt.getTime() + bookingTerms.choiceDays * dayMs)
-    const change = { heldUntil, calendarSequence: before.calendarSequence + 1 }
-    const step = { tx, before, now, action: 'postpone', actor: 'team', change, detail: { reason, word } } as const
-    return transition(services, step, async (booking) => {
-      await freeHours(tx, id)
-      await moveEndOfMailedLinks(tx, id, mailedLinkEnd(heldUntil))
-      await moveEndOfInvitation(tx, id, invitationEnd(heldUntil))
-      const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', { booking, reason, word }, now, {
-        isAnswer: true,
-      })
-      await mailRelayOf(tx, 'relay-postponed', booking, { reason, isFamilyTold }, now)
-    })
+  const plan = ({ startsAt }: Booking): Step => {
+    const heldUntil = new Date(startsAt.getTime() + bookingTerms.choiceDays * dayMs)
+    return { action: 'postpone', actor: 'team', change: { heldUntil }, detail: { reason, word } }
+  }
+  return transition(services, id, plan, async (tx, booking, now) => {
+    await freeHours(tx, id)
+    await moveEndsOfKeys(tx, id, booking.heldUntil)
+    const told = { booking, reason, word }
+    const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', told, now, { isAnswer: true })
+    await mailRelayOf(tx, 'relay-postponed', booking, { reason, isFamilyTold }, now)
   })
 }
 
@@ -176,27 +171,23 @@ export function cancelBooking(
 ): Promise<ActOutcome> {
   const { action, actor } = cancellations[reason]
   const isGuest = actor === 'guest'
-  return change(services, id, async (tx, before, now) => {
+  const plan = async (before: Booking, tx: Transaction, now: Date): Promise<Step | ActRefusal> => {
     const dueChf = await dueOf(reason, tx, before, now)
     if (shownDueChf !== undefined && dueChf > shownDueChf) return 'cost-changed'
-    const change = { calendarSequence: before.calendarSequence + 1 }
-    const detail = { reason, word, dueChf }
-    return transition(services, { tx, before, now, action, actor, change, detail }, async (booking) => {
-      await freeHours(tx, id)
-      // The sheet at the quay still says that nobody came.
-      if (reason === 'no-show') await updateBooking(tx, id, {}, { quay_settled_at: now.getTime() })
-      const payload = { booking, statusBefore: before.status }
-      const cancelled = { ...payload, dueChf, reason, word }
-      const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
-      // A relay that cancels itself need not be told.
-      if (reason !== 'relay') {
-        const { status: statusBefore } = before
-        await mailRelayOf(tx, 'relay-cancelled', booking, { reason, statusBefore, isFamilyTold }, now)
-      }
-      // The team has not been told of a brief request yet.
-      if (isGuest && !before.isBrief)
-        await queuePacedMail(tx, 'booking-cancelled-by-guest', payload, now, services.settings)
-    })
+    return { action, actor, detail: { reason, word, dueChf } }
+  }
+  return transition(services, id, plan, async (tx, booking, now, { statusBefore, detail: { dueChf = 0 } }) => {
+    await freeHours(tx, id)
+    // The sheet at the quay still says that nobody came.
+    if (reason === 'no-show') await updateBooking(tx, id, {}, { quay_settled_at: now.getTime() })
+    const cancelled = { booking, statusBefore, dueChf, reason, word }
+    const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
+    // A relay that cancels itself need not be told.
+    if (reason !== 'relay')
+      await mailRelayOf(tx, 'relay-cancelled', booking, { reason, statusBefore, isFamilyTold }, now)
+    // The team has not been told of a brief request yet.
+    if (isGuest && !booking.isBrief)
+      await queuePacedMail(tx, 'booking-cancelled-by-guest', { booking, statusBefore }, now, services.settings)
   })
 }
 
@@ -212,21 +203,7 @@ async function dueOf(reason: CancellationReason, tx: Transaction, stored: Bookin
   return 'refused' in cost ? 0 : cost.dueChf
 }
 
-function decideRequest(
-  services: ChangeServices,
-  id: string,
-  step: Pick<Step, 'actor' | 'detail'> & { action: 'confirm' | 'decline' | 'expire' },
-  effects: (tx: Transaction, booking: Booking, now: Date) => Promise<void>,
-): Promise<ActOutcome> {
-  return change(services, id, (tx, before, now) =>
-    transition(services, { tx, before, now, ...step }, (booking) => effects(tx, booking, now)),
-  )
-}
-
 type Step = {
-  tx: Transaction
-  before: Booking
-  now: Date
   action: Exclude<BookingAction, 'move'>
   actor: BookingActor
   /** What else of the booking changes with its status. */
@@ -235,26 +212,40 @@ type Step = {
   detail?: BookingEventDetail
 }
 
+/** The step that follows from the booking as it was locked, or why it is refused. */
+type Plan = (before: Booking, tx: Transaction, now: Date) => Step | Promise<Step | ActRefusal>
+
+/** The status before, and what the history says. */
+type Noted = { statusBefore: BookingStatus; detail: BookingEventDetail }
+
 /** Carries out one transition of the life cycle with all its effects, or nothing of it. */
-async function transition(
+function transition(
   services: ChangeServices,
-  { tx, before, now, action, actor, change: more = {}, detail = {} }: Step,
-  effects: (booking: Booking) => Promise<void>,
-): Promise<ActRefusal | undefined> {
-  const judged = actOnBooking(action, before, actor, now)
-  if ('refused' in judged) return judged.refused
-  // Only a move leaves a request pending, and has a function of its own.
-  const status = judged.to as Exclude<BookingStatus, 'pending'>
-  const changed = { ...more, status }
-  await updateBooking(tx, before.id, changed)
-  // What the team has answered no longer counts against anybody.
-  if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, before.id)
-  await note(services, tx, before.id, { actor, kind: status, at: now, detail })
-  const booking = { ...before, ...changed }
-  // Before the mails, which say what is open.
-  await addEntries(tx, await entriesOf(tx, booking, actor, detail, now), now)
-  await effects(booking)
-  services.log.info({ reference: before.reference, from: before.status, to: status, actor }, 'booking changed')
+  id: string,
+  plan: Step | Plan,
+  effects: (tx: Transaction, booking: Booking, now: Date, noted: Noted) => Promise<unknown>,
+): Promise<ActOutcome> {
+  return change(services, id, async (tx, before, now) => {
+    const step = typeof plan === 'function' ? await plan(before, tx, now) : plan
+    if (typeof step === 'string') return step
+    const { action, actor, change: more = {}, detail = {} } = step
+    const judged = actOnBooking(action, before, actor, now)
+    if ('refused' in judged) return judged.refused
+    // Only a move leaves a request pending, and has a function of its own.
+    const status = judged.to as Exclude<BookingStatus, 'pending'>
+    // What the guest's calendar has is no longer so.
+    const isGone = status === 'postponed' || status === 'cancelled'
+    const changed = { ...more, status, ...(isGone && { calendarSequence: before.calendarSequence + 1 }) }
+    await updateBooking(tx, id, changed)
+    // What the team has answered no longer counts against anybody.
+    if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, id)
+    await note(services, tx, id, { actor, kind: status, at: now, detail })
+    const booking = { ...before, ...changed }
+    // Before the mails, which say what is open.
+    await addEntries(tx, await entriesOf(tx, booking, actor, detail, now), now)
+    await effects(tx, booking, now, { statusBefore: before.status, detail })
+    services.log.info({ reference: before.reference, from: before.status, to: status, actor }, 'booking changed')
+  })
 }
 
 /** What the booking's new status adds to the ledger. */

@@ -25,8 +25,6 @@ import { type ManagedBookingView, managedBookingView } from './guest-view.server
 import { moveBooking } from './move-booking.server.ts'
 import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
 
-type ManageServices = Omit<ChangeServices, 'guard'>
-
 /** The outcome of a guest's act on their own booking. */
 export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused'>
 
@@ -38,7 +36,7 @@ export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: str
  * back from paying online (`isBack`), the provider is asked where that stands.
  */
 export function viewManagedBooking(
-  services: ManageServices,
+  services: ChangeServices,
   key: string,
   isBack = false,
 ): Promise<{ kind: 'seen'; view: ManagedBookingView } | Outcome<'key-refused' | 'unavailable'>> {
@@ -50,7 +48,7 @@ export function viewManagedBooking(
 
 /** The holder of the key pays what is open online: see {@link payOnline}, whose page to leave for is the outcome `leave`. */
 export function payManagedBooking(
-  services: ManageServices,
+  services: ChangeServices,
   key: string,
 ): Promise<ManageOutcome | { kind: 'leave'; url: string }> {
   return withManagedBooking(services, key, async (booking, guarded, origin) => {
@@ -81,7 +79,7 @@ export const validateManagedBooking = guestAct(async (guarded, booking, origin) 
 )
 
 /** A calendar file of the outing, once it is confirmed: a request may still be declined. */
-export function managedCalendar(services: ManageServices, key: string): Promise<ManageOutcome | CalendarAnswer> {
+export function managedCalendar(services: ChangeServices, key: string): Promise<ManageOutcome | CalendarAnswer> {
   return withManagedBooking<ManageOutcome | CalendarAnswer>(services, key, async (booking, _, origin) => {
     if (booking.status !== 'confirmed')
       return { kind: 'refused', reason: 'other-state', booking: await managedBookingView(services, booking, origin) }
@@ -109,7 +107,7 @@ export const moveManagedBooking = guestAct(async (guarded, booking, origin, star
 )
 
 /** With a key that a relay knows too, nothing is given up from the evening before on. */
-function isEveningOver({ now }: ManageServices, { status, startsAt }: Booking, origin: KeyOrigin): boolean {
+function isEveningOver({ now }: ChangeServices, { status, startsAt }: Booking, origin: KeyOrigin): boolean {
   return origin === 'code' && status !== 'postponed' && now() >= relayCancelEnd(startsAt, bookingTerms)
 }
 
@@ -143,7 +141,7 @@ export const giveManagedRefundAccount = guestAct(async (guarded, { id }, origin,
 function guestAct<Input extends unknown[]>(
   act: (guarded: ChangeServices, booking: Booking, origin: KeyOrigin, ...input: Input) => Promise<ActOutcome>,
 ) {
-  return (services: ManageServices, key: string, ...input: Input): Promise<ManageOutcome> =>
+  return (services: ChangeServices, key: string, ...input: Input): Promise<ManageOutcome> =>
     withManagedBooking(services, key, async (booking, guarded, origin) => {
       if (origin === 'mail') await noteMailbox(guarded, booking)
       const outcome = await act(guarded, booking, origin, ...input)
@@ -153,7 +151,7 @@ function guestAct<Input extends unknown[]>(
 }
 
 function withManagedBooking<Answer>(
-  services: ManageServices,
+  services: ChangeServices,
   key: string,
   act: (booking: Booking, guarded: ChangeServices, origin: KeyOrigin) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {

@@ -1,26 +1,23 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { actOnBooking } from '../../domain/booking/life-cycle.ts'
 import { moveSchema } from '../../domain/booking/move.ts'
 import type { ActOutcome } from '../../domain/booking/outcome.ts'
 import { durationOf, type Start, slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import { invitationEnd, mailedLinkEnd } from '../../domain/keys/key-terms.ts'
 import { mayMoveOffered } from '../../domain/solidarity/offered-move.ts'
-import type { Database } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { type ChangeServices, change, note } from '../booking-act.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
 import { findBooking, listBookingEvents, updateBooking } from '../records/bookings.ts'
-import { moveEndOfMailedLinks } from '../records/keys/booking-keys.ts'
-import { moveEndOfInvitation } from '../records/keys/invitation-codes.ts'
+import { moveEndsOfKeys } from '../records/keys/booking-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
 import { strikeTaps } from '../records/taps.ts'
-import type { Services } from '../services.ts'
 import { alternativesTo, guestLead } from './availability.server.ts'
 import { guestReminderMs } from './change-booking.server.ts'
 
@@ -49,9 +46,10 @@ export async function moveBooking(
     return await change(services, id, async (tx, booking, now) => {
       const judged = actOnBooking('move', booking, actor, now)
       if ('refused' in judged) return judged.refused
-      const refused = isGuest ? guestMoveRefusal(booking, await listBookingEvents(tx, id), now) : undefined
+      const history = await listBookingEvents(tx, id)
+      const refused = isGuest ? guestMoveRefusal(booking, history, now) : undefined
       if (refused) return refused
-      if (isGuest && !(await isWithinOffer(tx, booking, start, now))) return 'beyond-offer'
+      if (isGuest && !isWithinOffer(booking, history, start, now)) return 'beyond-offer'
       const { to: status } = judged
       const isPostponed = booking.status === 'postponed'
       const { startsAt, endsAt } = slotOf(start, durationOf(booking), bookingTerms)
@@ -68,8 +66,7 @@ export async function moveBooking(
       await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
       await strikeTaps(tx, id)
       if (status === 'confirmed') await waiveWhatIsTakenOver(services, tx, nowAt, now)
-      await moveEndOfMailedLinks(tx, id, mailedLinkEnd(endsAt))
-      await moveEndOfInvitation(tx, id, invitationEnd(endsAt))
+      await moveEndsOfKeys(tx, id, endsAt)
       const previousStartsAt = booking.startsAt
       const payload = { booking: nowAt, previousStartsAt, word, by: actor }
       const isFamilyTold = await mailGuest(services, tx, 'booking-moved', payload, now, { isAnswer: !isGuest })
@@ -83,28 +80,16 @@ export async function moveBooking(
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error
-    return takenOutcome(services, id, start, leadHours)
+    const present = await findBooking(services.db, id)
+    if (!present) return { kind: 'unknown' }
+    const history = await listBookingEvents(services.db, id)
+    const nearest = await alternativesTo(services, present, start, { leadHours, present })
+    const isOpen = (each: Start) => !isGuest || isWithinOffer(present, history, each, services.now())
+    return { kind: 'taken', alternatives: nearest.filter(isOpen) }
   }
 }
 
 /** True for what was paid for, and where the guest of an offered outing may move it to `start`. */
-async function isWithinOffer(db: Database, booking: Booking, start: Start, now: Date): Promise<boolean> {
-  if (!isOffered(booking)) return true
-  return mayMoveOffered(booking, await listBookingEvents(db, booking.id), start, now, bookingTerms, association.port)
-}
-
-async function takenOutcome(
-  services: Pick<Services, 'db' | 'now'>,
-  id: string,
-  start: Start,
-  leadHours: number,
-): Promise<ActOutcome> {
-  const present = await findBooking(services.db, id)
-  if (!present) return { kind: 'unknown' }
-  const nearest = await alternativesTo(services, present, start, { leadHours, present })
-  const isGuest = leadHours > 0
-  const judged = nearest.map(async (each) =>
-    !isGuest || (await isWithinOffer(services.db, present, each, services.now())) ? [each] : [],
-  )
-  return { kind: 'taken', alternatives: (await Promise.all(judged)).flat() }
+function isWithinOffer(booking: Booking, history: readonly BookingEvent[], start: Start, now: Date): boolean {
+  return !isOffered(booking) || mayMoveOffered(booking, history, start, now, bookingTerms, association.port)
 }

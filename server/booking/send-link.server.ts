@@ -25,7 +25,7 @@ export type LinkOutcome = { kind: 'done'; email: string } | Outcome<'invalid' | 
  * address: the answer is the same whether there is a booking, the mails say nothing that a guest wrote, and a mailbox
  * gets few of them a day. Links mailed earlier remain valid.
  */
-export function sendLinkAgain(services: Omit<ChangeServices, 'guard'>, input: unknown): Promise<LinkOutcome> {
+export function sendLinkAgain(services: ChangeServices, input: unknown): Promise<LinkOutcome> {
   return orUnavailable(services, 'send a link again', async () => {
     const { db, now, outbox, log } = services
     const checked = asked.safeParse(input)

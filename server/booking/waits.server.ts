@@ -29,8 +29,6 @@ import {
 import { type FreeStart, monthAvailability } from './availability.server.ts'
 import { originOf } from './request/request-booking.server.ts'
 
-type WaitServices = Omit<ChangeServices, 'guard'>
-
 /** `done`: a mail leaves, unless this address got enough of them for today (`isMailed`). `taken`: nobody need wait. */
 export type AskOutcome =
   | { kind: 'done'; email: string; isMailed: boolean }
@@ -50,7 +48,7 @@ const retryAfterSeconds = 3_600
  * so nothing else is mailed to it until its reader has pressed the button to which that one mail leads. The answer is
  * the same for an address that waits already.
  */
-export function askToWait(services: WaitServices, input: unknown, clientAddress?: string): Promise<AskOutcome> {
+export function askToWait(services: ChangeServices, input: unknown, clientAddress?: string): Promise<AskOutcome> {
   return orUnavailable(services, 'ask to wait', async () => {
     const { settings, db, now } = services
     const checked = waitSchema(bookingTerms, now()).safeParse(input)
@@ -99,12 +97,12 @@ type ShownWait = Pick<StoredWait, 'boatType' | 'day' | 'isProved'>
 export type WaitAnswer = { kind: 'seen'; wait: ShownWait } | Outcome<'key-refused' | 'unavailable'>
 
 /** The wait that `key` opens. Changes nothing: mail scanners look at every link. */
-export function viewWait(services: WaitServices, key: string): Promise<WaitAnswer> {
+export function viewWait(services: ChangeServices, key: string): Promise<WaitAnswer> {
   return actOnWait(services, key, async (_, wait) => seen(wait))
 }
 
 /** Its reader has pressed the button: from now on they are told. */
-export function confirmWait(services: WaitServices, key: string): Promise<WaitAnswer> {
+export function confirmWait(services: ChangeServices, key: string): Promise<WaitAnswer> {
   return actOnWait(services, key, async (tx, wait) => {
     await proveWait(tx, wait.id, services.now())
     return seen({ ...wait, isProved: true })
@@ -113,7 +111,7 @@ export function confirmWait(services: WaitServices, key: string): Promise<WaitAn
 
 /** They no longer wait: everything about it is deleted. */
 export function leaveWait(
-  services: WaitServices,
+  services: ChangeServices,
   key: string,
 ): Promise<{ kind: 'done' } | Outcome<'key-refused' | 'unavailable'>> {
   return actOnWait(services, key, async (tx, { id }) => {
@@ -127,7 +125,7 @@ function seen({ boatType, day, isProved }: StoredWait): WaitAnswer {
 }
 
 function actOnWait<Answer>(
-  services: WaitServices,
+  services: ChangeServices,
   key: string,
   act: (tx: Transaction, wait: StoredWait) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
@@ -146,7 +144,7 @@ function actOnWait<Answer>(
  * after the day was full again, or that start was taken at once. Several processes may run this at once: each note and
  * each telling is a compare-and-set.
  */
-export async function notifyWaitingList(services: WaitServices): Promise<void> {
+export async function notifyWaitingList(services: ChangeServices): Promise<void> {
   const { db, now } = services
   const today = dayAt(now(), bookingTerms.timeZone)
   const byDay = Map.groupBy(await listWaits(db, today, now()), ({ boatType, day }) => `${boatType} ${day}`)
@@ -179,7 +177,7 @@ function relaysFirstMs(day: CalendarDay, today: CalendarDay): number {
   return day > addDays(today, freedHoursDays) ? 0 : relaysFirstHours * hourMs
 }
 
-async function tell(services: WaitServices, wait: StoredWait, { time, maxHours }: FreeStart): Promise<void> {
+async function tell(services: ChangeServices, wait: StoredWait, { time, maxHours }: FreeStart): Promise<void> {
   const { db, now, settings } = services
   const { id, boatType, day, email }: Wait = wait
   const isFirst = await guardedTransaction({ db }, async (tx) => {
@@ -193,7 +191,7 @@ async function tell(services: WaitServices, wait: StoredWait, { time, maxHours }
 }
 
 /** The starts of one day that a guest can book now, earliest first. */
-async function freeStartsOn(services: WaitServices, boatType: BoatType, day: CalendarDay): Promise<FreeStart[]> {
+async function freeStartsOn(services: ChangeServices, boatType: BoatType, day: CalendarDay): Promise<FreeStart[]> {
   const availability = await monthAvailability(services, boatType, day.slice(0, 7))
   if ('kind' in availability) throw new Error('The database went away.')
   return availability.freeStarts[day] ?? []

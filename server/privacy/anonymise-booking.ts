@@ -1,18 +1,7 @@
-import type { Database, Transaction } from '../../platform/db/connect.ts'
-import { eraseGuest } from '../records/bookings.ts'
-import { forgetPlacement } from './forget-placement.ts'
-
-/** The ids of the bookings whose outing ended before `limit` and that are not anonymised yet. */
-export async function listBookingsToAnonymise(db: Database, limit: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('starts_at', '<', limit.getTime())
-    .where('ends_at', '<', limit.getTime())
-    .where('anonymised_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { countsOf } from '../../domain/solidarity/relay-counts.ts'
+import type { Transaction } from '../../platform/db/connect.ts'
+import { actualFigures, eraseGuest } from '../records/bookings.ts'
 
 /**
  * Removes from a booking everything that names or describes its guest: name, contact details, message, needs, the free
@@ -25,4 +14,40 @@ export async function anonymiseBooking(tx: Transaction, id: string, now: Date): 
   await tx.deleteFrom('refund_accounts').where('booking_id', '=', id).execute()
   await tx.deleteFrom('capabilities').where('booking_id', '=', id).execute()
   await tx.deleteFrom('request_origins').where('booking_id', '=', id).execute()
+}
+
+/**
+ * Unlinks a booking from the relay that made it, and deletes its invitation. An outing that took place is counted under
+ * its relay and quarter, by the transaction that deletes the row and so exactly once.
+ */
+async function forgetPlacement(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
+  const placement = await tx
+    .deleteFrom('placements')
+    .where('booking_id', '=', bookingId)
+    .returning(['relay_id', 'adults', 'children'])
+    .executeTakeFirst()
+  if (!placement) return
+  const { status, starts_at, ends_at, persons, sailed_until } = await tx
+    .selectFrom('bookings')
+    .select(['status', 'starts_at', 'ends_at'])
+    .select(actualFigures)
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  if (status !== 'confirmed' || ends_at > now.getTime()) return
+  const outing = { startsAt: new Date(starts_at), endsAt: new Date(sailed_until), participants: persons }
+  const counts = countsOf(outing, placement, bookingTerms.timeZone)
+  await tx
+    .insertInto('relay_counts')
+    .values({ relay_id: placement.relay_id, ...counts })
+    .onConflict((conflict) =>
+      conflict.columns(['relay_id', 'quarter']).doUpdateSet(({ eb }) => ({
+        outings: eb('relay_counts.outings', '+', counts.outings),
+        hours: eb('relay_counts.hours', '+', counts.hours),
+        persons: eb('relay_counts.persons', '+', counts.persons),
+        adults: eb('relay_counts.adults', '+', counts.adults),
+        children: eb('relay_counts.children', '+', counts.children),
+      })),
+    )
+    .execute()
 }

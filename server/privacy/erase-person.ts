@@ -11,42 +11,28 @@ import { anonymiseBooking } from './anonymise-booking.ts'
 import { deleteWhere } from './delete-where.ts'
 import { deleteMailFilesNaming } from './mail-files.ts'
 
-export type Erasure =
-  /** `remains` is `later` if a concurrent reader of SQLite's file delays overwriting the deleted data. */
-  | ({ kind: 'done'; bookings: number; files: number; remains: 'wiped' | 'later' } & ErasedFigures)
-  | ({ kind: 'held' } & Held)
-  /** Nothing is known under this address. */
-  | { kind: 'unknown' }
-
-/** `relays`: the number of former relays whose address was erased. */
-type ErasedFigures = { messages: number; mails: number; relays: number }
-
-/**
- * What prevents the erasure and must be settled first: references of bookings that still hold hours, and active relays
- * with this address.
- */
-type Held = { references: string[]; relays: { id: string; name: string }[] }
-
 /**
  * Removes a person from everything the site stores (LPD art. 32): their bookings keep only figures and dates; their
  * messages are deleted, and so are the mails about either, waiting ones included. Refuses (`held`) while an outing is
  * still to come, since nobody would know who is waiting at the landing stage, and for an active relay, whose link would
  * still open its page. A former relay loses its address but keeps its name and figures. Earlier backups are unchanged.
+ * `unknown`: nothing is known under this address. `remains` is `later` if a concurrent reader of SQLite's file delays
+ * overwriting the deleted data.
  */
 export async function erasePerson(
   { db, now, settings, log }: Pick<Services, 'db' | 'now' | 'settings' | 'log'>,
   email: string,
-): Promise<Erasure> {
+) {
   const erased = await guardedTransaction({ db }, (tx) => eraseRows(tx, email, now()))
-  if (erased.held) return { kind: 'held', ...erased.held }
+  if (erased.held) return { kind: 'held' as const, ...erased.held }
   const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
   // Last, because a running server may just have written a mail that was waiting.
   const files = await deleteMailFilesNaming(settings, [...erased.spellings, ...erased.references])
   const { mailbox, references, messages, mails, relays } = erased
-  const figures = { messages, mails, relays }
-  if (!mailbox && references.length + messages + mails + relays + files === 0) return { kind: 'unknown' }
-  log.info({ bookings: references.length, ...figures, files, remains }, 'person erased')
-  return { kind: 'done', bookings: references.length, ...figures, files, remains }
+  if (!mailbox && references.length + messages + mails + relays + files === 0) return { kind: 'unknown' as const }
+  const figures = { bookings: references.length, messages, mails, relays, files, remains }
+  log.info(figures, 'person erased')
+  return { kind: 'done' as const, ...figures }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
 import { retentionLimits } from '../../domain/privacy/retention.ts'
-import type { Transaction } from '../../platform/db/connect.ts'
+import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
@@ -19,9 +19,8 @@ import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/sub
 import { forgetPhones } from '../records/taps.ts'
 import { deleteWaitsBefore } from '../records/waits.ts'
 import type { Services } from '../services.ts'
-import { anonymiseBooking, listBookingsToAnonymise } from './anonymise-booking.ts'
+import { anonymiseBooking } from './anonymise-booking.ts'
 import { deleteWhere } from './delete-where.ts'
-import { listPlacedBefore, listRelaysToForget } from './forget-placement.ts'
 import { deleteFilesBefore, deleteMailFilesNaming } from './mail-files.ts'
 
 type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
@@ -90,12 +89,47 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
     })
   }
   const relays = await listRelaysToForget(db)
-  if (relays.length > 0) {
-    const addresses = relays.map(({ email }) => email)
-    await deleteMailFilesNaming(settings, addresses)
-    await erase(services, async (tx) => {
-      for (const { id } of relays) await forgetRelayAddress(tx, id)
-    })
-  }
+  const addresses = relays.map(({ email }) => email)
+  if (relays.length > 0) await deleteMailFilesNaming(settings, addresses)
+  for (const { id } of relays) await erase(services, (tx) => forgetRelayAddress(tx, id))
   return placed.length
+}
+
+/** The ids of the bookings whose outing ended before `limit` and that are not anonymised yet. */
+async function listBookingsToAnonymise(db: Database, limit: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('starts_at', '<', limit.getTime())
+    .where('ends_at', '<', limit.getTime())
+    .where('anonymised_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The bookings that relays have made and whose outing ended before `limit`, whether or not it took place. */
+function listPlacedBefore(db: Database, limit: Date) {
+  return (
+    db
+      .selectFrom('placements')
+      .innerJoin('bookings', 'bookings.id', 'placements.booking_id')
+      .select(['bookings.id', 'bookings.reference', 'bookings.email'])
+      .where('bookings.ends_at', '<', limit.getTime())
+      // Its family still chooses another start.
+      .where('bookings.status', '!=', 'postponed')
+      .execute()
+  )
+}
+
+/** The relays that have left and have no placement any more, while their address is kept: nobody writes to them now. */
+function listRelaysToForget(db: Database) {
+  return db
+    .selectFrom('relays')
+    .select(['id', 'email'])
+    .where('left_at', 'is not', null)
+    .where('email', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('placements').select('booking_id').whereRef('placements.relay_id', '=', 'relays.id'))),
+    )
+    .execute()
 }

@@ -1,12 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import {
-  type BoardingState,
-  boardingOf,
-  type QuayQuestion,
-  type Settlement,
-  settlementOf,
-} from '../../domain/booking/boarding.ts'
+import { boardingOf, type Settlement, settlementOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
 import { type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
@@ -27,7 +21,7 @@ const reachMs = 30 * dayMs
  * An outing that is not done with. `lacksHours`: it does not hold all its hours and is not back. `settlement`: what its
  * taps say of its money, once its time is over and until it is settled.
  */
-export type OpenOuting = { booking: Booking; tapped: Tapped; lacksHours: boolean; settlement: Settlement | undefined }
+type OpenOuting = { booking: Booking; tapped: Tapped; lacksHours: boolean; settlement: Settlement | undefined }
 
 /** The outings that lack hours or wait to be settled at `now`, or the one with this `id`, if it does. */
 export function listOpenOutings(db: Database, now: Date, id?: string): Promise<OpenOuting[]> {
@@ -85,28 +79,19 @@ async function readOutings(db: Database, now: Date, where: RawBuilder<unknown>):
   })
 }
 
-/** A confirmed outing whose hours others have, as the team is told of them. */
-export type Conflict = { booking: Booking; others: Holder[] }
-
-/** What the taps of an outing say of its money, and a person is to decide. */
-export type Question = { booking: Booking; why: QuayQuestion; said: BoardingState[] }
-
 /**
- * What only somebody of the team can decide among `outings`: each whose boat, or last skipper, somebody else has in its
- * hours, until one of the two is moved, cancelled or cut short; and what the taps ask.
+ * What only somebody of the team can decide among `outings`: `conflicts`, each whose boat, or last skipper, others have in
+ * its hours, until one of the two is moved, cancelled or cut short; and `questions`, what the taps say of its money.
  */
-export async function listToDecide(
-  db: Database,
-  outings: readonly OpenOuting[],
-  now: Date,
-): Promise<{ conflicts: Conflict[]; questions: Question[] }> {
-  const conflicts: Conflict[] = []
-  const questions: Question[] = []
-  for (const { booking, lacksHours, settlement } of outings) {
-    if (settlement?.kind === 'asked') questions.push({ ...settlement, booking })
+export async function listToDecide(db: Database, outings: readonly OpenOuting[], now: Date) {
+  const conflicts: { booking: Booking; others: Holder[] }[] = []
+  for (const { booking, lacksHours } of outings) {
     const others = lacksHours ? await listOthersIn(db, booking, now) : []
     if (others.length > 0) conflicts.push({ booking, others })
   }
+  const questions = outings.flatMap(({ booking, settlement }) =>
+    settlement?.kind === 'asked' ? [{ ...settlement, booking }] : [],
+  )
   return { conflicts, questions }
 }
 

@@ -1,11 +1,10 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boardingFrom, boardingOf, type KnownTaps, knownTaps } from '../../domain/booking/boarding.ts'
+import { boardingFrom, boardingOf, knownTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { licenceState } from '../../domain/booking/booking-event.ts'
-import type { Closure } from '../../domain/booking/closure.ts'
-import { isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
-import { addDays, type CalendarDay, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
+import { isToCall, outingState } from '../../domain/booking/outing-state.ts'
+import { addDays, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { lakeMidnight } from '../../wording/times.ts'
@@ -13,7 +12,7 @@ import { wishesInWords } from '../../wording/wishes.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
-import { type Handover, listHandovers } from '../records/handovers.ts'
+import { listHandovers } from '../records/handovers.ts'
 import { listTapped, nothingTapped } from '../records/taps.ts'
 
 const shownFields = [
@@ -21,44 +20,17 @@ const shownFields = [
   ...(['name', 'phone', 'participants', 'needs', 'message'] as const),
 ] satisfies (keyof Booking)[]
 
-/** What the quay sees of an outing: nothing by which a paid one could be told from an offered one. */
-export type QuayOuting = Pick<Booking, (typeof shownFields)[number]> & {
-  /** Without prices; empty without wishes. */
-  wishes: string
-  licence: 'seen' | 'unseen' | undefined
-  known: KnownTaps
-  /** Later taps change what is shown, and nothing else. */
-  isSettled: boolean
-  /** It was tapped back by mistake, and does not have all its hours again: somebody has booked them since. */
-  isOvertaken: boolean
-}
-
-/** One day: what sails, which boats do not, and when the sun sets. */
-export type QuayDay = {
-  day: CalendarDay
-  sunsetAt: Date
-  outings: QuayOuting[]
-  closures: Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt'>[]
-  /** What does not sail, while its guest may not know and come all the same. */
-  gone?: QuayGone[]
-}
-
 const goneFields = ['id', 'boatType', 'startsAt', 'endsAt', 'name', 'phone', 'participants'] as const
 
-type QuayGone = Pick<Booking, (typeof goneFields)[number]> & { state: OutingState }
-
 /** Everything that the key to the quay opens. */
-export type QuaySheet = {
-  today: QuayDay
-  tomorrow: QuayDay
-  /** What earlier crews and the desk have left for the next, until it is ticked. */
-  words?: (Pick<Handover, 'id' | 'said'> & { leftAt: Date })[]
-  /** The instant at which this was read, by the server's clock. */
-  seenAt: Date
-}
+export type QuaySheet = Awaited<ReturnType<typeof readQuaySheet>>
+/** One day: what sails, which boats do not, and when the sun sets. */
+export type QuayDay = QuaySheet['today']
+/** What the quay sees of an outing: nothing by which a paid one could be told from an offered one. */
+export type QuayOuting = QuayDay['outings'][number]
 
 /** The sheet at `now`, as `phone` sees it. An outing that lasts past midnight is listed on both days. */
-export async function readQuaySheet(db: Database, now: Date, phone = ''): Promise<QuaySheet> {
+export async function readQuaySheet(db: Database, now: Date, phone = '') {
   const today = dayAt(now, bookingTerms.timeZone)
   const [from, next, to] = [0, 1, 2].map((days) => lakeMidnight(addDays(today, days))) as [Date, Date, Date]
   const [rows, closures, words] = await Promise.all([
@@ -81,50 +53,51 @@ export async function readQuaySheet(db: Database, now: Date, phone = ''): Promis
   const [tappedOf, histories] = await Promise.all([listTapped(db, rows), listEventsOf(db, ids)])
   const read = rows.map((row) => {
     const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
-    return { row, booking, tapped: tappedOf.get(row.id) ?? nothingTapped }
+    const { taps, lacksHours } = tappedOf.get(row.id) ?? nothingTapped
+    return { row, booking, taps, lacksHours, boarding: boardingOf(taps).state }
   })
-  const gone = read.flatMap(({ booking, tapped: { taps, lacksHours } }): QuayGone[] => {
-    const state = outingState(booking, boardingOf(taps).state, lacksHours)
+  const gone = read.flatMap(({ booking, boarding, lacksHours }) => {
+    const state = outingState(booking, boarding, lacksHours)
     return state && isToCall(state) ? [{ ...pick(booking, goneFields), state }] : []
   })
-  const isListed = ({ status, quay_settled_at }: (typeof rows)[number]) =>
-    status === 'confirmed' || quay_settled_at !== null
   const outings = read
-    .filter(({ row }) => isListed(row))
-    .map(({ row, booking, tapped: { taps, lacksHours } }): QuayOuting => {
-      return {
-        ...pick(booking, shownFields),
-        wishes: wishesInWords(booking.wishes),
-        licence: licenceState(booking, bookingTerms),
-        known: knownTaps(taps, phone),
-        isSettled: row.quay_settled_at !== null || row.sailed_hours !== null,
-        isOvertaken: lacksHours && boardingOf(taps).state.kind !== 'returned',
-      }
-    })
+    .filter(({ row }) => row.status === 'confirmed' || row.quay_settled_at !== null)
+    .map(({ row, booking, taps, boarding, lacksHours }) => ({
+      ...pick(booking, shownFields),
+      /** Without prices; empty without wishes. */
+      wishes: wishesInWords(booking.wishes),
+      licence: licenceState(booking, bookingTerms),
+      known: knownTaps(taps, phone),
+      /** Later taps change what is shown, and nothing else. */
+      isSettled: row.quay_settled_at !== null || row.sailed_hours !== null,
+      /** It was tapped back by mistake, and does not have all its hours again: somebody has booked them since. */
+      isOvertaken: lacksHours && boarding.kind !== 'returned',
+    }))
   // A boat that should be back comes first, and what is over last: between them stands what comes next.
-  const place = ({ endsAt, known }: QuayOuting) => {
+  const place = ({ endsAt, known }: (typeof outings)[number]) => {
     if (endsAt > now) return 1
     return boardingFrom(known, []).state.kind === 'aboard' ? 0 : 2
   }
-  const dayOf = (
-    day: CalendarDay,
-    from: Date,
-    to: Date,
-    isOn: (outing: Pick<Booking, 'startsAt'>) => boolean,
-  ): QuayDay => ({
-    day,
-    sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
-    gone: gone.filter(isOn),
-    outings: outings.filter(isOn).sort((one, other) => place(one) - place(other)),
-    // Why hours are closed is not said: a place kept for a family is one of the reasons.
-    closures: closures
-      .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
-      .map(({ id, resource, startsAt, endsAt }) => ({ id, resource, startsAt, endsAt })),
-  })
+  const dayFrom = (from: Date, to: Date, isOn: (outing: Pick<Booking, 'startsAt'>) => boolean) => {
+    const day = dayAt(from, bookingTerms.timeZone)
+    return {
+      day,
+      sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
+      /** What does not sail, while its guest may not know and come all the same. */
+      gone: gone.filter(isOn),
+      outings: outings.filter(isOn).sort((one, other) => place(one) - place(other)),
+      // Why hours are closed is not said: a place kept for a family is one of the reasons.
+      closures: closures
+        .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+        .map(({ id, resource, startsAt, endsAt }) => ({ id, resource, startsAt, endsAt })),
+    }
+  }
   return {
-    today: dayOf(today, from, next, ({ startsAt }) => startsAt < next),
-    tomorrow: dayOf(addDays(today, 1), next, to, ({ startsAt }) => startsAt >= next),
+    today: dayFrom(from, next, ({ startsAt }) => startsAt < next),
+    tomorrow: dayFrom(next, to, ({ startsAt }) => startsAt >= next),
+    /** What earlier crews and the desk have left for the next, until it is ticked. */
     words: words.map(({ id, said, at: leftAt }) => ({ id, said, leftAt })),
+    /** The instant at which this was read, by the server's clock. */
     seenAt: now,
   }
 }

@@ -16,11 +16,9 @@ import { handoverSaid, leaveHandover } from '../records/handovers.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
-import { insertTap, listTapped, nothingTapped, type QuayTap } from '../records/taps.ts'
+import { insertTap, listTapped, nothingTapped } from '../records/taps.ts'
 import { listOpenOutings } from './open-outings.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
-
-type QuayServices = Omit<ChangeServices, 'guard'>
 
 /** `ignored`: the ids of taps that could not be read or cannot be true. They need not be sent again. */
 export type QuayAnswer =
@@ -28,7 +26,7 @@ export type QuayAnswer =
   | Outcome<'key-refused' | 'unavailable'>
 
 /** The sheet of today and tomorrow for the holder of `key`, as `phone` sees it. Changes nothing. */
-export function viewQuay(services: QuayServices, key: string, phone = ''): Promise<QuayAnswer> {
+export function viewQuay(services: ChangeServices, key: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', () => see(services, key, phoneOfKey(key, phone)))
 }
 
@@ -70,7 +68,9 @@ const tapSchema = z
 
 /** A word for the next crew goes the way of a tap. */
 const wordSchema = z.object({ ...sentFields, kind: z.literal('word'), said: handoverSaid })
-type QuayWord = z.output<typeof wordSchema>
+
+const sentSchema = z.union([wordSchema, tapSchema])
+type Sent = z.output<typeof sentSchema>
 
 /**
  * Stores taps, as JSON from the page, each once, and gives the whole sheet as it is then. A boat that is tapped back
@@ -78,7 +78,7 @@ type QuayWord = z.output<typeof wordSchema>
  * What a tap costs or returns is settled later, see `settle-outing.ts`. Words for the next crew come among the taps.
  * Without any it is a look of `phone`.
  */
-export function tapQuay(services: QuayServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
+export function tapQuay(services: ChangeServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
     const { taps, unread } = readTaps(json, key)
     if (taps.length === 0) return see(services, key, phoneOfKey(key, phone), unread)
@@ -96,7 +96,12 @@ export function tapQuay(services: QuayServices, key: string, json: string, phone
   })
 }
 
-async function see({ db, now }: QuayServices, key: string, phone: string, ignored: string[] = []): Promise<QuayAnswer> {
+async function see(
+  { db, now }: ChangeServices,
+  key: string,
+  phone: string,
+  ignored: string[] = [],
+): Promise<QuayAnswer> {
   const at = now()
   const keyEndsAt = await endOfTeamKey(db, 'quay', key, at)
   if (!keyEndsAt) throw new KeyRefused()
@@ -114,7 +119,7 @@ type PressedTap = Record<'id' | 'bookingId' | 'kind' | 'phone', string> & {
  * (`asks`) about which must be asked first, unless the form says `sure`: its return frees the hours that have not begun.
  */
 export async function pressedTap(
-  { db, now }: QuayServices,
+  { db, now }: ChangeServices,
   { id = '', bookingId = '', kind = '', persons, said, sure }: Record<string, unknown>,
   phone: string,
 ): Promise<PressedTap | { kind: 'seen'; asks: string }> {
@@ -129,25 +134,17 @@ export async function pressedTap(
   return { ...tap, ...told, phone, tappedAt: now().getTime() }
 }
 
-/** A tap or a word, with its phone as the server calls it. */
-type Sent = QuayTap | (QuayWord & { receivedAt: Date | undefined })
-
+/** The taps and words, each with its phone as the server calls it, and the ids of those that cannot be read. */
 function readTaps(json: string, key: string): { taps: Sent[]; unread: string[] } {
   const list = z.array(z.unknown()).max(mostTaps).safeParse(parsed(json)).data ?? []
-  const read = list.map((each) => wordSchema.safeParse(each).data ?? tapSchema.safeParse(each).data)
+  const read = list.map((each) => sentSchema.safeParse(each).data)
+  const taps = read.flatMap((sent) => (sent ? [{ ...sent, phone: phoneOfKey(key, sent.phone) }] : []))
   const unread = list.filter((_, index) => !read[index])
-  return {
-    taps: read.flatMap((sent): Sent[] => {
-      if (!sent) return []
-      const from = { phone: phoneOfKey(key, sent.phone), receivedAt: undefined }
-      return [sent.kind === 'word' ? { ...sent, ...from } : { ...sent, persons: sent.persons, ...from }]
-    }),
-    unread: unread.flatMap((tap) => z.object({ id: z.uuid() }).safeParse(tap).data?.id ?? []),
-  }
+  return { taps, unread: unread.flatMap((tap) => z.object({ id: z.uuid() }).safeParse(tap).data?.id ?? []) }
 }
 
 /** The taps by a clock that is not ahead of ours: none is dated after its arrival, or before its key was given. */
-function datedTaps(taps: readonly Sent[], { from, now }: { from: number; now: Date }): Sent[] {
+function datedTaps(taps: readonly Sent[], { from, now }: { from: number; now: Date }) {
   const aheadMs = Math.max(0, ...taps.map(({ tappedAt }) => tappedAt.getTime() - now.getTime()))
   return taps.map((tap) => {
     const tappedAt = new Date(Math.max(tap.tappedAt.getTime() - aheadMs, from - clockOffMs))
@@ -166,7 +163,7 @@ function parsed(json: string): unknown {
 /** Gives the ids of what is not kept: of an outing that is not on the sheet, too early, or too many. */
 async function storeTaps(
   tx: Transaction,
-  sent: Sent[],
+  sent: ReturnType<typeof datedTaps>,
   now: Date,
   { name, number }: { name: string; number: string },
 ): Promise<string[]> {
@@ -236,7 +233,7 @@ function isWithinReach({ startsAt, endsAt }: Booking, now: Date): boolean {
  * Takes the hours again that an outing which is not back has lost, where they are free by now: its return was tapped with
  * a key that is cut, or others who had them have gone.
  */
-export async function giveBackHours({ db, now }: Pick<QuayServices, 'db' | 'now'>): Promise<void> {
+export async function giveBackHours({ db, now }: Pick<ChangeServices, 'db' | 'now'>): Promise<void> {
   for (const { booking, tapped, lacksHours } of await listOpenOutings(db, now())) {
     if (tapped.taps.length === 0 || !lacksHours || booking.endsAt <= now()) continue
     const give = () =>

@@ -3,13 +3,13 @@ import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool,
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
 import type { BookingEvent, BookingEventDetail } from '../../domain/booking/booking-event.ts'
-import { holdsHours } from '../../domain/booking/life-cycle.ts'
+import { type BookingActor, holdsHours } from '../../domain/booking/life-cycle.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow, toRow } from './booking-row.ts'
-import { type BookingKeyKind, hashKey } from './keys/booking-keys.ts'
+import { type BookingKeyKind, hashKey, isOpen } from './keys/booking-keys.ts'
 
 /**
  * The key by which a repeated request is recognised, and the fingerprint of what was asked under it. Only the hash of
@@ -23,25 +23,32 @@ export type RequestKey = { idempotencyKey: string; requestFingerprint: string }
  */
 export const uniqueKeys = ['bookings.idempotency_key', 'bookings.reference']
 
-/** Stores a booking; the database rejects a second one with a key of {@link uniqueKeys}. */
+/**
+ * Stores a booking, with the first line of its history: `actor` has requested it. The database rejects a second one with
+ * a key of {@link uniqueKeys}.
+ */
 export async function insertBooking(
   tx: Transaction,
   booking: Booking,
   { idempotencyKey, requestFingerprint }: RequestKey,
+  actor: BookingActor,
 ): Promise<void> {
   const key = { idempotency_key: hashKey(idempotencyKey), request_fingerprint: requestFingerprint }
   const row = { ...toRow(booking), ...key }
   await tx.insertInto('bookings').values(row).execute()
+  await addBookingEvent(tx, booking.id, { actor, kind: 'requested', at: booking.createdAt })
 }
 
-/** The booking that was stored under `idempotencyKey`, if any, and the fingerprint of what was asked. */
-export async function findBookingByIdempotencyKey(
+/** A booking that was stored under an idempotency key; `isSame`: the same was asked under it. */
+export type Requested = { booking: Booking; isSame: boolean }
+
+export async function findRequested(
   db: Database,
-  idempotencyKey: string,
-): Promise<{ booking: Booking; requestFingerprint: string | null } | undefined> {
+  { idempotencyKey, requestFingerprint }: RequestKey,
+): Promise<Requested | undefined> {
   const key = hashKey(idempotencyKey)
   const row = await db.selectFrom('bookings').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
-  return row && { booking: fromRow(row), requestFingerprint: row.request_fingerprint }
+  return row && { booking: fromRow(row), isSame: row.request_fingerprint === requestFingerprint }
 }
 
 /**
@@ -106,11 +113,8 @@ export async function findOpenedBooking(
     .selectFrom('bookings')
     .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
     .selectAll('bookings')
-    .where('capabilities.token_hash', '=', hashKey(key))
+    .where(isOpen(key, now))
     .where('capabilities.kind', '=', kind)
-    .where(({ or, eb }) =>
-      or([eb('capabilities.expires_at', 'is', null), eb('capabilities.expires_at', '>', now.getTime())]),
-    )
     .executeTakeFirst()
   return row && fromRow(row)
 }

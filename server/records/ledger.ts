@@ -81,15 +81,9 @@ function toRow(entry: LedgerEntry, now: Date): Tables['ledger_entries'] {
 }
 
 function fromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
-  const { id, booking_id: bookingId, kind, amount_rappen, value_day: valueDay, actor, ...answered } = row
-  const { reason, means, answers: offsetsEntryId } = answered
-  const facts = {
-    charge: { reason },
-    waiver: { reason, offsetsEntryId },
-    payment: { means },
-    refund: { means },
-    reversal: { offsetsEntryId, ...(reason && { reason }) },
-  }[kind]
-  // The cast is safe: toRow wrote this row with the fields that its kind requires.
-  return { id, bookingId, kind, amountRappen: amount_rappen, valueDay, actor, ...facts } as LedgerEntry
+  const { id, booking_id: bookingId, kind, amount_rappen: amountRappen, value_day: valueDay, actor } = row
+  const ofSomeKinds = Object.entries({ reason: row.reason, means: row.means, offsetsEntryId: row.answers })
+  const facts = Object.fromEntries(ofSomeKinds.filter(([, value]) => value !== null))
+  // The cast is safe: toRow wrote this row with the fields that its kind requires, and no others.
+  return { id, bookingId, kind, amountRappen, valueDay, actor, ...facts } as LedgerEntry
 }

@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import type { Morning } from '../../domain/morning.ts'
 import type { Database } from '../../platform/db/connect.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
 import { fromRow } from './booking-row.ts'
 import { validTeamKey } from './keys/team-keys.ts'
 
@@ -78,53 +78,29 @@ export async function nextStart(db: Database, from: Date): Promise<Date | undefi
 
 /** Nobody would read through more results than these. */
 const mostFound = 40
-/** The SQL search is coarse, so it fetches more than will be shown. */
-const mostLookedAt = 1_000
 
 /**
  * The bookings of any date and status whose reference, name, e-mail or telephone contains `text`; the latest outing
  * first. Case and accents are ignored, and so are the spacing of a telephone number and its prefix: 0, +41 or 0041.
+ * Compared here, because neither engine folds accents by itself.
  */
 export async function searchBookings(db: Database, text: string): Promise<Booking[]> {
   const wanted = fold(text)
   if (wanted.length < 2) return []
-  const pattern = coarsePattern(wanted)
   const digits = significantDigits(text)
-  const phoneDigits = sql<string>`replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', '')`
-  const rows = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where(({ or }) =>
-      or([
-        sql<SqlBool>`lower(reference) like ${pattern}`,
-        sql<SqlBool>`lower(name) like ${pattern}`,
-        sql<SqlBool>`lower(email) like ${pattern}`,
-        ...(digits ? [sql<SqlBool>`${phoneDigits} like ${`%${digits}%`}`] : []),
-      ]),
-    )
-    .orderBy('starts_at', 'desc')
-    .limit(mostLookedAt)
-    .execute()
-  return rows
-    .map(fromRow)
-    .filter(({ reference, name, email = '', phone }) => {
-      const isNumber = digits !== undefined && (phone ?? '').replace(/\D/g, '').includes(digits)
-      return isNumber || [reference, name, email].some((field) => fold(field).includes(wanted))
-    })
-    .slice(0, mostFound)
+  const all = db.selectFrom('bookings').orderBy('starts_at', 'desc')
+  const named = await all.select(['id', 'reference', 'name', 'email', 'phone']).execute()
+  const found = named.filter(({ reference, name, email, phone }) => {
+    const isNumber = digits !== undefined && (phone ?? '').replace(/\D/g, '').includes(digits)
+    return isNumber || [reference, name, email ?? ''].some((field) => fold(field).includes(wanted))
+  })
+  const ids = found.slice(0, mostFound).map(({ id }) => id)
+  return (await inPieces(ids, (piece) => all.selectAll().where('id', 'in', piece).execute())).map(fromRow)
 }
 
 /** Lower case, without accents. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-}
-
-/**
- * Neither engine folds accents by itself. Every character that could carry an accent, or is special to LIKE, becomes a
- * wildcard here; the exact comparison afterwards removes the false matches.
- */
-function coarsePattern(folded: string): string {
-  return `%${folded.replace(/[^bdfghjklmpqrtvwx0-9@.-]/g, '_')}%`
 }
 
 /** The digits that all spellings of a telephone number share; undefined when the text is not one, or is too short. */

@@ -3,7 +3,7 @@ import { relayKeyEnd } from '../../domain/keys/key-terms.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { hashKey, newKey } from './keys/booking-keys.ts'
+import { hashKey, isOpen, newKey, noLimit } from './keys/booking-keys.ts'
 
 /** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
@@ -116,14 +116,12 @@ export async function grantMailedRelayKey(
 ): Promise<string> {
   const [relay] = await lockRelays(tx, relayId)
   if (!relay) throw new Error('A mail to a relay that takes part no more.')
-  const given = await tx
-    .selectFrom('relay_keys')
-    .select('token_hash')
-    .where('mail_id', '=', mailId)
+  const ofMail = tx.selectFrom('relay_keys').select('token_hash').where('mail_id', '=', mailId)
+  const older = ofMail
     .orderBy('created_at', 'desc')
-    .execute()
-  const older = given.slice(mostKeysOfMail - 1).map(({ token_hash }) => token_hash)
-  if (older.length > 0) await tx.deleteFrom('relay_keys').where('token_hash', 'in', older).execute()
+    .offset(mostKeysOfMail - 1)
+    .limit(noLimit)
+  await tx.deleteFrom('relay_keys').where('token_hash', 'in', older).execute()
   return grantRelayKey(tx, { relay_id: relayId, expires_at: expiresAt.getTime(), mail_id: mailId }, now)
 }
 
@@ -148,8 +146,7 @@ export async function findOpenedRelay(db: Database, key: string, now: Date): Pro
     .innerJoin('relay_keys', 'relay_keys.relay_id', 'relays.id')
     .selectAll('relays')
     .select('relay_keys.expires_at')
-    .where('relay_keys.token_hash', '=', hashKey(key))
-    .where('relay_keys.expires_at', '>', now.getTime())
+    .where(isOpen(key, now))
     .where('relays.left_at', 'is', null)
     .executeTakeFirst()
   return row && { ...fromRow(row), linkEndsAt: new Date(row.expires_at) }
@@ -163,9 +160,8 @@ export async function lockRelayKey(tx: Transaction, key: string, relayId: string
   const { numUpdatedRows } = await tx
     .updateTable('relay_keys')
     .set({ used_at: now.getTime() })
-    .where('token_hash', '=', hashKey(key))
+    .where(isOpen(key, now))
     .where('relay_id', '=', relayId)
-    .where('expires_at', '>', now.getTime())
     .executeTakeFirst()
   return numUpdatedRows === 1n && (await findRelay(tx, relayId)) !== undefined
 }

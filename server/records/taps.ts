@@ -6,11 +6,10 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { lacksHours, skipperOf } from './occupied-hours.ts'
 
-/** A tap of the crew, and the outing it is about. */
-export type QuayTap = Tap & { bookingId: string }
+type NewTap = Pick<Tap, 'id' | 'kind' | 'tappedAt' | 'phone'> & { bookingId: string; persons?: number | undefined }
 
 /** Stores a tap once, however often it is sent. `by`: the name of the key. */
-export async function insertTap(tx: Transaction, tap: QuayTap, now: Date, by: string): Promise<void> {
+export async function insertTap(tx: Transaction, tap: NewTap, now: Date, by: string): Promise<void> {
   const { id, bookingId: booking_id, kind, persons = null, phone } = tap
   const instants = { tapped_at: tap.tappedAt.getTime(), received_at: now.getTime() }
   await tx

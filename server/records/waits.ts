@@ -6,18 +6,14 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { hashKey, newKey } from './keys/booking-keys.ts'
 import type { RequestOrigin } from './request-origins.ts'
 
-export type StoredWait = Wait & {
-  /** Somebody pressed the button behind the link that only their mail carried. */
-  isProved: boolean
-  /** The start that they may be told of, and since when it has been seen free; undefined while there is none. */
-  free: { time: ClockTime; since: Date } | undefined
-  /** When they were last told of one. */
-  toldAt: Date | undefined
-  /** How often they were told of a start that was not taken at once. */
-  tellings: number
-}
+/**
+ * `isProved`: somebody pressed the button behind the link that only their mail carried. `free`: the start that they may
+ * be told of, and since when it has been seen free. `toldAt`: when they were last told of one. `tellings`: how often they
+ * were told of a start that was not taken at once.
+ */
+export type StoredWait = ReturnType<typeof waitOf>
 
-function waitOf({ id, boat: boatType, day, email, tellings, ...row }: Selectable<Tables['waits']>): StoredWait {
+function waitOf({ id, boat: boatType, day, email, tellings, ...row }: Selectable<Tables['waits']>) {
   const free = row.free_start && row.free_since ? { time: row.free_start, since: new Date(row.free_since) } : undefined
   const toldAt = row.told_at === null ? undefined : new Date(row.told_at)
   return { id, boatType, day, email, isProved: row.proved_at !== null, free, toldAt, tellings }

@@ -1,9 +1,8 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { Booking } from '../../domain/booking/booking.ts'
 import { chfOf, rappenOf } from '../../domain/money/account.ts'
 import { unsailedRappen } from '../../domain/money/waivers.ts'
-import { type OfferedSoFar, offeredSoFar } from '../../domain/solidarity/offered-so-far.ts'
-import { type SailedOuting, spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
+import { offeredSoFar } from '../../domain/solidarity/offered-so-far.ts'
+import { spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { inTime } from '../../platform/db/in-time.ts'
@@ -19,42 +18,32 @@ export async function readNamedRelays(services: Pick<Services, 'db' | 'log'>): P
   return Array.isArray(names) ? names : []
 }
 
-/** `offered`: undefined while there is too little to publish. `unavailable`: the database does not answer in time. */
-export type OfferedSoFarRead = { kind: 'read'; offered: OfferedSoFar | undefined } | { kind: 'unavailable' }
-
 /**
  * What the association has offered since the year began in the lake's time zone: outings that took place, with or
- * without a relay.
+ * without a relay. `offered`: undefined while there is too little to publish. `unavailable`: the database does not answer
+ * in time.
  */
-export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<OfferedSoFarRead> {
-  const { db, now } = services
+export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | 'log'>) {
   const { timeZone } = bookingTerms
-  const instant = now()
-  const year = yearAt(instant, timeZone)
+  const now = services.now()
+  const year = yearAt(now, timeZone)
   const read = await inTime(
-    orUnavailable(services, 'what was offered this year', async (): Promise<OfferedSoFarRead> => {
-      const outings = await listSailedOutings(db, spanOfYear(year, timeZone), instant)
-      return { kind: 'read', offered: offeredSoFar(outings, year) }
+    orUnavailable(services, 'what was offered this year', async () => {
+      const outings = await listSailedOutings(services.db, spanOfYear(year, timeZone), now)
+      return { kind: 'read' as const, offered: offeredSoFar(outings, year) }
     }),
   )
-  return read ?? { kind: 'unavailable' }
+  return read ?? { kind: 'unavailable' as const }
 }
 
 type ValueRow = { offered_value_chf: number | null; starts_at: number; ends_at: number; sailed_until: number }
-
-/** With its id, by which its account is read. */
-type StoredSailed = SailedOuting & Pick<Booking, 'id'>
 
 /**
  * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. No personal
  * data is read, so outings whose guest has been forgotten count like all others. Persons and hours are those of
  * {@link actualFigures}.
  */
-export async function listSailedOutings(
-  db: Database,
-  { from, to }: { from: Date; to: Date },
-  now: Date,
-): Promise<StoredSailed[]> {
+export async function listSailedOutings(db: Database, { from, to }: { from: Date; to: Date }, now: Date) {
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'starts_at', 'ends_at', 'total_chf', 'offered_value_chf'])
@@ -65,6 +54,7 @@ export async function listSailedOutings(
     .where('ends_at', '<=', now.getTime())
     .execute()
   return rows.map((row) => ({
+    /** By which its account is read. */
     id: row.id,
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.sailed_until),

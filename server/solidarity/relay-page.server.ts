@@ -14,57 +14,35 @@ import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import { applyConfirmation, cancelBooking } from '../booking/change-booking.server.ts'
 import { confirmedBooking } from '../booking/new-booking.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import {
-  addBookingEvent,
-  findBookingByIdempotencyKey,
-  insertBooking,
-  type RequestKey,
-  uniqueKeys,
-} from '../records/bookings.ts'
+import { findRequested, insertBooking, type RequestKey, uniqueKeys } from '../records/bookings.ts'
 import { drawInvitationCode, renewInvitationCode } from '../records/keys/invitation-codes.ts'
 import { handOverHours } from '../records/occupied-hours.ts'
 import { findPlaced, insertPlacement, listPlaced, type Placed } from '../records/placements.ts'
 import { claimPlace, findPlace, listOpenPlaces } from '../records/places.ts'
 import { findOpenedRelay, lockRelayKey, type OpenedRelay } from '../records/relays.ts'
 
-type RelayServices = Omit<ChangeServices, 'guard'>
-
 const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
 
-/** What a relay sees of an outing it has taken: not the needs, address, phone and wishes, although it entered them. */
-export type RelayOuting = Pick<Booking, (typeof shownFields)[number]> & {
-  greeting: string
-  adults: number
-  children: number
-  /** Until when the relay may give it back. */
-  cancelUntil: Date
-}
-
-/** Everything a relay's page shows: the open places, and its own outings only. */
-export type RelayView = {
-  name: string
-  linkEndsAt: Date
-  places: Place[]
-  /** Those that are not over, of any status, soonest first. */
-  outings: RelayOuting[]
-  /** The instant at which this was read, by the server's clock, which the rules use. */
-  seenAt: Date
-}
-
-/** The relay's page for the holder of `key`. Changes nothing. */
-export function viewRelay(
-  services: RelayServices,
-  key: string,
-): Promise<{ kind: 'seen'; view: RelayView } | Outcome<'key-refused' | 'unavailable'>> {
+/**
+ * Everything that the relay's page shows to the holder of `key`: the open places, and of its own outings those that are
+ * not over, of any status, soonest first. `seenAt`: the instant at which this was read, by the server's clock, which the
+ * rules use. Changes nothing.
+ */
+export function viewRelay(services: ChangeServices, key: string) {
   return withRelay(services, key, async ({ id, name, linkEndsAt }) => {
     const { db, now } = services
     const seenAt = now()
     const [places, placed] = await Promise.all([listOpenPlaces(db, seenAt), listPlaced(db, id, seenAt)])
-    return { kind: 'seen', view: { name, linkEndsAt, places, outings: placed.map(relayOuting), seenAt } }
+    const view = { name, linkEndsAt, places, outings: placed.map(relayOuting), seenAt }
+    return { kind: 'seen' as const, view }
   })
 }
 
-function relayOuting({ booking, adults, children }: Placed): RelayOuting {
+/** What a relay sees of an outing it has taken: not the needs, address, phone and wishes, although it entered them. */
+export type RelayOuting = ReturnType<typeof relayOuting>
+
+/** `cancelUntil`: until when the relay may give it back. */
+function relayOuting({ booking, adults, children }: Placed) {
   const cancelUntil = relayCancelEnd(booking.startsAt, bookingTerms)
   return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
 }
@@ -102,7 +80,7 @@ type Asked = {
  * to the booking, and the booking is stored, offered and confirmed, with the placement and the code of its invitation.
  * Of all relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up.
  */
-export function takePlace(services: RelayServices, key: string, wanted: Asked): Promise<TakeOutcome> {
+export function takePlace(services: ChangeServices, key: string, wanted: Asked): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guarded) =>
     retryOnConflict(async (): Promise<TakeOutcome> => {
       const { db, now } = services
@@ -125,10 +103,9 @@ export function takePlace(services: RelayServices, key: string, wanted: Asked): 
         const { adults, children } = checked.data
         if ((await handOverHours(tx, place.id, booking.id)) < durationOf(place))
           throw new Error('A place does not hold its own hours.')
-        await insertBooking(tx, booking, request)
-        const { id, createdAt: takenAt } = booking
         // The same history as for any booking that the team adds, so that the crew cannot tell them apart.
-        await addBookingEvent(tx, id, { actor: 'team', kind: 'requested', at: takenAt })
+        await insertBooking(tx, booking, request, 'team')
+        const { id, createdAt: takenAt } = booking
         await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
         const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, takenAt)
         await renewInvitationCode(tx, id, codeHash, invitationEnd(booking.endsAt), takenAt)
@@ -159,7 +136,7 @@ function bookingOf(place: Place, { greeting, needs, adults, children, ...said }:
 }
 
 /** The prefix keeps these keys apart from those of guests, which are bare UUIDs. */
-async function requestKey({ db }: RelayServices, { placeId, family, idempotencyKey }: Asked): Promise<RequestKey> {
+async function requestKey({ db }: ChangeServices, { placeId, family, idempotencyKey }: Asked): Promise<RequestKey> {
   const fields = JSON.stringify([placeId, family]) ?? ''
   return {
     idempotencyKey: `relay:${idempotencyKey}`,
@@ -174,12 +151,12 @@ async function requestKey({ db }: RelayServices, { placeId, family, idempotencyK
 async function answerAgain(
   services: ChangeServices,
   relayId: string,
-  { idempotencyKey, requestFingerprint }: RequestKey,
+  request: RequestKey,
 ): Promise<TakeOutcome | undefined> {
-  const earlier = await findBookingByIdempotencyKey(services.db, idempotencyKey)
+  const earlier = await findRequested(services.db, request)
   if (!earlier) return undefined
   const placed = await findPlaced(services.db, relayId, earlier.booking.id)
-  if (!placed || earlier.requestFingerprint !== requestFingerprint) return { kind: 'key-reused' }
+  if (!placed || !earlier.isSame) return { kind: 'key-reused' }
   const { id, endsAt, email } = placed.booking
   const { code, codeHash } = await drawInvitationCode(services.db)
   await guardedTransaction(services, (tx) =>
@@ -192,7 +169,7 @@ async function answerAgain(
  * The relay cancels an outing that it has taken, until the evening before. It acts for the family, so this is the
  * guest's own cancellation: the hours are free, and the team is told, and so is the family if it gave an address.
  */
-export function cancelPlacement(services: RelayServices, key: string, bookingId: string): Promise<CancelOutcome> {
+export function cancelPlacement(services: ChangeServices, key: string, bookingId: string): Promise<CancelOutcome> {
   return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' }
@@ -210,7 +187,7 @@ export function cancelPlacement(services: RelayServices, key: string, bookingId:
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
  * more, and whoever has typed it is out.
  */
-export function renewInvitation(services: RelayServices, key: string, bookingId: string): Promise<InviteOutcome> {
+export function renewInvitation(services: ChangeServices, key: string, bookingId: string): Promise<InviteOutcome> {
   return withRelay(services, key, async ({ id }, guarded) => {
     if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' }
     const { code, codeHash } = await drawInvitationCode(services.db)
@@ -229,7 +206,7 @@ export function renewInvitation(services: RelayServices, key: string, bookingId:
 
 /** What `act` gives to the relay with `key`, or `key-refused`; each of its transactions checks the key again. */
 function withRelay<Answer>(
-  services: RelayServices,
+  services: ChangeServices,
   key: string,
   act: (relay: OpenedRelay, guarded: ChangeServices) => Promise<Answer>,
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {

@@ -11,7 +11,7 @@ import { deleteMailsToRelays, queueMail } from '../mail/outbox.ts'
 import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
 import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
-import { listPlaced, type Placed } from '../records/placements.ts'
+import { listPlaced } from '../records/placements.ts'
 import { findRelay, insertRelay, lockRelays, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../records/relays.ts'
 import { cutTaps } from '../records/taps.ts'
 import type { Services } from '../services.ts'
@@ -20,9 +20,6 @@ type RelayServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'
 
 /** `link` opens the relay's page. It is shown only once; the relay also gets a mail with a link of its own. */
 export type LinkOutcome = { kind: 'done'; relay: Relay; link: string } | Outcome<'invalid' | 'unknown' | 'unavailable'>
-
-/** `coming`: the outings that the relay has taken and that are still to sail. */
-export type RetireOutcome = { kind: 'done'; relay: Relay; coming: Placed[] } | Outcome<'unknown' | 'unavailable'>
 
 /** The team adds a relay: `input` is `{name, email, isNamed?}`. */
 export function addRelay(services: RelayServices, input: unknown): Promise<LinkOutcome> {
@@ -71,18 +68,19 @@ export async function renewAllLinks(tx: Transaction, name: string | undefined, n
 
 /**
  * The relay no longer takes part: its links are revoked, and waiting mails to it are deleted. The outings it has taken
- * stay, since families count on them; they are listed, so that the team knows for whom it is now the contact itself.
+ * stay, since families count on them; those still to sail are listed (`coming`), so that the team knows for whom it is
+ * now the contact itself.
  */
-export function retireRelay(services: RelayServices, id: string): Promise<RetireOutcome> {
+export function retireRelay(services: RelayServices, id: string) {
   return orUnavailable(services, 'retire a relay', async () => {
     const now = services.now()
-    const outcome = await guardedTransaction(services, async (tx): Promise<RetireOutcome> => {
+    const outcome = await guardedTransaction(services, async (tx) => {
       const relay = await findRelay(tx, id)
-      if (!relay || !(await markRelayLeft(tx, id, now))) return { kind: 'unknown' }
+      if (!relay || !(await markRelayLeft(tx, id, now))) return { kind: 'unknown' as const }
       await revokeRelayKeys(tx, id)
       if ((await deleteWhere(tx, 'outbox', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
       const placed = await listPlaced(tx, id, now)
-      return { kind: 'done', relay, coming: placed.filter(({ booking }) => holdsHours(booking.status)) }
+      return { kind: 'done' as const, relay, coming: placed.filter(({ booking }) => holdsHours(booking.status)) }
     })
     if (outcome.kind === 'done') services.log.info({ coming: outcome.coming.length }, 'relay retired')
     return outcome

@@ -39,10 +39,7 @@ type ActInput = { key: string; [field: string]: unknown }
  * opens nothing (any more), or does not allow the act: then nothing has been done. A database that is away does not
  * throw: that is the outcome `unavailable`.
  */
-export function actOnLogbook(
-  services: Omit<ChangeServices, 'guard'>,
-  input: ActInput,
-): Promise<Acted | Outcome<'key-refused'>> {
+export function actOnLogbook(services: ChangeServices, input: ActInput): Promise<Acted | Outcome<'key-refused'>> {
   return withKey(services, 'logbook', async () => {
     const by = await nameOfTeamKey(services.db, input.key)
     const guarded = { ...services, by, guard: (tx: Transaction) => mayAct(tx, input, services.now()) }

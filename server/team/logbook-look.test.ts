@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { callState } from '../../domain/booking/booking-event.ts'
 import { hourMs } from '../../domain/calendar.ts'
@@ -148,6 +149,21 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         expect(byReference.bookings).toMatchObject([{ id: first.id, status: 'declined' }])
         const both = await look(services, 'found', { search: 'ana' })
         expect(both.bookings.map(({ id }) => id)).toEqual([second.id, first.id])
+      }))
+
+    test('finds a name of few consonants behind the thousands of outings that came later', () =>
+      run(async (services) => {
+        const { id } = await storeBooking(services, { name: 'Zoé Aïe' })
+        const { db } = services
+        const row = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+        const later = Array.from({ length: 1_200 }, (_, index) => ({
+          ...{ ...row, id: randomUUID(), reference: `CE-${1_000 + index}`, idempotency_key: `${index}` },
+          ...{ name: 'Marc Rochat', starts_at: row.starts_at + index },
+        }))
+        // One statement takes fewer values than all of these have.
+        for (const piece of [later.slice(0, 600), later.slice(600)])
+          await db.insertInto('bookings').values(piece).execute()
+        expect((await look(services, 'found', { search: 'zoe' })).bookings.map((found) => found.id)).toEqual([id])
       }))
 
     test('takes signs that mean something to the database for themselves', () =>

@@ -14,10 +14,10 @@ const { handover: words, waiting: waits } = quayPage
 type HandoverProps = { left: QuaySheet['words']; queue: readonly WaitingSent[]; now: Date }
 
 /** What earlier crews and the desk have left for this one, and what this phone has not sent yet. */
-export function Handover({ left = [], queue, now }: HandoverProps) {
+export function Handover({ left, queue, now }: HandoverProps) {
   const mine = queue.flatMap((sent) => (sent.kind === 'word' && !left.some(({ id }) => id === sent.id) ? sent : []))
   if (left.length + mine.length === 0) return null
-  const line = ({ id, said, leftAt }: NonNullable<QuaySheet['words']>[number], note = '') => (
+  const line = ({ id, said, leftAt }: QuaySheet['words'][number], note = '') => (
     <li key={id} className="wrap-anywhere">
       <strong dir="auto">{said}</strong> – {shortMoment(leftAt, now)}
       {note}

@@ -22,7 +22,7 @@ export function Day({ day, now, crew }: DayProps) {
         {day.outings.map((outing) => (
           <OutingCard key={outing.id} outing={outing} crew={crew} />
         ))}
-        {day.gone?.map((outing) => (
+        {day.gone.map((outing) => (
           <li key={outing.id} className="max-w-none rounded-card border-2 border-dashed border-edge p-4">
             <h3 className="text-xl">
               <s>

@@ -65,13 +65,13 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     void tap({ kind: 'word', said })
     say(words.handover.left)
   }
-  const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone = [] }) => [...outings, ...gone])
+  const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
   const boats = [...new Set(sailing.map(({ boatType }) => boatType))]
   const isOfBoat = ({ boatType }: Pick<QuayOuting, 'boatType'>) => !boats.includes(boat ?? '') || boatType === boat
   const ofBoat = (day: QuayDay): QuayDay => ({
     ...day,
     outings: day.outings.filter(isOfBoat),
-    ...(day.gone && { gone: day.gone.filter(isOfBoat) }),
+    gone: day.gone.filter(isOfBoat),
   })
   const asks = answered && 'asks' in answered ? answered.asks : undefined
   const crew: Crew = { queue, tap: tapAndSay, now, phone: loaded.phone, asks }

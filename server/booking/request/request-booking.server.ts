@@ -22,10 +22,10 @@ import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { manageUrl } from '../../page-links.ts'
 import {
-  addBookingEvent,
-  findBookingByIdempotencyKey,
+  findRequested,
   freeIdempotencyKey,
   insertBooking,
+  type Requested,
   type RequestKey,
   uniqueKeys,
   updateBooking,
@@ -71,9 +71,9 @@ export function requestBooking(
       requestFingerprint: fingerprint,
       isNamed: idempotencyKey !== undefined,
     }
-    const earlier = await findBookingByIdempotencyKey(services.db, intention.idempotencyKey)
+    const earlier = await findRequested(services.db, intention)
     const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
-    if (earlier && !isOver) return answerAgain(services, earlier, intention)
+    if (earlier && !isOver) return answerAgain(services, earlier, intention.isNamed)
 
     const checked = checkBookingRequest(input, bookingTerms, services.now())
     if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
@@ -108,9 +108,8 @@ async function storeRequest(
       const heldUntil = holdEnd(draft.startsAt, hold.length, bookingTerms, draft.createdAt)
       const booking: Booking = { ...draft, status: 'pending', isBrief, heldUntil }
       if (overId) await freeIdempotencyKey(tx, overId, intention.idempotencyKey)
-      await insertBooking(tx, booking, intention)
+      await insertBooking(tx, booking, intention, 'guest')
       await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
-      await addBookingEvent(tx, booking.id, { actor: 'guest', kind: 'requested', at: booking.createdAt })
       if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
       const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
       // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
@@ -121,8 +120,8 @@ async function storeRequest(
     })
     if ('tooManyUntil' in stored) {
       // When the same request was sent twice at once, the other one may have taken the last place.
-      const winner = await findBookingByIdempotencyKey(db, intention.idempotencyKey)
-      if (winner) return answerAgain(services, winner, intention)
+      const winner = await findRequested(db, intention)
+      if (winner) return answerAgain(services, winner, intention.isNamed)
       const waitMs = stored.tooManyUntil.getTime() - draft.createdAt.getTime()
       return { kind: 'too-many-waiting', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
     }
@@ -142,10 +141,10 @@ async function storeRequest(
  */
 async function answerAgain(
   services: Services,
-  { booking, requestFingerprint }: NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>,
-  { isNamed, ...asked }: Intention,
+  { booking, isSame }: Requested,
+  isNamed: boolean,
 ): Promise<RequestOutcome> {
-  if (requestFingerprint !== asked.requestFingerprint) return { kind: 'key-reused' }
+  if (!isSame) return { kind: 'key-reused' }
   if (!isNamed) return accepted(services, booking, undefined)
   const key = await retryWhileBusy(() => grantBookingKey(services.db, booking.id, services.now()))
   return accepted(services, booking, key)

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import { invitationEnd, mailedLinkEnd } from '../../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
@@ -23,6 +25,9 @@ type NewKey = {
  */
 const mostKeysAlike = 8
 
+/** SQLite takes no offset without a limit. */
+export const noLimit = Number.MAX_SAFE_INTEGER
+
 /**
  * Makes a new key to a booking and stores its hash. The key itself, 256 random bits in base64url, exists only in the
  * return value or in the mail that carries it, so every link gets a key of its own. Beyond {@link mostKeysAlike} the
@@ -34,7 +39,7 @@ export async function grantBookingKey(
   now: Date,
   { kind = 'booking', expiresAt, mailKind, codeHash, key = newKey() }: NewKey = {},
 ): Promise<string> {
-  const alike = await db
+  const older = db
     .selectFrom('capabilities')
     .select('token_hash')
     .where('booking_id', '=', bookingId)
@@ -44,9 +49,9 @@ export async function grantBookingKey(
     .where('expires_at', expiresAt ? 'is not' : 'is', null)
     .where('token_hash', '!=', hashKey(key))
     .orderBy('created_at', 'desc')
-    .execute()
-  const earliest = alike.slice(mostKeysAlike - 1).map(({ token_hash }) => token_hash)
-  if (earliest.length > 0) await db.deleteFrom('capabilities').where('token_hash', 'in', earliest).execute()
+    .offset(mostKeysAlike - 1)
+    .limit(noLimit)
+  await db.deleteFrom('capabilities').where('token_hash', 'in', older).execute()
   await db
     .insertInto('capabilities')
     .values({
@@ -77,10 +82,9 @@ export async function lockBookingKey(
   const { numUpdatedRows } = await tx
     .updateTable('capabilities')
     .set({ used_at: now.getTime() })
-    .where('token_hash', '=', hashKey(key))
+    .where(isOpen(key, now))
     .where('kind', '=', kind)
     .where('booking_id', '=', bookingId)
-    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now.getTime())]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -104,16 +108,23 @@ export async function readKeyOrigin(db: Database, key: string): Promise<KeyOrigi
   return row?.code_hash ? 'code' : 'page'
 }
 
-/** Moves the end of the links to a booking in mails to the team, after its hours have changed. */
-export async function moveEndOfMailedLinks(tx: Transaction, bookingId: string, expiresAt: Date): Promise<void> {
-  await tx
-    .updateTable('capabilities')
-    .set({ expires_at: expiresAt.getTime() })
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'team')
-    // Lets the search use the partial index of keys that expire.
-    .where('expires_at', 'is not', null)
-    .execute()
+/**
+ * Moves the ends of what follows the hours of a booking, which now end at `endsAt`: of the links in mails to the team,
+ * and of the code on its invitation, if it has one, with the keys that this has given.
+ */
+export async function moveEndsOfKeys(tx: Transaction, bookingId: string, endsAt: Date): Promise<void> {
+  const mailed = { expires_at: mailedLinkEnd(endsAt).getTime() }
+  const invited = { expires_at: invitationEnd(endsAt).getTime() }
+  // All of them expire: this lets the search use the partial index of such keys.
+  const keys = tx.updateTable('capabilities').where('booking_id', '=', bookingId).where('expires_at', 'is not', null)
+  await keys.set(mailed).where('kind', '=', 'team').execute()
+  await tx.updateTable('invitation_codes').set(invited).where('booking_id', '=', bookingId).execute()
+  await keys.set(invited).where('code_hash', 'is not', null).execute()
+}
+
+/** Of a row in any table of keys: it is that of `key`, which opens something at `now`. */
+export function isOpen(key: string, now: Date) {
+  return sql<SqlBool>`token_hash = ${hashKey(key)} and (expires_at is null or expires_at > ${now.getTime()})`
 }
 
 /** 256 random bits in base64url, which needs no escaping in a URL. */

@@ -5,9 +5,6 @@ import { invitationCode } from '../../../domain/solidarity/invitation-code.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { siteSecret } from '../../../platform/db/secrets.ts'
 
-/** A new code, to be shown once, with the hash of it that is stored. */
-export type DrawnCode = { code: string; codeHash: string }
-
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
 
@@ -22,8 +19,11 @@ export async function hashInvitationCode(db: Database, code: string): Promise<st
 
 let drawing: Promise<unknown> = Promise.resolve()
 
-/** Draws a code. One after the other, so that a relay that asks without a pause occupies one thread and no more. */
-export function drawInvitationCode(db: Database): Promise<DrawnCode> {
+/**
+ * Draws a new code, to be shown once, with the hash of it that is stored. One after the other, so that a relay that asks
+ * without a pause occupies one thread and no more.
+ */
+export function drawInvitationCode(db: Database) {
   const code = invitationCode(association.prefixes.invitation, randomBytes(8))
   const drawn = drawing.then(async () => ({ code, codeHash: await hashInvitationCode(db, code) }))
   drawing = drawn.catch(() => {})
@@ -58,15 +58,4 @@ export async function holdInvitation(
     .returning(['booking_id', 'expires_at'])
     .executeTakeFirst()
   return row && { bookingId: row.booking_id, expiresAt: new Date(row.expires_at) }
-}
-
-/**
- * Moves the end of the code on a booking's invitation, if it has one, and of the keys it has given, after its hours
- * have changed.
- */
-export async function moveEndOfInvitation(tx: Transaction, bookingId: string, expiresAt: Date): Promise<void> {
-  const end = { expires_at: expiresAt.getTime() }
-  await tx.updateTable('invitation_codes').set(end).where('booking_id', '=', bookingId).execute()
-  const keys = tx.updateTable('capabilities').set(end).where('booking_id', '=', bookingId)
-  await keys.where('code_hash', 'is not', null).execute()
 }

@@ -2,7 +2,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { cutTaps } from '../taps.ts'
-import { hashKey, newKey } from './booking-keys.ts'
+import { hashKey, isOpen, newKey } from './booking-keys.ts'
 
 /**
  * Makes a new key of this kind, 256 random bits in base64url, and stores its hash. `name` says whose it is. No mail
@@ -29,11 +29,7 @@ export async function endOfTeamKey(db: Database, kind: TeamKeyKind, key: string,
 
 /** The row of such a key, to select from: none when it opens nothing. */
 export function validTeamKey(db: Database, kind: TeamKeyKind, key: string, now: Date) {
-  return db
-    .selectFrom('team_keys')
-    .where('token_hash', '=', hashKey(key))
-    .where('kind', '=', kind)
-    .where('expires_at', '>', now.getTime())
+  return db.selectFrom('team_keys').where(isOpen(key, now)).where('kind', '=', kind)
 }
 
 /**
@@ -44,9 +40,8 @@ export async function lockTeamKey(tx: Transaction, kind: TeamKeyKind, key: strin
   const { numUpdatedRows } = await tx
     .updateTable('team_keys')
     .set({ used_at: now.getTime() })
-    .where('token_hash', '=', hashKey(key))
+    .where(isOpen(key, now))
     .where('kind', '=', kind)
-    .where('expires_at', '>', now.getTime())
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
