@@ -16,7 +16,7 @@ const phonePattern = /^\+?[\d\s()-]{7,}$/
 
 /** A text that must not be empty, as `read` (one line of it, or several) leaves it. */
 export function neededText(read: (text: string) => string, required: string, most: number, tooLong: string) {
-  const text = z.string().min(1, required).max(most, { error: tooLong, abort: true })
+  const text = z.string().min(1, required).max(most, tooLong)
   return z.string(required).transform(read).pipe(text)
 }
 
@@ -28,6 +28,11 @@ export function optionalText(read: (text: string) => string, most: number, tooLo
     .pipe(z.string().max(most, tooLong))
     .transform((text) => text || undefined)
     .optional()
+}
+
+/** `schema`, or nothing: what a form sends for a field that was left blank counts as absent. */
+export function orBlank<Schema extends z.ZodType>(schema: Schema, error: string) {
+  return z.union([z.literal('').transform(() => undefined), schema], error).optional()
 }
 
 /** A day that exists. */

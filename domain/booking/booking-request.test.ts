@@ -86,6 +86,12 @@ test('everything wrong is told at once', () => {
     email: 'email-required',
   })
   expect(codes({ boatType: 'sportif' })).toHaveProperty('skipperOption', 'skipper-option-required')
+  // Blank fields put off no rule that asks others.
+  expect(codes(bookingInput({ boatType: 'classique', date: '', name: '' }))).toEqual({
+    date: 'date-required',
+    name: 'name-required',
+    wishes: 'wishes-required',
+  })
 })
 
 test('the classic boat always has its skipper', () => {
@@ -95,7 +101,7 @@ test('the classic boat always has its skipper', () => {
     wishes: [{ id: 'bouee', quantity: 2 }],
   })
   expect(check(input).data).toMatchObject({ skipperOption: 'avec-skipper', wishes: [{ id: 'bouee', quantity: 2 }] })
-  expect(codes(bookingInput({ boatType: 'classique', skipperOption: undefined }))).toEqual({})
+  expect(codes({ ...input, skipperOption: undefined })).toEqual({})
 })
 
 test('wishes go with either boat', () => {

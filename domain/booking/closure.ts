@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime } from '../calendar.ts'
-import { calendarDay, freeText } from '../person.ts'
+import { calendarDay, freeText, orBlank } from '../person.ts'
 import type { Booking } from './booking.ts'
 import { type Resource, resourcesOf } from './resource.ts'
 import { type Slot, slotOf } from './slots.ts'
@@ -56,11 +56,7 @@ function stretchFields(terms: BookingTerms) {
       .min(1, 'duration-min')
       .max(maxStretchHours, 'duration-max'),
     /** The last day on which it is repeated, every week. */
-    weeklyUntil: z
-      .literal('')
-      .transform(() => undefined)
-      .or(calendarDay('weeks-invalid'))
-      .optional(),
+    weeklyUntil: orBlank(calendarDay('weeks-invalid'), 'weeks-invalid'),
   }
 }
 
