@@ -52,6 +52,9 @@ test.each([
   // Only what is said of this boat is false.
   [{ id: 'sportif', hasRamp: true }, 'pages/easy-read.ts', 'n’a pas de rampe'],
   [{ id: 'classique', hasRamp: false }, 'boats.ts', 'avec une rampe'],
+  [{ id: 'classique', wheelchairPlaces: 1 }, 'boats.ts', 'des places en fauteuil'],
+  [{ id: 'sportif', hasShade: true }, 'boats.ts', 'ni toit'],
+  [{ id: 'classique', access: 'Une rampe et un toit.' }, 'boats.ts', 'ne dit rien des places en fauteuil'],
 ] as const)('%j: %s is named', (changed, file, words) => {
   const plain = said(changed).map((problem) => problem.replace(/[\u00a0\u202f]/g, ' '))
   expect(plain.filter((problem) => problem.startsWith(`content/${file}`) && problem.includes(words))).not.toEqual([])
