@@ -11,6 +11,9 @@ z.config({ jitless: true })
 /** The longest values we accept: generous for people, but they stop machines that send megabytes. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
 
+/** What can be wrong with a name or an e-mail address, on any form. */
+export type PersonErrorCode = 'name-required' | 'name-too-long' | 'name-link' | 'email-required' | 'email-invalid'
+
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (rule 3.3). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
 

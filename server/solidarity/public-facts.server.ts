@@ -2,8 +2,13 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { chfOf, rappenOf } from '../../domain/money/account.ts'
 import { unsailedRappen } from '../../domain/money/waivers.ts'
-import { type OfferedSoFar, offeredSoFar } from '../../domain/solidarity/offered-so-far.ts'
-import { type SailedOuting, spanOfYear, yearAt } from '../../domain/solidarity/year-report.ts'
+import {
+  type OfferedSoFar,
+  offeredSoFar,
+  type SailedOuting,
+  spanOfYear,
+  yearAt,
+} from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { inTime } from '../../platform/db/in-time.ts'
