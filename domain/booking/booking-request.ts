@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, dayAt, isCalendarDay } from '../calendar.ts'
 import { type FieldError, fieldErrors } from '../field-errors.ts'
-import { emailAddress, freeText, orBlank, personName, phoneNumber } from '../person.ts'
+import { emailAddress, freeText, orBlank, type PersonErrorCode, personName, phoneNumber } from '../person.ts'
 import {
   type BoatType,
   boatOf,
@@ -17,32 +17,26 @@ import type { BookingTerms } from './terms.ts'
 /**
  * Everything that can be wrong with a booking request; `content/messages/validation.ts` has a sentence for each code.
  */
-export const bookingErrorCodes = [
-  'boat-type-required',
-  'skipper-option-required',
-  'date-required',
-  'date-unreadable',
-  'date-past',
-  'date-too-far',
-  'time-required',
-  'time-past',
-  'time-too-soon',
-  'duration-min',
-  'duration-max',
-  'participants-whole',
-  'participants-min',
-  'participants-max',
-  'name-required',
-  'name-too-long',
-  'name-link',
-  'email-required',
-  'email-invalid',
-  'phone-invalid',
-  'message-too-long',
-  'wishes-required',
-  'wishes-invalid',
-] as const
-export type BookingErrorCode = (typeof bookingErrorCodes)[number]
+export type BookingErrorCode =
+  | PersonErrorCode
+  | 'boat-type-required'
+  | 'skipper-option-required'
+  | 'date-required'
+  | 'date-unreadable'
+  | 'date-past'
+  | 'date-too-far'
+  | 'time-required'
+  | 'time-past'
+  | 'time-too-soon'
+  | 'duration-min'
+  | 'duration-max'
+  | 'participants-whole'
+  | 'participants-min'
+  | 'participants-max'
+  | 'phone-invalid'
+  | 'message-too-long'
+  | 'wishes-required'
+  | 'wishes-invalid'
 
 const wishesInvalid: BookingErrorCode = 'wishes-invalid'
 
