@@ -72,6 +72,13 @@ test('a boat of the first association is named where it is no boat', () => {
   expect(boatClaimProblems(page('La Galère attend.'), galley)).toEqual([])
 })
 
+test('a text that is a part of another is told by its own line', () => {
+  const texts = { long: 'Pour le bateau classique seulement.', short: 'bateau classique seulement' }
+  const source = `long: '${texts.long}',\nshort: '${texts.short}',`
+  const named = boatClaimProblems([{ name: 'pages/home.ts', source, exports: texts }], newFleet)
+  expect(named.map((problem) => /ligne \d+/.exec(problem)?.[0])).toEqual(['ligne 1', 'ligne 2'])
+})
+
 // A galley without anything beside a solar boat with a ramp, one place for a wheelchair and an optional skipper.
 const galley = { skipper: 'always', needsLicence: false, hasRamp: false, wheelchairPlaces: 0, hasShade: false } as const
 const solar = { skipper: 'optional', needsLicence: true, hasRamp: true, wheelchairPlaces: 1, hasShade: true } as const
