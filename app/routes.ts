@@ -1,5 +1,4 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { gourmetItems } from '../content/gourmet.ts'
 import { optionalPages } from '../content/optional-pages.ts'
 
 const textsForPrograms = [
@@ -12,17 +11,13 @@ const textsForPrograms = [
   'assistants/reserver-une-sortie/SKILL.md',
 ]
 
-/** A page that not every association has. */
-const optional = (path: string, isThere = optionalPages[`/${path}`]) =>
-  isThere ? [route(path, `pages/${path}/route.tsx`)] : []
-
-// The one list of addresses. A page's folder has the name of its address; the three legal texts share one page.
-export default [
+/** The one list of addresses. A page's folder has the name of its address; the three legal texts share one page. */
+const addresses = [
   index('pages/accueil/route.tsx'),
   route('qui-sommes-nous', 'pages/qui-sommes-nous/route.tsx'),
   route('nos-partenaires', 'pages/nos-partenaires/route.tsx'),
   route('nos-activites', 'pages/nos-activites/route.tsx'),
-  ...optional('nos-formules-gourmandes', gourmetItems.length > 0),
+  route('nos-formules-gourmandes', 'pages/nos-formules-gourmandes/route.tsx'),
   route('infos-pratiques', 'pages/infos-pratiques/route.tsx'),
   route('panier', 'pages/panier/route.tsx'),
   route('reservations', 'pages/reservations/route.tsx'),
@@ -41,15 +36,15 @@ export default [
     route(`carnet-de-bord/:key/${file}.csv`, 'endpoints/carnet-csv.ts', { id: `${file}.csv` }),
   ),
   route('contact', 'pages/contact/route.tsx'),
-  ...optional('privatisation-evenements'),
-  ...optional('nous-rejoindre'),
+  route('privatisation-evenements', 'pages/privatisation-evenements/route.tsx'),
+  route('nous-rejoindre', 'pages/nous-rejoindre/route.tsx'),
   ...['mentions-legales', 'politique-confidentialite', 'cgv'].map((path) =>
     route(path, 'pages/textes-legaux/route.tsx', { id: path }),
   ),
   route('accessibilite', 'pages/accessibilite/route.tsx'),
   route('plan-du-site', 'pages/plan-du-site/route.tsx'),
-  ...optional('sorties-offertes'),
-  ...optional('ma-sortie-en-images'),
+  route('sorties-offertes', 'pages/sorties-offertes/route.tsx'),
+  route('ma-sortie-en-images', 'pages/ma-sortie-en-images/route.tsx'),
   route('soutenir', 'pages/soutenir/route.tsx'),
   route('soutenir/qr-facture.pdf', 'endpoints/soutenir-pdf.ts'),
   route('f/:form', 'endpoints/formulaires.ts'),
@@ -59,3 +54,6 @@ export default [
   ...textsForPrograms.map((path) => route(path, 'endpoints/for-programs.ts', { id: path })),
   route('*', 'pages/introuvable/route.tsx'),
 ] satisfies RouteConfig
+
+/** Without the pages that this association does not have. */
+export default addresses.filter(({ path }) => optionalPages[`/${path}`] ?? true)

@@ -1,12 +1,12 @@
 // Les activités de la page « Nos activités nautiques », rangées en trois groupes.
-// Pour retirer une activité de la page, écrivez enabled: false. Pour en ajouter une, copiez
+// Pour retirer une activité de la page, ajoutez enabled: false à son bloc. Pour en ajouter une, copiez
 // un bloc { … }, donnez-lui un id nouveau et posez un dessin du même nom dans content/images/.
 
 import type { Texts } from './shapes.ts'
 
 export type Activity = Texts<'id' | 'name' | 'description' | 'level' | 'duration' | 'alt'> & {
   note?: string
-  enabled: boolean
+  enabled?: boolean
 }
 
 export type ActivityGroup = Texts<'id' | 'title' | 'intro'> & {
@@ -31,7 +31,6 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'Dès 6 ans, sans expérience',
         duration: '15-20 min',
         alt: 'Un enfant et une personne aux cheveux blancs, bras levés, sur une bouée ronde.',
-        enabled: true,
       },
       {
         id: 'subwing',
@@ -41,7 +40,6 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'À l’aise sous l’eau, dès 12 ans',
         duration: '20-30 min',
         alt: 'Sous l’eau, une personne tient à deux mains une aile tirée par une corde.',
-        enabled: true,
       },
     ],
   },
@@ -60,7 +58,6 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'Tous niveaux',
         duration: '20-30 min',
         alt: 'Genoux pliés, sans corde, une personne en gilet rouge suit la vague du bateau.',
-        enabled: true,
       },
       {
         id: 'wakeboard-workcraft',
@@ -70,7 +67,6 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'Tous niveaux',
         duration: '15-20 min',
         alt: 'Une personne saute au-dessus du sillage, une main sur la corde.',
-        enabled: true,
       },
       {
         id: 'foil-electrique',
@@ -81,7 +77,6 @@ export const activityGroups: readonly ActivityGroup[] = [
         duration: 'Initiation 1h',
         alt: 'Une personne aux cheveux gris vole debout, juste au-dessus du lac calme.',
         note: 'Sous réserve de l’autorisation cantonale : le droit fédéral ne permet pas encore ces planches sur les lacs suisses. Nous vous disons avant le paiement si l’activité a lieu.',
-        enabled: true,
       },
     ],
   },
@@ -100,7 +95,6 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'Dès 5 ans, en famille',
         duration: '1h30-2h',
         alt: 'Une personne en fauteuil roulant lit une carte, une autre scrute l’horizon.',
-        enabled: true,
       },
       {
         id: 'cours-navigation',
@@ -110,7 +104,6 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'Adultes et jeunes dès 12 ans',
         duration: 'Selon la durée de votre sortie',
         alt: 'Une personne en fauteuil roulant tient la barre ; le skipper montre le cap.',
-        enabled: true,
       },
       {
         id: 'sorties-enfants',
@@ -120,7 +113,6 @@ export const activityGroups: readonly ActivityGroup[] = [
         level: 'De 4 à 12 ans, une personne adulte à bord',
         duration: 'Selon l’âge et l’envie',
         alt: 'Quatre enfants en gilet, dont un en fauteuil roulant, autour d’une adulte.',
-        enabled: true,
       },
     ],
   },

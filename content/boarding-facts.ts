@@ -3,34 +3,14 @@
 // TOUTES CES MESURES SONT DES EXEMPLES. L’association les prend sur place, avec un mètre et un niveau, avant la mise en
 // ligne. Écrivez alors la date à la fin de la ligne measuredOn, à la place du dernier null : '2027-04-15'. La page
 // cesse de dire que les mesures restent à vérifier.
-//
-// Les nombres sont écrits sans unité ni apostrophes. Le nom de chacun dit l’unité : Cm, M, Kg, Percent.
 
 import { bookingTerms } from './booking-terms.ts'
 import type { Illustration, Texts } from './shapes.ts'
 
 export const measuredOn: `${number}-${number}-${number}` | null = null
 
+/** Ce que disent aussi d’autres textes : entre accolades. */
 export const boardingFigures = {
-  // Les places de parc réservées les plus proches, et le chemin jusqu’au pied de la rampe.
-  parkingPlaces: 2,
-  parkingWidthCm: 350,
-  parkingToRampM: 120,
-  stationToRampM: 1100,
-
-  // Les toilettes accessibles les plus proches. Il n’y en a pas à bord.
-  toiletDoorCm: 90,
-  toiletTurningCm: 150,
-  toiletToRampM: 80,
-
-  // La rampe du bateau classique. Le niveau du lac change avec la saison : mesurez les deux pentes.
-  rampWidthCm: 90,
-  rampSlopePercent: 8,
-  rampSlopeLowLakePercent: 12,
-  rampLoadKg: 350,
-
-  // Le pont, banquettes retirées.
-  deckTurningCm: 150,
   // Le plus grand wheelchairPlaces de booking-terms.ts.
   chairPlaces: Math.max(...bookingTerms.boats.map(({ wheelchairPlaces }) => wheelchairPlaces)),
   chairWidthCm: 70,
@@ -52,39 +32,43 @@ export const boardingFacts: BoardingFacts = {
   alt: 'Vu de côté : voiture, toilettes, ponton, rampe avec un fauteuil roulant, pont.',
   stages: [
     {
+      // Les réservées les plus proches.
       title: 'Les places de parc',
       facts: [
-        { name: 'Places réservées', value: '{parkingPlaces}, de {parkingWidthCm} cm de large' },
+        { name: 'Places réservées', value: '2, de 350 cm de large' },
         { name: 'Sol', value: 'goudron, à plat' },
       ],
     },
     {
+      // Les accessibles les plus proches. Il n’y en a pas à bord.
       title: 'Les toilettes',
       facts: [
-        { name: 'Porte', value: '{toiletDoorCm} cm, avec Eurokey' },
-        { name: 'Place pour tourner', value: '{toiletTurningCm} cm' },
-        { name: 'Jusqu’à la rampe', value: '{toiletToRampM} m. À bord, il n’y en a pas.' },
+        { name: 'Porte', value: '90 cm, avec Eurokey' },
+        { name: 'Place pour tourner', value: '150 cm' },
+        { name: 'Jusqu’à la rampe', value: '80 m. À bord, il n’y en a pas.' },
       ],
     },
     {
       title: 'Le chemin',
       facts: [
-        { name: 'De la place de parc à la rampe', value: '{parkingToRampM} m, sans marche' },
-        { name: 'De la gare à la rampe', value: '{stationToRampM} m, à plat' },
+        { name: 'De la place de parc à la rampe', value: '120 m, sans marche' },
+        { name: 'De la gare à la rampe', value: '1100 m, à plat' },
       ],
     },
     {
+      // Le niveau du lac change avec la saison : mesurez les deux pentes.
       title: 'La rampe',
       facts: [
-        { name: 'Largeur', value: '{rampWidthCm} cm' },
-        { name: 'Pente', value: '{rampSlopePercent} % ; {rampSlopeLowLakePercent} % quand le lac est bas' },
-        { name: 'Charge', value: '{rampLoadKg} kg, fauteuil et personnes ensemble' },
+        { name: 'Largeur', value: '90 cm' },
+        { name: 'Pente', value: '8 % ; 12 % quand le lac est bas' },
+        { name: 'Charge', value: '350 kg, fauteuil et personnes ensemble' },
       ],
     },
     {
+      // Banquettes retirées.
       title: 'Le pont',
       facts: [
-        { name: 'Place pour tourner', value: '{deckTurningCm} cm' },
+        { name: 'Place pour tourner', value: '150 cm' },
         { name: 'Places en fauteuil', value: '{chairPlaces}, fixées au pont' },
         { name: 'Largeur du fauteuil', value: 'jusqu’à {chairWidthCm} cm' },
       ],

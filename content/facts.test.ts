@@ -29,7 +29,7 @@ import { logbookActs } from './pages/logbook-acts.ts'
 import { manageBookingPage } from './pages/manage-booking.ts'
 import { cancellationWords, refundWords } from './pages/manage-booking-acts.ts'
 import { supportPage } from './pages/support.ts'
-import { aboutTestimonials, homeTestimonials } from './testimonials.ts'
+import { testimonials } from './testimonials.ts'
 
 // What several texts state must be the same fact in each. A sentence may differ with its reader; the fact may not.
 
@@ -239,7 +239,7 @@ test('the ride from the station has its price in the list, any other one before 
 })
 
 test('whoever tells of an outing is named alike, whether it was paid or offered', () => {
-  for (const { author, imgKey } of [...homeTestimonials, ...aboutTestimonials]) {
+  for (const { author, imgKey } of testimonials) {
     expect(author).toMatch(/^\p{L}+, sortie avec /u)
     expect(imgKey).toMatch(/^temoin-\d$/)
   }

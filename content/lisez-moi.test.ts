@@ -105,7 +105,7 @@ beforeAll(async () => {
   // « Remplacer un dessin par une photo »
   await addPhoto('subwing', 2250, 3000)
   // Lists that may be empty for now.
-  change('testimonials.ts', /(homeTestimonials[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
+  change('testimonials.ts', /(testimonials[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
   change('gallery.ts', /(galleryImages[^=]*= )\[[\s\S]*?\n\]/, '$1[]')
 
   execFileSync('npm', ['run', 'build', '--silent'], {

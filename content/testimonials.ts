@@ -1,31 +1,15 @@
-// Les témoignages : deux sur l’accueil, trois sur « Qui sommes-nous ? ».
+// Les témoignages, sur « Qui sommes-nous ? ». home : ce que la même personne dit sur l’accueil, si elle y est.
 // Ce sont des exemples : remplacez-les par de vraies phrases, avec l’accord écrit des personnes.
 
 import type { Illustration, Texts } from './shapes.ts'
 
-export type Testimonial = Illustration & Texts<'quote' | 'author'>
+export type Testimonial = Illustration & Texts<'quote' | 'author'> & { home?: string }
 
-export const homeTestimonials: readonly Testimonial[] = [
-  {
-    quote:
-      'Ma fille a tenu la barre. Le soir, à la maison, elle a refait le trajet avec une chaise et un balai. Nous habitons à vingt minutes du lac, et c’était notre première fois dessus.',
-    author: 'Samira, sortie avec ses deux enfants',
-    alt: 'Portrait d’une femme souriante, un foulard bleu sur les cheveux.',
-    imgKey: 'temoin-1',
-  },
-  {
-    quote:
-      'Nous avons réservé pour les 80 ans de ma grand-mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
-    author: 'Mathieu, sortie avec sa grand-mère',
-    alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
-    imgKey: 'temoin-2',
-  },
-]
-
-export const aboutTestimonials: readonly Testimonial[] = [
+export const testimonials: readonly Testimonial[] = [
   {
     quote:
       'Personne ne nous a demandé pourquoi nous étions là. On nous a demandé si nous préférions l’ombre ou le soleil. J’y pense souvent.',
+    home: 'Ma fille a tenu la barre. Le soir, à la maison, elle a refait le trajet avec une chaise et un balai. Nous habitons à vingt minutes du lac, et c’était notre première fois dessus.',
     author: 'Samira, sortie avec ses deux enfants',
     alt: 'Portrait d’une femme souriante, un foulard bleu sur les cheveux.',
     imgKey: 'temoin-1',
@@ -33,6 +17,7 @@ export const aboutTestimonials: readonly Testimonial[] = [
   {
     quote:
       'Le skipper a expliqué chaque manœuvre à ma grand-mère comme à une élève de l’école de voile. Elle a 80 ans et veut revenir pour le cours de navigation.',
+    home: 'Nous avons réservé pour les 80 ans de ma grand-mère. Fondue devant Chillon, moteur coupé. Savoir que notre soirée en payait une autre, pour d’autres gens, a rendu le repas plus gai encore.',
     author: 'Mathieu, sortie avec sa grand-mère',
     alt: 'Portrait d’un jeune homme roux qui rit, en veste marine au col abricot.',
     imgKey: 'temoin-2',

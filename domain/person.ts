@@ -11,12 +11,15 @@ z.config({ jitless: true })
 /** The longest values we accept: generous for people, but they stop machines that send megabytes. */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 2000 } as const
 
+/** What can be wrong with a name or an e-mail address, on any form. */
+export type PersonErrorCode = 'name-required' | 'name-too-long' | 'name-link' | 'email-required' | 'email-invalid'
+
 /** An optional plus, then at least seven digits, spaces, hyphens or parentheses (rule 3.3). */
 const phonePattern = /^\+?[\d\s()-]{7,}$/
 
 /** A text that must not be empty, as `read` (one line of it, or several) leaves it. */
 export function neededText(read: (text: string) => string, required: string, most: number, tooLong: string) {
-  const text = z.string().min(1, required).max(most, { error: tooLong, abort: true })
+  const text = z.string().min(1, required).max(most, tooLong)
   return z.string(required).transform(read).pipe(text)
 }
 
@@ -28,6 +31,11 @@ export function optionalText(read: (text: string) => string, most: number, tooLo
     .pipe(z.string().max(most, tooLong))
     .transform((text) => text || undefined)
     .optional()
+}
+
+/** `schema`, or nothing: what a form sends for a field that was left blank counts as absent. */
+export function orBlank<Schema extends z.ZodType>(schema: Schema, error: string) {
+  return z.union([z.literal('').transform(() => undefined), schema], error).optional()
 }
 
 /** A day that exists. */

@@ -8,6 +8,11 @@ export function boatName(boatType: BoatType): string {
   return boats.find(({ id }) => id === boatType)?.shortName ?? boatType
 }
 
+/** Whether it has a ramp, places for wheelchairs and a roof; undefined for a boat that has left the fleet. */
+export function boatAccess(boatType: BoatType): string | undefined {
+  return boats.find(({ id }) => id === boatType)?.access
+}
+
 /** The name of a boat, or of a skipper on duty: by name where the content has one, otherwise by number. */
 export function resourceName(resource: Resource, names = skipperNames): string {
   if (isBoat(resource)) return boatName(resource)

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { association } from '../../content/association.ts'
-import { type Cart, cartItemCount } from '../../domain/cart/cart.ts'
-import { parseStoredCart } from '../../domain/cart/stored-cart.ts'
+import { type Cart, cartItemCount, parseStoredCart } from '../../domain/cart/cart.ts'
 
 /** Where the browser keeps the cart (rule 2.1). */
 export const cartStorageKey = `${association.slug}.cart`
@@ -32,9 +31,9 @@ export function createCartStore(browser: () => CartWindow) {
     const stored = readText(browser)
     if (stored === undefined || stored === text) return
     text = stored
-    const { cart: read, problem } = parseStoredCart(stored)
-    if (problem) console.warn(`The stored cart is unusable (${problem}); starting with an empty one.`)
-    show(read)
+    const read = parseStoredCart(stored)
+    if (!read) console.warn('The stored cart is unusable; starting with an empty one.')
+    show(read ?? [])
   }
 
   function onStorage({ key }: StorageEvent) {

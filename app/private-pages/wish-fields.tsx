@@ -23,7 +23,7 @@ type WishFieldsProps = {
 export function WishFields({ boatType, first, withMeals = false }: WishFieldsProps) {
   const id = useId()
   const groups = activityGroups.filter((group) => group.boatType === null || group.boatType === boatType)
-  const activities = groups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
+  const activities = groups.flatMap((group) => group.activities).filter(({ enabled = true }) => enabled)
   const ours = new Set([...activities, ...gourmetItems].map(({ id }) => prefix + id))
   // A wish of earlier days must not be lost with a list that has no place for it.
   const others = Object.keys(first).filter((name) => name.startsWith(prefix) && !ours.has(name))

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { homeTestimonials } from '../../content/testimonials.ts'
+import { testimonials } from '../../content/testimonials.ts'
 import { Testimonials } from './testimonials.tsx'
 
 const words = { titleId: 'temoignages', title: 'De retour au port', intro: 'Ce que l’on nous a dit.' }
@@ -12,8 +12,8 @@ test('an empty list says so', () => {
 })
 
 test('each testimonial is there with its author, and the sentence for an empty list is not', () => {
-  const html = renderToStaticMarkup(<Testimonials {...words} testimonials={homeTestimonials} />)
-  expect(html.match(/<blockquote/g)).toHaveLength(homeTestimonials.length)
-  for (const { author } of homeTestimonials) expect(html).toContain(author)
+  const html = renderToStaticMarkup(<Testimonials {...words} testimonials={testimonials} />)
+  expect(html.match(/<blockquote/g)).toHaveLength(testimonials.length)
+  for (const { author } of testimonials) expect(html).toContain(author)
   expect(html).not.toContain('Aucun témoignage')
 })

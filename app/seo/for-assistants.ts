@@ -49,7 +49,7 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
 /** How an assistant helps someone to book, as an Agent Skill: front matter, then instructions in Markdown. */
 export function bookingSkillText(site: string): string {
   const words = filled(bookingSkillWords, site)
-  const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled }) => enabled)
+  const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled = true }) => enabled)
   return [
     `---\nname: ${words.name}\ndescription: ${JSON.stringify(words.description)}\n---`,
     `# ${words.displayName}`,

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { Thing } from 'schema-dts'
-import { gourmetItems } from '../../content/gourmet.ts'
 import { optionalPages } from '../../content/optional-pages.ts'
 import { aboutPage } from '../../content/pages/about.ts'
 import { accessibilityPage } from '../../content/pages/accessibility.ts'
@@ -62,16 +61,11 @@ const everyPage: readonly PublicPage[] = [
   titled(href('/cgv'), cgv, { isFinePrint: true }),
 ]
 
-const isThere: Readonly<Record<string, boolean>> = {
-  ...optionalPages,
-  '/nos-formules-gourmandes': gourmetItems.length > 0,
-}
-
 /**
  * The pages that anyone may find: search engines, sitemaps and assistants get these and no others. For the server only,
  * because it loads the words of all pages.
  */
-export const publicPages: readonly PublicPage[] = everyPage.filter(({ path }) => isThere[path] ?? true)
+export const publicPages: readonly PublicPage[] = everyPage.filter(({ path }) => optionalPages[path] ?? true)
 
 /** The pages that may be found with these settings; the one for gifts only while `DONATIONS` is on. */
 export function listedPages({ donations }: { donations: boolean }): readonly PublicPage[] {

@@ -190,7 +190,8 @@ export const preparationWords = {
     { title: 'Gilets pour enfants', codes: ['jackets-10-20-kg', 'jackets-20-40-kg'] },
   ] satisfies { title: string; codes: BoardingNeedCode[] }[],
   measures: 'Les mesures de la rampe et du pont',
-  // Sur un bateau sans rampe. {boats} : ce qu’ont les autres.
+  // Sur un bateau sans rampe : ce qu’ont les autres.
+  otherBoat: '{boat} : {access}',
   onOtherBoat: '{boats} Il vous en faut ? Écrivez-nous avant la sortie.',
   // Quand aucun bateau n’a de rampe.
   onNoBoat: 'Il vous faut autre chose ? Écrivez-nous avant la sortie.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingTerms as terms } from '../../content/booking-terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { bookingErrorMessages } from '../../wording/messages/validation.ts'
-import { bookingErrorCodes, bookingRequestSchema, lacksWishes } from './booking-request.ts'
+import { bookingRequestSchema, lacksWishes } from './booking-request.ts'
 import { moveSchema } from './move.ts'
 import { startState } from './slots.ts'
 
@@ -86,6 +86,12 @@ test('everything wrong is told at once', () => {
     email: 'email-required',
   })
   expect(codes({ boatType: 'sportif' })).toHaveProperty('skipperOption', 'skipper-option-required')
+  // Blank fields put off no rule that asks others.
+  expect(codes(bookingInput({ boatType: 'classique', date: '', name: '' }))).toEqual({
+    date: 'date-required',
+    name: 'name-required',
+    wishes: 'wishes-required',
+  })
 })
 
 test('the classic boat always has its skipper', () => {
@@ -95,7 +101,7 @@ test('the classic boat always has its skipper', () => {
     wishes: [{ id: 'bouee', quantity: 2 }],
   })
   expect(check(input).data).toMatchObject({ skipperOption: 'avec-skipper', wishes: [{ id: 'bouee', quantity: 2 }] })
-  expect(codes(bookingInput({ boatType: 'classique', skipperOption: undefined }))).toEqual({})
+  expect(codes({ ...input, skipperOption: undefined })).toEqual({})
 })
 
 test('wishes go with either boat', () => {
@@ -139,7 +145,7 @@ test('a name cannot carry a second line', () => {
 })
 
 test('every error code has its sentence', () => {
-  for (const code of bookingErrorCodes) expect(bookingErrorMessages[code]).toMatch(/\.$/)
+  for (const sentence of Object.values(bookingErrorMessages)) expect(sentence).toMatch(/\.$/)
 })
 
 test('nothing of any shape makes the rules throw', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime } from '../calendar.ts'
-import { calendarDay, freeText } from '../person.ts'
+import { calendarDay, freeText, orBlank } from '../person.ts'
 import type { Booking } from './booking.ts'
 import { type Resource, resourcesOf } from './resource.ts'
 import { type Slot, slotOf } from './slots.ts'
@@ -40,35 +40,27 @@ const clockTime = z
   .regex(/^([01]\d|2[0-3]):00$/, 'time-required')
   .transform((time) => time as ClockTime)
 
-/** Which hours, and whose: `resources` separated by commas. They may begin at any whole hour, and in the past. */
-function stretchFields(terms: BookingTerms) {
-  return {
-    resources: z
-      .string('resources-required')
-      .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(z.enum(resourcesOf(terms), 'resources-required'))),
-    date: calendarDay('date-required'),
-    time: clockTime,
-    /** Whole elapsed hours. */
-    duration: z.coerce
-      .number('duration-min')
-      .int('duration-min')
-      .min(1, 'duration-min')
-      .max(maxStretchHours, 'duration-max'),
-    /** The last day on which it is repeated, every week. */
-    weeklyUntil: z
-      .literal('')
-      .transform(() => undefined)
-      .or(calendarDay('weeks-invalid'))
-      .optional(),
-  }
-}
-
-/** The team's form for a stretch of hours; see {@link stretchActs}. `word` goes to everybody who is in it. */
+/**
+ * The team's form for a stretch of hours, which may begin at any whole hour, and in the past; see {@link stretchActs}.
+ * `resources` are separated by commas; `word` goes to everybody who is in it.
+ */
 export function stretchSchema(terms: BookingTerms) {
   return z
     .object({
-      ...stretchFields(terms),
+      resources: z
+        .string('resources-required')
+        .transform((text) => [...new Set(text.split(','))])
+        .pipe(z.array(z.enum(resourcesOf(terms), 'resources-required'))),
+      date: calendarDay('date-required'),
+      time: clockTime,
+      /** Whole elapsed hours. */
+      duration: z.coerce
+        .number('duration-min')
+        .int('duration-min')
+        .min(1, 'duration-min')
+        .max(maxStretchHours, 'duration-max'),
+      /** The last day on which it is repeated, every week. */
+      weeklyUntil: orBlank(calendarDay('weeks-invalid'), 'weeks-invalid'),
       act: z.enum(stretchActs).default('close'),
       reason: z.enum(closureReasons, 'reason-required'),
       word: freeText,

@@ -54,3 +54,25 @@ export function shortDescription(description: string): string {
     ? description
     : `${characters.slice(0, shownDescriptionLength).join('')}…`
 }
+
+/**
+ * The cart in the text stored in the browser, which may hold anything: empty if nothing is stored, undefined if it is no
+ * JSON or no list (rule 2.1). What no cart puts there, and second copies, are left out.
+ */
+export function parseStoredCart(text: string | null): Cart | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(stored)) return undefined
+    const items = stored.filter(isItem)
+    return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index)
+  } catch {
+    return undefined
+  }
+}
+
+/** Checked by hand, because every page reads the cart and zod would be larger than all the rest of it together. */
+function isItem(entry: unknown): entry is CartItem {
+  const { id, name, price, quantity } = (entry ?? {}) as Record<string, unknown>
+  const isNamed = typeof id === 'string' && typeof name === 'string' && id !== '' && name !== ''
+  return isNamed && typeof price === 'number' && price >= 0 && Number.isSafeInteger(quantity) && Number(quantity) >= 1
+}

@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { emailAddress, neededText, personName, severalLines } from '../person.ts'
+import { emailAddress, neededText, type PersonErrorCode, personName, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /**
  * Everything that can be wrong with a message to the team; `content/messages/submissions.ts` has a sentence for each.
  */
 export type ContactErrorCode =
-  | 'name-required'
-  | 'name-too-long'
-  | 'name-link'
-  | 'email-required'
-  | 'email-invalid'
+  | PersonErrorCode
   | 'subject-required'
   | 'subject-too-long'
   | 'message-required'

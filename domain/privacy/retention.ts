@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '../calendar.ts'
 
 /**
- * How long personal data is kept (the privacy policy gives the same figures). `booking`: after the outing; what the
+ * How long personal data is kept, in what each name ends with (the privacy policy gives the same figures). `booking`: after the outing; what the
  * accounts need is kept for good, without the person. `message`: from the day it arrived. `quarantine`: messages caught
  * by the spam trap. `lostMail`: a mail that could not be sent, from the day we gave up. `address`: the client address
  * of a request, as a keyed hash, unless the team answers sooner; its mailbox, also as one, is kept with the booking.
@@ -38,21 +38,11 @@ export const keptByHand = { mailboxMonths: 12, applicationMonths: 3 } as const
  */
 export const countMinutes = 10
 
-/** Data older than these instants is due for deletion at `now`. */
-export function retentionLimits(now: Date) {
-  return {
-    bookings: monthsBefore(now, retention.bookingMonths),
-    messages: monthsBefore(now, retention.messageMonths),
-    quarantine: new Date(now.getTime() - retention.quarantineDays * dayMs),
-    addresses: new Date(now.getTime() - retention.addressHours * hourMs),
-    needs: new Date(now.getTime() - retention.needsHours * hourMs),
-    families: new Date(now.getTime() - retention.familyHours * hourMs),
-    payers: monthsBefore(now, retention.payerMonths),
-    waits: new Date(now.getTime() - retention.unprovedWaitHours * hourMs),
-    backups: new Date(now.getTime() - retention.backupDays * dayMs),
-    handovers: new Date(now.getTime() - retention.handoverDays * dayMs),
-    lostMails: new Date(now.getTime() - retention.lostMailDays * dayMs),
-  }
+/** What is kept so long is due for deletion at `now` if it is older than this instant. */
+export function retentionLimit(kept: keyof typeof retention, now: Date): Date {
+  const count = retention[kept]
+  if (kept.endsWith('Months')) return monthsBefore(now, count)
+  return new Date(now.getTime() - count * (kept.endsWith('Days') ? dayMs : hourMs))
 }
 
 /** The same day `months` months earlier, in UTC: an hour more or less does not matter here. */

@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { mostOf } from '../booking/boat.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
-import { emailAddress, neededText, optionalText, personName, severalLines } from '../person.ts'
+import { emailAddress, neededText, optionalText, type PersonErrorCode, personName, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /**
  * Everything that can be wrong with a quote request; `content/messages/submissions.ts` has a sentence for each code.
  */
 export type QuoteErrorCode =
-  | 'name-required'
-  | 'name-too-long'
-  | 'name-link'
-  | 'email-required'
-  | 'email-invalid'
+  | PersonErrorCode
   | 'phone-too-long'
   | 'event-type-required'
   | 'event-type-too-long'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type BoatType, effectiveSkipper, type SkipperOption } from '../booking/boat.ts'
-import { slotFields, startIsPast, startRule } from '../booking/booking-request.ts'
+import type { BoatType, SkipperOption } from '../booking/boat.ts'
+import { ruleOn, slotFields, startingInTime, withSkipper } from '../booking/booking-request.ts'
 import { slotOf } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { isByDay, type Place as Port } from '../daylight.ts'
@@ -14,9 +14,10 @@ export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOpti
  * is an outing on which it sees the lake and may do every sport.
  */
 export function placeSchema(terms: BookingTerms, now: Date, port: Port) {
-  return z
-    .object(slotFields(terms, now))
-    .refine((place) => !startIsPast(place, terms, now), startRule(terms, now))
-    .refine((place) => isByDay(slotOf(place, place.duration, terms), port), { error: 'time-dark', path: ['time'] })
-    .transform((place) => ({ ...place, skipperOption: effectiveSkipper(place.boatType, place.skipperOption, terms) }))
+  return startingInTime(z.object(slotFields(terms, now)), terms, now)
+    .refine(
+      (place) => isByDay(slotOf(place, place.duration, terms), port),
+      ruleOn('time', 'time-dark', 'date', 'duration'),
+    )
+    .transform((place) => withSkipper(place, terms))
 }

@@ -5,7 +5,7 @@ import { wishList } from '../booking/booking-request.ts'
 import type { BookingTerms } from '../booking/terms.ts'
 import { addDays, dayAt, instantOf } from '../calendar.ts'
 import { holdsLink } from '../link-in-name.ts'
-import { emailAddress, neededText, phoneNumber } from '../person.ts'
+import { emailAddress, neededText, orBlank, phoneNumber } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
 /** Room for two first names or some initials; nobody needs the full names. */
@@ -33,7 +33,6 @@ export type PlacementError =
  */
 export function placementSchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) {
   const refuse = (error: PlacementError) => ({ error })
-  const nothing = z.literal('').transform(() => undefined)
   return z
     .object({
       adults: z.coerce.number(refuse('adults-min')).int(refuse('adults-min')).min(1, refuse('adults-min')),
@@ -42,7 +41,7 @@ export function placementSchema(boat: Equipment & Pick<BoatRules, 'needsWish'>) 
         (greeting) => !holdsLink(greeting),
         refuse('greeting-link'),
       ),
-      email: z.union([nothing, emailAddress], refuse('email-invalid')).optional(),
+      email: orBlank(emailAddress, 'email-invalid' satisfies PlacementError),
       phone: phoneNumber,
       wishes: wishList.refine((wishes) => !boat.needsWish || wishes.length > 0, refuse('wishes-required')),
       needs: boardingNeedsSchema(boat),

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, hourMs } from '../calendar.ts'
 import { accountOf, type LedgerEntry } from '../money/account.ts'
-import { valuedByLedger } from './valued-by-ledger.ts'
-import { yearReport } from './year-report.ts'
+
+import { valuedByLedger, yearReport } from './year-report.ts'
 
 type Money = { charged: number; waived: number; payments: number[]; isReversed: boolean }
 

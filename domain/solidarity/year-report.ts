@@ -1,7 +1,7 @@
 import { isOffered } from '../booking/booking.ts'
 import { durationOf } from '../booking/slots.ts'
 import { dayAt, instantOf, isCalendarDay } from '../calendar.ts'
-import { chfOf, rappenOf } from '../money/account.ts'
+import { type Account, askedChf, chfOf, rappenOf } from '../money/account.ts'
 import { type Donation, donationsOf, type YearOfDonations } from '../money/donation.ts'
 import { finestGroups, isTellable } from './few-persons.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
@@ -129,7 +129,7 @@ const publishedAtOnce = 5
  * The offered outings of a year that are counted in figures published before it is over: the first five to be back, the
  * first ten, and so on. Whoever compares the figures of two days learns of five outings or none, never of one family.
  */
-export function publishedOf(outings: readonly SailedOuting[]): SailedOuting[] {
+function publishedOf(outings: readonly SailedOuting[]): SailedOuting[] {
   const offered = outings.filter(isOffered).sort(byReturn)
   return offered.slice(0, offered.length - (offered.length % publishedAtOnce))
 }
@@ -140,8 +140,20 @@ function byReturn(a: SailedOuting, b: SailedOuting): number {
   )
 }
 
+/** The public figures of a year. */
+export type OfferedSoFar = { year: number; hours: number; persons: number }
+
+/**
+ * What was offered in `year`, the current one, from all its `outings` that took place, paid or not; undefined while it
+ * is too little.
+ */
+export function offeredSoFar(outings: readonly SailedOuting[], year: number): OfferedSoFar | undefined {
+  const given = figuresOf(publishedOf(outings))
+  return given.outings === 0 ? undefined : { year, hours: given.hours, persons: given.persons }
+}
+
 /** The sums of these outings. */
-export function figuresOf(outings: readonly SailedOuting[]): Figures {
+function figuresOf(outings: readonly SailedOuting[]): Figures {
   const sum = (of: (outing: SailedOuting) => number) => outings.reduce((total, outing) => total + of(outing), 0)
   return {
     outings: outings.length,
@@ -150,4 +162,21 @@ export function figuresOf(outings: readonly SailedOuting[]): Figures {
     // In Rappen: sums of decimal francs would differ from the ledger's by floating-point errors.
     valueChf: chfOf(sum(({ totalChf, offeredValueChf }) => rappenOf(offeredValueChf ?? totalChf))),
   }
+}
+
+/**
+ * The outings of a report with the amount that the ledger says was asked for each: its price less what was waived.
+ * `accounts` has booking ids as keys. Offered outings have no account and keep their value. Throws for a paid outing
+ * without an account.
+ */
+export function valuedByLedger<Outing extends SailedOuting & { id: string }>(
+  outings: readonly Outing[],
+  accounts: ReadonlyMap<string, Account>,
+): Outing[] {
+  return outings.map((outing) => {
+    if (isOffered(outing)) return outing
+    const account = accounts.get(outing.id)
+    if (!account) throw new Error('An outing has lost its account.')
+    return { ...outing, totalChf: askedChf(account) }
+  })
 }

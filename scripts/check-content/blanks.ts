@@ -12,7 +12,7 @@ const known: Record<string, readonly string[]> = {
   'measures.ts': list(
     'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
   ),
-  'pages/legal.ts': list('date number paymentStates'),
+  'pages/legal.ts': list('date number'),
   'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
   'boarding-needs.ts': Object.keys(boardingFigures),
   'pages/easy-read.ts': ['email'],
@@ -21,12 +21,10 @@ const known: Record<string, readonly string[]> = {
     ...list('site port email startTimes boatIds boat boatRate persons'),
     ...Object.keys(termFigures),
   ],
-  'pages/practical-info.ts': ['toiletToRampM', ...Object.keys(termFigures)],
   'legal/': [
     ...list(
       `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays cgvVersion lostMailDays handoverDays
-      addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths hostingState mailState
-      calendarStates accountsState countMinutes onlineRecipient onlinePayment paymentStates`,
+      addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes onlineRecipient onlinePayment`,
     ),
     ...Object.keys(termFigures),
   ],

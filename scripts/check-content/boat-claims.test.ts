@@ -33,6 +33,9 @@ test.each([
   [{ needsWish: false }, 'messages/validation.ts', 'au moins une activité'],
   [{ needsLicence: false }, 'legal/cgv.md', '6 kW'],
   [{ needsLicence: false }, 'for-assistants.ts', 'permis valable'],
+  [{ hasEngine: false }, 'messages/emails-to-guest.ts', 'Ce bateau a plus de 6 kW'],
+  [{ hasEngine: false }, 'pages/booking.ts', 'ce bateau a plus de 6 kW'],
+  [{ hasEngine: false }, 'pages/practical-info.ts', 'Le carburant'],
   [{ skipper: 'optional' }, 'legal/cgv.md', 'toujours avec un skipper'],
   [{ skipper: 'always' }, 'pages/practical-info.ts', 'Sans skipper, quel permis'],
   [{ skipper: 'always' }, 'pages/legal.ts', 'bateau sans skipper'],
@@ -52,6 +55,9 @@ test.each([
   // Only what is said of this boat is false.
   [{ id: 'sportif', hasRamp: true }, 'pages/easy-read.ts', 'n’a pas de rampe'],
   [{ id: 'classique', hasRamp: false }, 'boats.ts', 'avec une rampe'],
+  [{ id: 'classique', wheelchairPlaces: 1 }, 'boats.ts', 'des places en fauteuil'],
+  [{ id: 'sportif', hasShade: true }, 'boats.ts', 'ni toit'],
+  [{ id: 'classique', access: 'Une rampe et un toit.' }, 'boats.ts', 'ne dit rien des places en fauteuil'],
 ] as const)('%j: %s is named', (changed, file, words) => {
   const plain = said(changed).map((problem) => problem.replace(/[\u00a0\u202f]/g, ' '))
   expect(plain.filter((problem) => problem.startsWith(`content/${file}`) && problem.includes(words))).not.toEqual([])
@@ -64,6 +70,13 @@ test('a boat of the first association is named where it is no boat', () => {
     'content/pages/home.ts, ligne 1 : « Le bateau classique attend. » nomme « bateau classique », qui n’est pas de vos bateaux.',
   ])
   expect(boatClaimProblems(page('La Galère attend.'), galley)).toEqual([])
+})
+
+test('a text that is a part of another is told by its own line', () => {
+  const texts = { long: 'Pour le bateau classique seulement.', short: 'bateau classique seulement' }
+  const source = `long: '${texts.long}',\nshort: '${texts.short}',`
+  const named = boatClaimProblems([{ name: 'pages/home.ts', source, exports: texts }], newFleet)
+  expect(named.map((problem) => /ligne \d+/.exec(problem)?.[0])).toEqual(['ligne 1', 'ligne 2'])
 })
 
 // A galley without anything beside a solar boat with a ramp, one place for a wheelchair and an optional skipper.

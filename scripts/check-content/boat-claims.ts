@@ -4,7 +4,7 @@ import { lineOfWords } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
 /** The words for a boat in `content/boats.ts`, as far as they are needed here. */
-export type NamedBoat = BoatRules & Record<'name' | 'shortName' | 'lane', string> & { tows: boolean }
+export type NamedBoat = BoatRules & Record<'name' | 'shortName' | 'lane' | 'access', string> & { tows: boolean }
 
 type Claim = {
   /** What is said of a boat. */
@@ -37,7 +37,11 @@ const groups: readonly (readonly Claim[])[] = [
   ],
   [
     { says: RegExp(`${without}(?:places? en )?fauteuil`), holds: ({ wheelchairPlaces }) => wheelchairPlaces === 0 },
-    { says: /(?:deux|trois|quatre) (?:places en )?fauteuils?\b/, holds: (boat) => boat.wheelchairPlaces > 1, in: /./ },
+    {
+      says: /(?:(?:deux|trois|quatre) (?:places en )?|des places en )fauteuils?\b/,
+      holds: (boat) => boat.wheelchairPlaces > 1,
+      in: /./,
+    },
     // « En fauteuil roulant » is somebody in a picture.
     { says: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/, holds: seatsWheelchairs, in: /./ },
     { says: /\bfauteuils?\b/, holds: seatsWheelchairs },
@@ -74,8 +78,22 @@ const groups: readonly (readonly Claim[])[] = [
     { says: /permis (?:bateau|étranger|valable|suisse)|6 kw/, holds: needsGuestsLicence, in: ofAnyOuting },
     { says: /\bpermis\b/, holds: needsGuestsLicence },
   ],
+  [
+    {
+      says: /\bmoteurs?\b|\bcarburant\b|6 kw/,
+      holds: ({ hasEngine }) => hasEngine,
+      in: /^(?!team|pages\/(?:logbook|quay))/,
+    },
+  ],
   [{ says: /au moins (?:une activité|un souhait)/, holds: ({ needsWish }) => needsWish }],
 ]
+
+/** What `access` says of each boat, that it is there or not: nobody should have to ask. */
+const whatGuestsAsk = [
+  ['de la rampe', /rampe/i],
+  ['des places en fauteuil', /fauteuil/i],
+  ['de l’ombre', /toit|ombre/i],
+] as const
 
 /** The boats of the association that this site was made for, as its texts call them. */
 const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\ble) )(?:classique|sportif)\b/
@@ -101,7 +119,12 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
   }
   return files.flatMap((file) =>
     file.name === 'boats.ts'
-      ? boats.flatMap((boat) => textsOf(boat).flatMap((text) => judged(file, text, boat)))
+      ? boats.flatMap((boat) => [
+          ...textsOf(boat).flatMap((text) => judged(file, text, boat)),
+          ...whatGuestsAsk
+            .filter(([, words]) => !words.test(boat.access))
+            .map(([what]) => `content/boats.ts : « access » de « ${boat.shortName} » ne dit rien ${what}.`),
+        ])
       : (file.exports ? textsOf(file.exports) : file.source.split('\n')).flatMap((text) => judged(file, text)),
   )
 }
@@ -130,7 +153,7 @@ function strangeBoat(sentence: string, boats: readonly NamedBoat[]): string | un
 }
 
 /** What these say is shown only where some boat has it; a boat that they name must have it all the same. */
-const shownIfTrue = /^(boarding-facts|boarding-needs|boat-access)\.ts$/
+const shownIfTrue = /^(boarding-facts|boarding-needs)\.ts$/
 
 function falseClaim(
   file: string,

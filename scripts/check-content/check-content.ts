@@ -156,7 +156,7 @@ function boatProblems(files: readonly ContentFile[]): string[] {
   const tows = (boat: string) =>
     listOf(exportsOf(files, 'activities.ts').activityGroups).some(
       ({ boatType, activities }) =>
-        (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled }) => enabled && towed.has(id)),
+        (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled = true }) => enabled && towed.has(id)),
     )
   const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
   return [

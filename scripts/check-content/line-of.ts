@@ -17,9 +17,10 @@ export function lineOf(source: string, path: readonly string[]): number {
   return bare.slice(0, at).split('\n').length
 }
 
-/** The line of `source` on which these words of it begin. */
+/** The line of `source` on which these words of it begin: where they are the whole text, if they are a part of others. */
 export function lineOfWords(source: string, words: string): number {
-  return source.slice(0, Math.max(0, source.indexOf(words))).split('\n').length
+  const [at = 0] = [source.indexOf(`'${words}'`), source.indexOf(words)].filter((place) => place >= 0)
+  return source.slice(0, at).split('\n').length
 }
 
 /** Where the entry of that index begins in the list that opens after `from`. */

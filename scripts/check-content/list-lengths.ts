@@ -3,7 +3,7 @@ const lengths: Record<string, Record<string, readonly [least: number, most: numb
   // The drawing numbers five stages.
   'boarding-facts.ts': { 'boardingFacts.stages': [5, 5] },
   'accessibility.ts': { rgaaThemes: [13, 13] },
-  'testimonials.ts': { homeTestimonials: [0, 2], aboutTestimonials: [0, 3] },
+  'testimonials.ts': { testimonials: [0, 3] },
   'gallery.ts': { galleryImages: [0, 5] },
 }
 

@@ -36,9 +36,8 @@ const textsOfPages = [
 
 /** Those of `files`, which can all be read, whose page is there. */
 export function seenFiles(files: readonly ContentFile[]): ContentFile[] {
-  const { optionalPages, gourmetItems } = Object.assign({}, ...files.map(({ exports }) => exports))
-  const isThere = { ...optionalPages, '/nos-formules-gourmandes': gourmetItems.length > 0 }
-  return files.filter(({ name }) => !textsOfPages.some(([page, texts]) => !isThere[page] && texts.test(name)))
+  const { optionalPages } = Object.assign({}, ...files.map(({ exports }) => exports))
+  return files.filter(({ name }) => !textsOfPages.some(([page, texts]) => !optionalPages[page] && texts.test(name)))
 }
 
 async function readContentFile(contentDir: string, name: string): Promise<ContentFile> {

@@ -27,6 +27,11 @@ test('with other boats, or without meals, too', async () => {
   expect(await left({ gourmetItems: [] })).not.toEqual([])
 })
 
+test('another association is told which licence the first one asks for', async () =>
+  expect(await left({ association: { ...association, slug: 'autre' } })).toContainEqual(
+    expect.stringMatching(/practical-info\.ts.*« catégorie A »/),
+  ))
+
 test('without meals, the list of their prices and the drinks are found', async () => {
   const found = await left({ gourmetItems: [] })
   expect(found).toContainEqual(expect.stringMatching(/cgv\.md.*« boissons »/))

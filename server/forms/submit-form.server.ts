@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { dayAt, hourMs } from '../../domain/calendar.ts'
 import { type ContactErrorCode, contactMessageSchema } from '../../domain/contact/contact-message.ts'
 import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
-import { retentionLimits } from '../../domain/privacy/retention.ts'
+import { retentionLimit } from '../../domain/privacy/retention.ts'
 import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quote-request.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
@@ -96,7 +96,7 @@ export async function submitForm(
       const isStored = await guardedTransaction(services, async (tx) => {
         if (!quarantined && network && (await wroteEnough(tx, network, createdAt, services.settings))) return false
         await insertSubmission(tx, submission)
-        await deleteQuarantinedBefore(tx, retentionLimits(createdAt).quarantine)
+        await deleteQuarantinedBefore(tx, retentionLimit('quarantineDays', createdAt))
         if (!quarantined) await checked.tell(tx, createdAt, services.settings, { network })
         return true
       })

@@ -3,7 +3,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { retentionLimits } from '../../domain/privacy/retention.ts'
+import { retentionLimit } from '../../domain/privacy/retention.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
@@ -41,7 +41,7 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   await giveBackHours(services)
   const over = (await listOpenOutings(db, now())).flatMap(({ booking, settlement }) => (settlement ? booking.id : []))
   await eachOnItsOwn(services, 'settle outing', over, (id) => settleOuting(services, id))
-  await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimits(now()).addresses))
+  await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
 }
 

@@ -1,7 +1,6 @@
 import { Marked } from 'marked'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { dataRecipients } from '../../content/data-recipients.ts'
 import cgv from '../../content/legal/cgv.md?raw'
 import mentionsLegales from '../../content/legal/mentions-legales.md?raw'
 import politiqueConfidentialite from '../../content/legal/politique-confidentialite.md?raw'
@@ -68,8 +67,7 @@ function facts(isOnline: boolean): Record<string, string | number> {
     ...retention,
     countMinutes,
     ...keptByHand,
-    ...dataRecipients,
-    onlineRecipient: isOnline ? fillIn(legalLabels.onlineRecipient, dataRecipients) : '',
+    onlineRecipient: isOnline ? legalLabels.onlineRecipient : '',
     onlinePayment: isOnline ? legalLabels.onlinePayment : '',
   }
 }

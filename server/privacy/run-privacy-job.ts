@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { dayAt, dayMs } from '../../domain/calendar.ts'
-import { retentionLimits } from '../../domain/privacy/retention.ts'
+import { type retention, retentionLimit } from '../../domain/privacy/retention.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
@@ -28,33 +28,38 @@ type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 /**
  * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
  * anonymised; boarding needs, the phones that tapped at the quay, and families that a relay brought, are erased sooner.
- * Deleted are messages, lost mails, words at hand-over, mail files (copies of what was sent), our own backups, expired keys and past waits;
- * the payers of payments that match no outing are erased. Each step can be repeated, so the next run completes an
- * interrupted one.
+ * Deleted are messages, lost mails, words at hand-over, mail files (copies of what was sent), our own backups, expired
+ * keys and past waits; the payers of payments that match no outing are erased. Each step can be repeated, so the next
+ * run completes an interrupted one.
  */
 export async function runPrivacyJob(services: JobServices): Promise<void> {
   const { db, now, log, settings } = services
-  const limits = retentionLimits(now())
-  const bookings = await listBookingsToAnonymise(db, limits.bookings)
+  const limit = (kept: keyof typeof retention) => retentionLimit(kept, now())
+  const bookings = await listBookingsToAnonymise(db, limit('bookingMonths'))
   for (const id of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
-  const families = await forgetFamilies(services, limits.families)
+  const families = await forgetFamilies(services, limit('familyHours'))
   const needs = await erase(services, async (tx) => {
-    return (await forgetNeeds(tx, limits.needs)) + (await forgetPhones(tx, limits.needs))
+    return (await forgetNeeds(tx, limit('needsHours'))) + (await forgetPhones(tx, limit('needsHours')))
   })
   const messages = await erase(services, async (tx) => {
-    return (await deleteSubmissionsBefore(tx, limits.messages)) + (await deleteQuarantinedBefore(tx, limits.quarantine))
+    return (
+      (await deleteSubmissionsBefore(tx, limit('messageMonths'))) +
+      (await deleteQuarantinedBefore(tx, limit('quarantineDays')))
+    )
   })
   const mails = await erase(services, async (tx) => {
-    await deleteSentBefore(tx, limits.messages)
-    return deleteAbandonedBefore(tx, limits.lostMails)
+    await deleteSentBefore(tx, limit('messageMonths'))
+    return deleteAbandonedBefore(tx, limit('lostMailDays'))
   })
-  const waits = await erase(services, (tx) => deleteWaitsBefore(tx, dayAt(now(), bookingTerms.timeZone), limits.waits))
-  const payers = await erase(services, (tx) => forgetPayersBefore(tx, limits.payers))
-  const handovers = await erase(services, (tx) => deleteHandoversBefore(tx, limits.handovers))
+  const waits = await erase(services, (tx) =>
+    deleteWaitsBefore(tx, dayAt(now(), bookingTerms.timeZone), limit('unprovedWaitHours')),
+  )
+  const payers = await erase(services, (tx) => forgetPayersBefore(tx, limit('payerMonths')))
+  const handovers = await erase(services, (tx) => deleteHandoversBefore(tx, limit('handoverDays')))
   const keys = await retryWhileBusy(() => deleteEndedKeys(db, now()))
   await retryWhileBusy(() => forgetOriginsOfMails(db, new Date(now().getTime() - dayMs)))
-  const files = await deleteFilesBefore(mailFolder(settings), limits.messages)
-  const backups = await deleteFilesBefore(backupFolder(settings), limits.backups, hasDatedName)
+  const files = await deleteFilesBefore(mailFolder(settings), limit('messageMonths'))
+  const backups = await deleteFilesBefore(backupFolder(settings), limit('backupDays'), hasDatedName)
   const remains = await wipeIfDue(db, settings)
   const erased = { bookings: bookings.length, families, needs, payers, waits, handovers, messages, mails }
   log.info({ ...erased, files, backups, keys, remains }, 'privacy job done')

@@ -177,6 +177,7 @@ test('the way on board in a wheelchair is told in figures, and says while nobody
     await expect(way.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
   }
   const shown = await way.getByRole('definition').allTextContents()
+  expect(shown).toHaveLength(boardingFacts.stages.flatMap(({ facts }) => facts).length)
   for (const figure of Object.values(boardingFigures)) {
     expect(
       shown.some((text) => new RegExp(`(^|\\D)${figure}(\\D|$)`).test(text)),

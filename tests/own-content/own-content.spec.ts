@@ -23,7 +23,7 @@ import { mailAbout } from '../support/written-mails.ts'
 
 const { minDurationHours: duration, startTimes } = bookingTerms
 const time = startTimes[0] ?? ''
-const anyWish = activityGroups.flatMap(({ activities }) => activities.filter(({ enabled }) => enabled))[0]
+const anyWish = activityGroups.flatMap(({ activities }) => activities.filter(({ enabled = true }) => enabled))[0]
 const settings = { IBAN: 'CH9300762011623852957' }
 
 let site: Site

@@ -7,7 +7,7 @@ export const skipperLabel = 'Skipper {number}'
 export const skipperNames: readonly string[] = []
 
 /** « lane » : le nom le plus court, devant la ligne d’heures du carnet de bord. */
-export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description'>
+export type Boat = { id: BoatType } & Illustration & Texts<'name' | 'shortName' | 'lane' | 'description' | 'access'>
 
 export const boats: readonly Boat[] = [
   {
@@ -16,6 +16,7 @@ export const boats: readonly Boat[] = [
     shortName: 'La Mouette',
     lane: 'Mouette',
     description: 'Large et couverte. Vous y vivez les activités et les repas de votre panier.',
+    access: 'Une rampe, une place en fauteuil et un toit.',
     imgKey: 'bateau-classique',
     alt: 'Vu de côté : pont plat et toit rouge.',
   },
@@ -25,6 +26,7 @@ export const boats: readonly Boat[] = [
     shortName: 'Le Héron',
     lane: 'Héron',
     description: 'Coque en aluminium, portique de traction : le Héron est fait pour la glisse.',
+    access: 'Ni rampe, ni place en fauteuil, ni toit.',
     imgKey: 'workcraft',
     alt: 'Un bateau en aluminium à portique, lancé sur le lac.',
   },
@@ -34,6 +36,7 @@ export const boats: readonly Boat[] = [
     shortName: 'La Foulque',
     lane: 'Foulque',
     description: 'Petite et lente, pour longer les roseaux et regarder les oiseaux.',
+    access: 'Un toit, sans rampe ni place en fauteuil.',
     imgKey: 'workcraft',
     alt: 'Un bateau au calme, vu de côté.',
   },

@@ -1,20 +1,20 @@
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 
-const without = { skipper: 'never', needsLicence: false, needsWish: false, includesSports: false } as const
+const without = { skipper: 'never', needsLicence: false, hasEngine: true } as const
 
 export const bookingTerms: BookingTerms = {
   timeZone: 'Europe/Zurich',
   boats: [
     {
-      ...{ ...without, id: 'mouette', needsWish: true },
+      ...{ ...without, id: 'mouette', needsWish: true, includesSports: false },
       ...{ maxParticipants: 7, ratePerHourChf: 130, hasRamp: true, wheelchairPlaces: 1, hasShade: true },
     },
     {
-      ...{ ...without, id: 'heron', needsLicence: true, includesSports: true },
+      ...{ ...without, id: 'heron', needsLicence: true, needsWish: false, includesSports: true },
       ...{ maxParticipants: 6, ratePerHourChf: 180, hasRamp: false, wheelchairPlaces: 0, hasShade: false },
     },
     {
-      ...{ ...without, id: 'foulque' },
+      ...{ ...without, id: 'foulque', needsWish: false, includesSports: false },
       ...{ maxParticipants: 9, ratePerHourChf: 60, hasRamp: false, wheelchairPlaces: 0, hasShade: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { measures } from '../../content/measures.ts'
 import { aboutPage } from '../../content/pages/about.ts'
-import type { OfferedSoFar } from '../../domain/solidarity/offered-so-far.ts'
+import type { OfferedSoFar } from '../../domain/solidarity/year-report.ts'
 import { counted, fillIn } from '../sentences.ts'
 
 /** « En 2026 : 42 heures offertes, 96 personnes à bord » */

@@ -1,7 +1,7 @@
 import { association } from '../../../content/association.ts'
 import { type GalleryImage, galleryImages, noGalleryImagesMessage } from '../../../content/gallery.ts'
 import { homePage } from '../../../content/pages/home.ts'
-import { homeTestimonials } from '../../../content/testimonials.ts'
+import { testimonials as said } from '../../../content/testimonials.ts'
 import { isPhotograph } from '../../pictures/find-picture.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Boat } from '../../sections/boat.tsx'
@@ -13,6 +13,8 @@ import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
+const saidHere = said.flatMap(({ home, ...testimonial }) => (home ? { ...testimonial, quote: home } : []))
+
 export default function HomePage() {
   const { testimonials, gallery, closing } = homePage
   return (
@@ -20,7 +22,7 @@ export default function HomePage() {
       <HomeHero />
       <Commitments />
       <WaterBand>
-        <Testimonials {...testimonials} titleId="temoignages" testimonials={homeTestimonials} />
+        <Testimonials {...testimonials} titleId="temoignages" testimonials={saidHere} />
       </WaterBand>
       <Gallery {...gallery} images={galleryImages} />
       <Closing titleId="suite" {...closing} />

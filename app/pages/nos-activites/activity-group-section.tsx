@@ -16,7 +16,7 @@ type ActivityGroupSectionProps = {
 }
 
 export function ActivityGroupSection({ group, onWater }: ActivityGroupSectionProps) {
-  const activities = group.activities.filter((activity) => activity.enabled)
+  const activities = group.activities.filter(({ enabled = true }) => enabled)
   if (activities.length === 0) return null
   const titleId = `groupe-${group.id}`
   const isOdd = activities.length % 2 === 1

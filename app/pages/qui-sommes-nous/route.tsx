@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
 import { aboutPage } from '../../../content/pages/about.ts'
 import { type TeamMember, teamMembers } from '../../../content/team.ts'
-import { aboutTestimonials } from '../../../content/testimonials.ts'
+import { testimonials as said } from '../../../content/testimonials.ts'
 import { readOfferedSoFar } from '../../../server/solidarity/public-facts.server.ts'
 import { offeredSoFarWords } from '../../../wording/pages/about.ts'
 import { Picture } from '../../pictures/picture.tsx'
@@ -40,7 +40,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Team />
       <WaveEdge className="text-band" />
       <div className="bg-band print:bg-transparent">
-        <Testimonials {...testimonials} titleId="temoignages" testimonials={aboutTestimonials} />
+        <Testimonials {...testimonials} titleId="temoignages" testimonials={said} />
         <Closing titleId="suite" {...aboutPage.closing} />
       </div>
     </>

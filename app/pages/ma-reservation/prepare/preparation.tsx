@@ -6,7 +6,7 @@ import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
-import { otherBoatsAccess } from '../../../../wording/boat-access.ts'
+import { boatAccess, boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
 import { needsSent } from '../../../forms/needs/needs-fields.ts'
@@ -37,7 +37,9 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
   }, [answer])
   const chosen = draft ?? booking.needs
   const boat = boatOf(booking.boatType, bookingTerms)
-  const others = otherBoatsAccess(booking.boatType)
+  const withRamp = bookingTerms.boats
+    .filter(({ hasRamp }) => hasRamp)
+    .map(({ id }) => fillIn(words.otherBoat, { boat: boatName(id), access: lowered(boatAccess(id)) }))
   const isOpen = isOpenTo || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
@@ -73,7 +75,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
               </a>
             </p>
           ) : (
-            <p>{others ? fillIn(words.onOtherBoat, { boats: others }) : words.onNoBoat}</p>
+            <p>{withRamp.length > 0 ? fillIn(words.onOtherBoat, { boats: withRamp.join(' ') }) : words.onNoBoat}</p>
           )}
           <ActOutcome of={preparing} booking={booking} phase={phase} />
           <FormEnd isPending={isPending} submit={words.save} pending={words.saving} />
@@ -96,3 +98,6 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
     </Card>
   )
 }
+
+/** As it goes on behind a colon. */
+const lowered = (sentence = '') => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`

@@ -4,6 +4,6 @@ import { activityWish, gourmetWish } from '../../../cart/wish-items.ts'
 
 /** Every wish that may be ticked in the booking form, in the order of their pictures (`scripts/share-pictures.ts`). */
 export const wishable = [
-  ...activityGroups.flatMap(({ activities }) => activities.filter(({ enabled }) => enabled).map(activityWish)),
+  ...activityGroups.flatMap(({ activities }) => activities.filter(({ enabled = true }) => enabled).map(activityWish)),
   ...gourmetItems.map(gourmetWish),
 ]
