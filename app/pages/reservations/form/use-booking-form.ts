@@ -88,7 +88,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const [left, setLeft] = useState<{ field: BookingField }>()
   const entered = useRef<BookingField>(undefined)
 
-  const { key, addKeyTo, renew } = useIdempotencyKey()
+  const { addKeyTo, renew } = useIdempotencyKey()
   const receive = (answer: Answered) => {
     if (answer.kind === 'accepted' || answer.kind === 'key-reused') renew()
     setOutcome(answer)
@@ -156,7 +156,6 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     totalChf: bookingPrice(choice, bookingTerms).totalChf,
     day,
     outcome,
-    idempotencyKey: key,
     isPending,
     wishes,
     cartReady: cart.ready,
