@@ -10,7 +10,7 @@ import { longMoment } from '../../../../wording/times.ts'
 import { AskFirst } from '../../../private-pages/ask-first.tsx'
 import { Lines } from '../../../sections/lines.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { GuestActing } from '../guest-props.ts'
+import type { GuestActing } from '../act-outcome.tsx'
 import { cancellationSchedule, costOfCancelling, type ScheduleStep } from './cancellation-schedule.ts'
 
 type CancellationSectionProps = {

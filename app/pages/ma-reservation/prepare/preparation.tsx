@@ -12,10 +12,9 @@ import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
 import { needsSent } from '../../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { FormEnd } from '../../../private-pages/own-form.tsx'
-import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
+import { ActForm } from '../../../private-pages/use-act.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ActOutcome } from '../act-outcome.tsx'
-import type { GuestProps, ManageAnswer } from '../guest-props.ts'
+import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 
 type PreparationProps = GuestProps & {
   /** Whether the guest may still state needs. Choices not saved yet stay in any case. */
@@ -25,7 +24,7 @@ type PreparationProps = GuestProps & {
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
 export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
-  const preparing = useAct<ManageAnswer>('prepare')
+  const preparing = useGuestAct('prepare')
   const { isPending, answer, forget } = preparing
   const [draft, setDraft] = useState<readonly BoardingNeed[] | undefined>(
     answer && answer.kind !== 'done' ? needsSent(preparing.sent) : undefined,
