@@ -4,17 +4,17 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
 import type { SentForm } from './booking-input.ts'
 
-/** The initial values of the form (rule 3.2). All are text, as in the page; the start time is empty at first. */
+/** The initial values of the form (rule 3.2), in the order of the page. All are text; the start time is empty at first. */
 export const defaultValues = {
   boatType: bookingTerms.boats[0]?.id ?? '',
   skipperOption: 'avec-skipper',
   date: '',
   time: '',
   duration: String(bookingTerms.minDurationHours),
-  participants: String(bookingTerms.minParticipants),
   name: '',
   email: '',
   phone: '',
+  participants: String(bookingTerms.minParticipants),
   message: '',
 }
 export type BookingValues = typeof defaultValues
@@ -61,20 +61,10 @@ export const submitId = 'reservation-envoyer'
 
 export type BookingField = keyof BookingValues | 'wishes'
 
-/** In the order of the page, which is the order of the error summary. */
-export const fieldOrder: readonly BookingField[] = [
-  'boatType',
-  'skipperOption',
-  'date',
-  'time',
-  'duration',
-  'wishes',
-  'name',
-  'email',
-  'phone',
-  'participants',
-  'message',
-]
+const named = Object.keys(defaultValues) as BookingField[]
+
+/** In the order of the page, which is the order of the error summary: the wishes stand before what concerns the person. */
+export const fieldOrder: readonly BookingField[] = named.toSpliced(named.indexOf('name'), 0, 'wishes')
 
 /** The id of a field's control: the target of its label, its error and the links of the error summary. */
 export function fieldId(field: BookingField): string {
