@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
-import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { otherBoatsAccess } from '../../../../wording/boat-access.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
-import { needsSent } from '../../../forms/needs/needs-fields.ts'
+import { needsFirst } from '../../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { FormEnd } from '../../../private-pages/own-form.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
@@ -26,21 +25,18 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
   const preparing = useGuestAct('prepare')
   const { isPending, answer, forget } = preparing
-  const [draft, setDraft] = useState<readonly BoardingNeed[] | undefined>(
-    answer && answer.kind !== 'done' ? needsSent(preparing.sent) : undefined,
-  )
+  const [draft, setDraft] = useState(answer && answer.kind !== 'done' ? preparing.sent : undefined)
   const sent = useRef(draft)
   useEffect(() => {
     // Changes made while the answer was pending remain to be saved.
     if (answer?.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
   }, [answer])
-  const chosen = draft ?? booking.needs
   const boat = boatOf(booking.boatType, bookingTerms)
   const others = otherBoatsAccess(booking.boatType)
   const isOpen = isOpenTo || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
-  function choose(needs: readonly BoardingNeed[]) {
+  function choose(needs: typeof draft) {
     setDraft(needs)
     // « C’est noté » is not true of a change just made.
     if (answer?.kind === 'done') forget()
@@ -64,7 +60,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
           className="mt-4 space-y-6 print:hidden"
         >
           <p>{words.intro}</p>
-          <NeedChoices boat={boat} chosen={chosen} onChoose={choose} />
+          <NeedChoices boat={boat} chosen={draft ?? needsFirst(booking.needs)} onChoose={choose} />
           {boat.hasRamp ? (
             <p>
               <a href={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">
