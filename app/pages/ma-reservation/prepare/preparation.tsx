@@ -12,6 +12,7 @@ import { needsFirst } from '../../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { FormEnd } from '../../../private-pages/own-form.tsx'
 import { ActForm } from '../../../private-pages/use-act.tsx'
+import { Points } from '../../../sections/lines.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 
@@ -81,11 +82,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
       {booking.needs.length > 0 && (
         <div className={isOpen ? 'mt-3 hidden print:block' : 'mt-3'}>
           <p>{words.said}</p>
-          <ul className="mt-2 list-disc space-y-1 pl-6">
-            {booking.needs.map((need) => (
-              <li key={need.code}>{needInWords(need)}</li>
-            ))}
-          </ul>
+          <Points of={booking.needs.map(needInWords)} className="mt-2 list-disc space-y-1 pl-6" />
         </div>
       )}
     </Card>
