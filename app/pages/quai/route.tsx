@@ -4,7 +4,7 @@ import { pressedTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
-import { KeyRefused } from '../../private-pages/key-refused.tsx'
+import { KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
