@@ -12,6 +12,7 @@ import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
+import { fieldsOf } from '../../private-pages/own-form.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { ActingButton } from '../../ui/button.tsx'
@@ -141,8 +142,8 @@ function AccountForm({ booking, phase }: GuestProps) {
   const { refundTo } = booking
   const giving = useGuestAct('refund-to')
   const { answer, isPending, sent } = giving
-  const code = answer?.kind === 'invalid' ? answer.errors[0]?.code : undefined
-  const error = !isPending && code ? refundWords.errors[code as keyof typeof refundWords.errors] : undefined
+  const refused = !isPending && answer?.kind === 'invalid' ? { ...answer, sent } : undefined
+  const field = fieldsOf('refund', refused, refundWords.errors)('iban')
   return (
     <>
       <ActOutcome of={giving} booking={booking} phase={phase} />
@@ -160,18 +161,15 @@ function AccountForm({ booking, phase }: GuestProps) {
         className="space-y-4"
       >
         <TextField
-          id="refund-iban"
-          name="iban"
+          {...field}
           label={refundWords.iban}
           hint={refundWords.hint}
-          error={error}
-          defaultValue={error && sent.iban}
           required
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
         />
-        <LiveRegion text={isPending ? refundWords.submitting : error} about={isPending} />
+        <LiveRegion text={isPending ? refundWords.submitting : field.error} about={isPending} />
         <ActingButton type="submit" isPending={isPending} pendingLabel={refundWords.submitting}>
           {refundWords.submit}
         </ActingButton>

@@ -41,7 +41,7 @@ function liveValues(): BookingValues {
 }
 
 /** The values in the page that differ from the initial ones. */
-export function enteredValues(): Partial<BookingValues> {
+function enteredValues(): Partial<BookingValues> {
   const live = Object.entries(liveValues())
   return Object.fromEntries(live.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
 }
@@ -71,48 +71,40 @@ export function fieldId(field: BookingField): string {
   return `${formId}-${field}`
 }
 
+const draftKey = `${association.slug}.reservation`
+const untouched = JSON.stringify(defaultValues)
+
 /**
  * The values of the form. The page's own fields are the only source, so that what a visitor typed before the scripts
  * arrived, or what the browser restored, counts too.
+ *
+ * They are kept for as long as this tab lives, so that visiting the cart or the privacy page, or an unloaded tab, loses
+ * nothing. That uses only the session's storage, which closing the tab empties; a form with its initial values, as after
+ * sending, stores nothing. `takesDraft`: whether what was kept on an earlier visit is filled in.
  */
-export function useBookingValues(initial: BookingValues) {
+export function useBookingValues(initial: BookingValues, takesDraft: boolean) {
   const [values, setValues] = useState(initial)
-  const read = () => setValues(liveValues())
-  // Once, for the values already in the page.
-  useEffect(read, [])
-  return {
-    values,
-    /** Must be called whenever something was entered. */
-    read,
-    write(changed: Partial<BookingValues>) {
-      for (const [name, value] of Object.entries(changed)) {
-        const field = fieldOf(name)
-        if (field) field.value = value
-      }
-      read()
-    },
-  }
-}
-
-const draftKey = `${association.slug}.reservation`
-
-/**
- * Keeps the entered values for as long as this tab lives, so that visiting the cart or the privacy page, or an unloaded
- * tab, loses nothing. Uses only the session's storage, which closing the tab empties; a form with its initial values,
- * as after sending, stores nothing. `restore` is called once, with the draft kept from an earlier visit.
- */
-export function useDraft(values: BookingValues, restore: ((draft: BookingValues) => void) | undefined) {
   const text = JSON.stringify(values)
-  const began = JSON.stringify(defaultValues)
   const isFirst = useRef(true)
-
+  const read = () => setValues(liveValues())
+  function write(changed: Partial<BookingValues>) {
+    for (const [name, value] of Object.entries(changed)) {
+      const field = fieldOf(name)
+      if (field) field.value = value
+    }
+    read()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it restores once, then keeps each new state.
   useEffect(() => {
-    if (!isFirst.current) return writeDraft(text === began ? undefined : text)
+    if (!isFirst.current) return writeDraft(text === untouched ? undefined : text)
     isFirst.current = false
-    const draft = readDraft()
-    if (draft) restore?.(draft)
+    const draft = takesDraft ? readDraft() : undefined
+    // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
+    if (draft) write({ ...draft, ...enteredValues() })
+    else read()
   }, [text])
+  /** `read` must be called whenever something was entered. */
+  return { values, read, write }
 }
 
 function readDraft(): BookingValues | undefined {

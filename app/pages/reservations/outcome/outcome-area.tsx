@@ -87,16 +87,10 @@ function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcom
     <OutcomeBox title={texts.title} text={texts.text} tone="danger" attempt={outcome}>
       <p className="mt-3 font-bold">{alternatives.length > 0 ? texts.choose : texts.none}</p>
       <StartButtons starts={alternatives} onChoose={choose} />
-      {booking.day && (
-        <noscript>
-          <WaitLink boatType={booking.choice.boatType} date={booking.day} />
-        </noscript>
-      )}
-      {alternatives.length > 0 && (
-        <noscript>
-          <NoScriptStarts alternatives={alternatives} />
-        </noscript>
-      )}
+      <noscript>
+        {booking.day && <WaitLink boatType={booking.choice.boatType} date={booking.day} />}
+        {alternatives.length > 0 && <NoScriptStarts alternatives={alternatives} />}
+      </noscript>
     </OutcomeBox>
   )
 }
