@@ -38,7 +38,7 @@ async function openTab() {
     changeCart,
     shown: keptCart(),
     names: () => tab.shown.map((item) => item.name),
-    add: (item: typeof bouee) => changeCart((cart) => addItem(cart, item).cart),
+    add: (item: typeof bouee) => changeCart((cart) => addItem(cart, item)),
   }
   onCartChange(() => {
     tab.shown = keptCart()

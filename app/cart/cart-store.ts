@@ -25,10 +25,10 @@ export function keptCart(): Cart {
   return cart
 }
 
-/** Applies a rule to the cart, writes the result back and tells it to the page. */
-export function changeCart(rule: (cart: Cart) => Cart): void {
+/** Applies a rule to the cart, writes the result back and tells it to the page. False where that changes nothing. */
+export function changeCart(rule: (cart: Cart) => Cart): boolean {
   const next = rule(keptCart())
-  if (next === cart) return
+  if (next === cart) return false
   cart = next
   const nextText = JSON.stringify(next)
   try {
@@ -38,6 +38,7 @@ export function changeCart(rule: (cart: Cart) => Cart): void {
     console.warn('The cart could not be stored; it lasts as long as this page.', error)
   }
   dispatchEvent(new CustomEvent('cart', { detail: cartItemCount(cart) }))
+  return true
 }
 
 /** What is stored, `null` for nothing, `undefined` when the browser refuses access. */

@@ -46,12 +46,7 @@ export function useCart() {
 export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
   const notify = useNotify()
   return (item, notice) => {
-    let added = false
-    changeCart((cart) => {
-      const result = addItem(cart, item)
-      added = result.added
-      return result.cart
-    })
+    const added = changeCart((cart) => addItem(cart, item))
     if (added && notice) notify(notice)
     else notify(cartNoticeFor(added ? cartNotices.added : cartNotices.alreadyThere, item.name))
   }
