@@ -70,7 +70,6 @@ function outcomeWords(
     }
     case 'invalid':
       return { title: preparationWords.refused.title, text: refusalText(answer.errors) }
-    case 'key-refused':
     case 'unreachable':
     case 'too-many':
       return actProblems[answer.kind]
