@@ -18,15 +18,12 @@ import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { fieldsOf, OwnForm } from '../../private-pages/own-form.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true }
-
-export const meta = () => privatePageMeta(waitingListPage)
+export const handle: PageHandle = { acts: true, words: waitingListPage }
 
 /** `wanted`: the boat and day that a link fills in. `hasLeft`: they have just left the list, by the link of a mail. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -12,7 +12,6 @@ import { StaleNote } from '../../private-pages/problem.tsx'
 import { useAct } from '../../private-pages/use-act.tsx'
 import { useView } from '../../private-pages/use-view.ts'
 import { Questions } from '../../sections/questions.tsx'
-import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
@@ -22,9 +21,7 @@ import { type Choice, PlacesSection } from './places-section.tsx'
 import { relayActs } from './relay-acts.server.ts'
 import { invitedBy, type RelayAnswer } from './relay-answer.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed' }
-
-export const meta = () => privatePageMeta(words)
+export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 
 /** With the idempotency key of the next place to be taken, for a form that is sent without scripts. */
 export async function loader({ params, context }: Route.LoaderArgs) {

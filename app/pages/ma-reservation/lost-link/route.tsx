@@ -10,15 +10,12 @@ import { outcomeInit } from '../../../outcome-init.ts'
 import type { PageHandle } from '../../../page-handle.ts'
 import { fieldsOf, OwnForm } from '../../../private-pages/own-form.tsx'
 import { PageHeader } from '../../../sections/page-header.tsx'
-import { privatePageMeta } from '../../../seo/page-meta.ts'
 import { answerInTime } from '../../../server-calls/answer-in-time.ts'
 import { withinLimit } from '../../../services-context.ts'
 import { AddressLink, TextLink } from '../../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true }
-
-export const meta = () => privatePageMeta(words)
+export const handle: PageHandle = { acts: true, words }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request)
