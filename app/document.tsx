@@ -1,12 +1,4 @@
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  type MetaDescriptor,
-  Scripts,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { Scripts, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import { inks } from '../content/inks.ts'
 import type { Route } from './+types/root.ts'
 import css from './app.css?inline'
@@ -21,28 +13,18 @@ import { SiteLayout } from './layout/site-layout.tsx'
 import { useHandle } from './page-handle.ts'
 import { errorPageWords } from './pages/introuvable/error-page.tsx'
 import { drawingUrl } from './pictures/find-picture.ts'
-import { graphText, pageGraph, publicPageMeta } from './seo/page-graph.ts'
-import { privatePageMeta } from './seo/page-meta.ts'
-
-export function documentLinks(): ReturnType<LinksFunction> {
-  const icon = drawingUrl('favicon')
-  return [
-    icon ? { rel: 'icon', type: 'image/svg+xml', href: icon } : { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-    { rel: 'apple-touch-icon', href: '/icones/icone-180.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
-  ]
-}
-
-/** The head of every public page, and of the error page. A private page has a `meta` of its own, which replaces this. */
-export function documentMeta({ error, location, loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  if (error) return privatePageMeta(errorPageWords(error))
-  return publicPageMeta(location.pathname, loaderData?.publicUrl ?? '')
-}
+import { graphText, pageGraph } from './seo/page-graph.ts'
+import { PrivateHead, PublicHead } from './seo/page-head.tsx'
 
 type DocumentProps = { parts: DocumentParts; acts: boolean }
 
 export function Document({ parts: { mark, content = '', handedOver = '' }, acts }: DocumentProps) {
-  const { frame } = useHandle()
+  const { frame, words } = useHandle()
+  const { pathname } = useLocation()
+  const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
+  const error = useRouteError()
+  const ownWords = error ? errorPageWords(error) : words
+  const icon = drawingUrl('favicon')
   return (
     <html lang="fr-CH">
       <head>
@@ -50,8 +32,14 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
-        <Meta />
-        <Links />
+        {ownWords ? <PrivateHead words={ownWords} /> : <PublicHead path={pathname} site={site} />}
+        {icon ? (
+          <link rel="icon" type="image/svg+xml" href={icon} />
+        ) : (
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        )}
+        <link rel="apple-touch-icon" href="/icones/icone-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* The server keeps of these only the styles that the page needs first; the sheet below has all of them. */}
         <style nonce={mark} data-critical="" {...asWritten(css)} />
         <noscript>
@@ -69,7 +57,7 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
           <div id="page" style={{ display: 'contents' }} {...asWritten(content)} />
         </SiteLayout>
         {!acts && <InlineScript code={siteScript} />}
-        <StructuredData />
+        <StructuredData path={pathname} site={site} />
         {!frame && <InlineScript type="speculationrules" code={speculationRules} />}
         {acts && <LateScripts handedOver={handedOver} />}
       </body>
@@ -94,10 +82,8 @@ function LateScripts({ handedOver }: { handedOver: string }) {
 }
 
 /** The page's description for programs (JSON-LD), which read the server's page. One without a graph has an empty one. */
-function StructuredData() {
-  const { pathname } = useLocation()
-  const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl
-  const graph = site ? pageGraph(pathname, site) : undefined
+function StructuredData({ path, site }: { path: string; site: string }) {
+  const graph = site ? pageGraph(path, site) : undefined
   return <script type="application/ld+json" {...asWritten((graph && graphText(graph)) ?? '{}')} />
 }
 

@@ -1,46 +1,33 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { inlineMark } from '../platform/http/first-paint/inline-mark.server.ts'
 import { DocumentContext, type DocumentParts } from './document-context.ts'
 import { reportFailureContext } from './services-context.ts'
-
-const renderTimeoutMs = 5_000
 
 /** In development nothing removes the mark from the finished page. */
 const mark = import.meta.env.PROD ? inlineMark : undefined
 
 /**
- * Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts. The content comes
- * first, as a tree of its own, since that is the tree the browser's React takes over; then the document around it.
+ * Renders a page whole: the HTTP shell needs all of it to compute the hashes of its inline scripts, and no part of a page
+ * waits for anything. The content comes first, as a tree of its own, since that is the tree the browser's React takes
+ * over; then the document around it.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { serverHandoffStream, ...withoutData } = routerContext
   const parts: DocumentParts = { mark }
-  const content = await renderWhole(request.url, withoutData, parts)
+  const content = render(request.url, withoutData, parts)
   // As text: streamed by React Router, each piece would be an inline script with a hash of its own.
   const handedOver = serverHandoffStream && (await new Response(serverHandoffStream).text())
-  const around = { ...parts, content: content.html, handedOver }
-  const page = await renderWhole(request.url, withoutImports(withoutData), around)
-  const failure = content.failure ?? page.failure
-  if (failure) context.get(reportFailureContext)(failure)
+  const page = render(request.url, withoutImports(withoutData), { ...parts, content, handedOver })
   // A page that says something first in its title learns so only while it is rendered.
-  const html = page.html.replace('<title>', () => `<title>${parts.outcome ?? ''}${parts.part ?? ''}`)
-  return new Response(html, { status: failure ? 500 : status, headers })
+  const html = page.replace('<title>', () => `<title>${parts.outcome ?? ''}${parts.part ?? ''}`)
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 /** Called with every error that a loader, an action or a render throws. An unknown address is not a failure. */
@@ -60,31 +47,10 @@ function withoutImports({ manifest, ...context }: EntryContext): EntryContext {
   }
 }
 
-type Rendered = { html: string; failure?: unknown }
-
-function renderWhole(url: string, routerContext: EntryContext, parts: DocumentParts): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    let failure: unknown
-    const nonce = parts.mark && { nonce: parts.mark }
-    const tree = (
-      <DocumentContext value={parts}>
-        <ServerRouter context={routerContext} url={url} {...nonce} />
-      </DocumentContext>
-    )
-    const page = renderToPipeableStream(tree, {
-      ...nonce,
-      onAllReady() {
-        clearTimeout(timeout)
-        text(page.pipe(new PassThrough())).then((html) => resolve({ html, failure }), reject)
-      },
-      onShellError(error) {
-        clearTimeout(timeout)
-        reject(error)
-      },
-      onError(error) {
-        failure ??= error
-      },
-    })
-    const timeout = setTimeout(() => page.abort(new Error('The page took too long to render.')), renderTimeoutMs)
-  })
+function render(url: string, routerContext: EntryContext, parts: DocumentParts): string {
+  return renderToString(
+    <DocumentContext value={parts}>
+      <ServerRouter context={routerContext} url={url} {...(parts.mark && { nonce: parts.mark })} />
+    </DocumentContext>,
+  )
 }

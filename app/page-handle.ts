@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router'
+import type { PageWords } from './seo/page-meta.ts'
 
 /** What a route says about its page, as `handle`. */
 export type PageHandle = {
@@ -9,6 +10,8 @@ export type PageHandle = {
    * for one outing; its footer is short.
    */
   frame?: 'tool' | 'keyed'
+  /** The head of a page that is not public. That of every other follows from its address. */
+  words?: PageWords
 }
 
 /** What the innermost route says about its page. */

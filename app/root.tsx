@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { type LinksFunction, type MetaDescriptor, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { noticeLabels } from '../content/messages/notices.ts'
 import { morningInWords } from '../wording/pages/morning.ts'
 import type { Route } from './+types/root.ts'
@@ -26,10 +26,6 @@ export const shouldRevalidate = () => false
 // What surrounds a page is the server's. A conditional dynamic import, which the browser's build drops: a static one would
 // bring the menu, the footer and the words of every page's head into the file that all pages load.
 const server = import.meta.env.SSR ? await import('./document.tsx') : undefined
-
-export const links: LinksFunction = () => server?.documentLinks() ?? []
-
-export const meta = (args: Route.MetaArgs): MetaDescriptor[] => server?.documentMeta(args) ?? []
 
 /**
  * The same frame around pages and errors. The browser has only what is inside `#page`, and only on pages that act

@@ -10,7 +10,7 @@ import { painted, waiting } from './site-script.ts'
 const patienceMs = 3000
 
 const changes: MutationRecord[] = []
-const observer = new MutationObserver((seen) => changes.push(...seen))
+const observer = new MutationObserver((seen) => (window.early ? changes.push(...seen) : observer.disconnect()))
 const early: EarlyVisit = {
   address: location.pathname + location.search,
   pressed: new Set(),

@@ -1,112 +1,120 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { addItem, removeItem } from '../../domain/cart/cart.ts'
-import { type CartStore, type CartWindow, cartStorageKey, createCartStore } from './cart-store.ts'
 
+const key = 'cap-embellie.cart'
 const bouee = { id: 'bouee', name: 'Bouée', price: 0, type: 'activity' }
+const subwing = { ...bouee, id: 'subwing', name: 'Subwing' }
 
-/** Any number of windows that share one local storage: a write reaches the other windows, as in a browser. */
-function browserWith(stored?: string) {
+type Limits = { refused?: boolean; full?: boolean }
+
+/** A browser in which this is stored. What one of its tabs writes is told to all of them. */
+function browserWith(stored?: string, limits: Limits = {}) {
   const entries = new Map<string, string>()
-  if (stored !== undefined) entries.set(cartStorageKey, stored)
-  const windows: EventTarget[] = []
-  const tell = (from: EventTarget | undefined, key: string | null) => {
-    for (const window of windows)
-      if (window !== from) window.dispatchEvent(Object.assign(new Event('storage'), { key }))
-  }
-  return {
-    entries,
-    clearAll() {
-      entries.clear()
-      tell(undefined, null)
+  if (stored !== undefined) entries.set(key, stored)
+  const window = new EventTarget()
+  const tell = (event: string) => window.dispatchEvent(new Event(event))
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
+  vi.stubGlobal('localStorage', {
+    getItem(name: string) {
+      if (limits.refused) throw new DOMException('refused', 'SecurityError')
+      return entries.get(name) ?? null
     },
-    openWindow(limits: { refused?: boolean; full?: boolean } = {}): CartWindow {
-      const window = new EventTarget()
-      const localStorage = {
-        getItem: (key: string) => entries.get(key) ?? null,
-        setItem(key: string, text: string) {
-          if (limits.full) throw new DOMException('full', 'QuotaExceededError')
-          entries.set(key, text)
-          tell(window, key)
-        },
-      }
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          if (limits.refused) throw new DOMException('refused', 'SecurityError')
-          return localStorage
-        },
-      })
-      windows.push(window)
-      return window as unknown as CartWindow
+    setItem(name: string, text: string) {
+      if (limits.refused || limits.full) throw new DOMException('full', 'QuotaExceededError')
+      entries.set(name, text)
+      tell('storage')
     },
-  }
+  })
+  return { entries, tell, window }
 }
 
-function openStore(window: CartWindow): CartStore {
-  const store = createCartStore(() => window)
-  store.subscribe(() => {})
-  return store
+/** A tab of that browser, which has the code for itself, and what it showed last. */
+async function openTab() {
+  vi.resetModules()
+  const { keptCart, changeCart, onCartChange } = await import('./cart-store.ts')
+  const tab = {
+    keptCart,
+    changeCart,
+    shown: keptCart(),
+    names: () => tab.shown.map((item) => item.name),
+    add: (item: typeof bouee) => changeCart((cart) => addItem(cart, item)),
+  }
+  onCartChange(() => {
+    tab.shown = keptCart()
+  })
+  return tab
 }
-
-const namesIn = (store: CartStore) => store.cart().map((item) => item.name)
-const addBouee = (store: CartStore) => store.change((cart) => addItem(cart, bouee).cart)
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-afterEach(() => warn.mockClear())
-
-test('starts from what is stored and writes every change back', () => {
-  const browser = browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
-  const store = openStore(browser.openWindow())
-  expect(store.cart()).toEqual([{ ...bouee, quantity: 3 }])
-  store.change((cart) => removeItem(cart, 'bouee'))
-  expect(browser.entries.get(cartStorageKey)).toBe('[]')
-  addBouee(store)
-  expect(JSON.parse(browser.entries.get(cartStorageKey) ?? '')).toEqual([{ ...bouee, quantity: 1 }])
+afterEach(() => {
+  warn.mockClear()
+  vi.unstubAllGlobals()
 })
 
-test.each(['{', '{"id":"bouee"}', ''])('unusable text %j is said once and treated as empty', (stored) => {
-  const store = openStore(browserWith(stored).openWindow())
-  expect([store.cart(), store.cart()]).toEqual([[], []])
+test('starts from what is stored and writes every change back', async () => {
+  const { entries } = browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
+  const tab = await openTab()
+  expect(tab.shown).toEqual([{ ...bouee, quantity: 3 }])
+  tab.changeCart((cart) => removeItem(cart, 'bouee'))
+  expect(entries.get(key)).toBe('[]')
+  tab.add(bouee)
+  expect(JSON.parse(entries.get(key) ?? '')).toEqual([{ ...bouee, quantity: 1 }])
+})
+
+test.each(['{', '{"id":"bouee"}', ''])('unusable text %j is said once and treated as empty', async (stored) => {
+  browserWith(stored)
+  const { keptCart } = await openTab()
+  expect([keptCart(), keptCart()]).toEqual([[], []])
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a change in one tab reaches the other, and no change is lost between them', () => {
-  const browser = browserWith()
-  const [here, there] = [openStore(browser.openWindow()), openStore(browser.openWindow())]
-  expect([namesIn(here), namesIn(there)]).toEqual([[], []])
-  addBouee(here)
-  expect(namesIn(there)).toEqual(['Bouée'])
-  there.change((cart) => addItem(cart, { ...bouee, id: 'subwing', name: 'Subwing' }).cart)
-  expect(namesIn(here)).toEqual(['Bouée', 'Subwing'])
-  browser.clearAll()
-  expect([namesIn(here), namesIn(there)]).toEqual([[], []])
+test('what is stored is the same object until it changes', async () => {
+  browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
+  const { keptCart, shown, add } = await openTab()
+  expect(keptCart()).toBe(shown)
+  add(subwing)
+  expect(keptCart()).not.toBe(shown)
 })
 
-test('a page that comes back from the memory of the browser catches up', () => {
-  const browser = browserWith()
-  const window = browser.openWindow()
-  const store = openStore(window)
-  store.cart()
-  browser.entries.set(cartStorageKey, JSON.stringify([{ ...bouee, quantity: 1 }]))
-  ;(window as unknown as EventTarget).dispatchEvent(new Event('pageshow'))
-  expect(namesIn(store)).toEqual(['Bouée'])
+test('a change in one tab reaches the other, and no change is lost between them', async () => {
+  const { entries, tell } = browserWith()
+  const [here, there] = [await openTab(), await openTab()]
+  expect([here.names(), there.names()]).toEqual([[], []])
+  here.add(bouee)
+  expect(there.names()).toEqual(['Bouée'])
+  there.add(subwing)
+  expect(here.names()).toEqual(['Bouée', 'Subwing'])
+  entries.clear()
+  tell('storage')
+  expect([here.names(), there.names()]).toEqual([[], []])
 })
 
-test.each([{ refused: true }, { full: true }])('with storage %j the cart lives as long as the page', (limits) => {
-  const store = openStore(browserWith().openWindow(limits))
-  expect(store.cart()).toEqual([])
-  addBouee(store)
-  expect(namesIn(store)).toEqual(['Bouée'])
-  store.change((cart) => addItem(cart, { ...bouee, id: 'subwing', name: 'Subwing' }).cart)
-  expect(namesIn(store)).toEqual(['Bouée', 'Subwing'])
+test('a page that comes back from the memory of the browser catches up', async () => {
+  const { entries, tell } = browserWith()
+  const tab = await openTab()
+  entries.set(key, JSON.stringify([{ ...bouee, quantity: 1 }]))
+  tell('pageshow')
+  expect(tab.names()).toEqual(['Bouée'])
 })
 
-test('nobody hears of a change that changes nothing', () => {
-  const store = openStore(browserWith().openWindow())
-  store.cart()
-  const heard = vi.fn()
-  store.subscribe(heard)
-  store.change((cart) => cart)
-  expect(heard).not.toHaveBeenCalled()
-  addBouee(store)
-  expect(heard).toHaveBeenCalledTimes(1)
+test.each([{ refused: true }, { full: true }])('with storage %j the cart lives as long as the page', async (limits) => {
+  browserWith(undefined, limits)
+  const tab = await openTab()
+  expect(tab.shown).toEqual([])
+  tab.add(bouee)
+  expect(tab.names()).toEqual(['Bouée'])
+  tab.add(subwing)
+  expect(tab.names()).toEqual(['Bouée', 'Subwing'])
+})
+
+test('the page hears how many articles there are, and of no change that changes nothing', async () => {
+  const { window } = browserWith(JSON.stringify([{ ...bouee, quantity: 3 }]))
+  const { changeCart, add } = await openTab()
+  const heard: number[] = []
+  window.addEventListener('cart', (event) => heard.push((event as CustomEvent<number>).detail))
+  changeCart((cart) => cart)
+  expect(heard).toEqual([])
+  add(subwing)
+  expect(heard).toEqual([4])
 })

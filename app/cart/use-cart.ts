@@ -10,7 +10,7 @@ import {
 import { cartNoticeFor } from '../../wording/cart-notice.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
-import { emptyCart, keptCart, useInCart } from './cart-store.ts'
+import { changeCart, emptyCart, useInCart } from './cart-store.ts'
 
 /** The whole cart, and the functions that change it. */
 export function useCart() {
@@ -25,15 +25,15 @@ export function useCart() {
     ready: useHydrated(),
     remove(id: string) {
       const name = items.find((item) => item.id === id)?.name ?? ''
-      keptCart.change((cart) => removeItem(cart, id))
+      changeCart((cart) => removeItem(cart, id))
       notify(cartNoticeFor(cartNotices.removed, name))
     },
     setQuantity(id: string, quantity: number) {
-      keptCart.change((cart) => setQuantity(cart, id, quantity))
+      changeCart((cart) => setQuantity(cart, id, quantity))
     },
     /** Empties the cart; `quiet` shows no notice, for when a more important one was just shown. */
     clear({ quiet = false } = {}) {
-      keptCart.change(() => emptyCart)
+      changeCart(() => emptyCart)
       if (!quiet) notify(cartNotices.cleared)
     },
   }
@@ -46,12 +46,7 @@ export function useCart() {
 export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
   const notify = useNotify()
   return (item, notice) => {
-    let added = false
-    keptCart.change((cart) => {
-      const result = addItem(cart, item)
-      added = result.added
-      return result.cart
-    })
+    const added = changeCart((cart) => addItem(cart, item))
     if (added && notice) notify(notice)
     else notify(cartNoticeFor(added ? cartNotices.added : cartNotices.alreadyThere, item.name))
   }

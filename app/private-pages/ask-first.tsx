@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LiveRegion } from '../forms/live-region.tsx'
+import { useHydrated } from '../forms/use-hydrated.ts'
 import { ActingButton, Button } from '../ui/button.tsx'
 import { useOpening } from './keyed-page.tsx'
 import { ActForm, type Acting, HiddenFields } from './use-act.tsx'
-import { inPageWithoutScripts, useModal } from './use-modal.ts'
 
 type QuestionProps = {
   title: string
@@ -82,3 +82,20 @@ function Question({ title, words, act, fields = {}, onConfirm, onClose, closer, 
     </dialog>
   )
 }
+
+/** For a dialog that is modal for as long as it is in the page. Without scripts it stands in the page itself. */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isHydrated = useHydrated()
+  const [open] = useState(!isHydrated)
+  useLayoutEffect(() => {
+    const { current } = ref
+    current?.removeAttribute('open')
+    current?.showModal()
+    // Before it goes, or it would keep the focus from the outcome.
+    return () => current?.close()
+  }, [])
+  return { ref, open }
+}
+
+export const inPageWithoutScripts = '[&:not(:modal)]:static [&:not(:modal)]:mt-4 [&:not(:modal)]:w-auto'

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { PageHeader } from '../sections/page-header.tsx'
+import { Problem } from './problem.tsx'
 import { LastAct } from './use-act.tsx'
 
 /** A page that a key in its address opens. It wakes at once: it tells what passes while it stands open. */
@@ -17,6 +18,21 @@ export function KeyedPage({ title, children }: { title: string; children: ReactN
         <PageForm />
       </div>
     </LastAct>
+  )
+}
+
+type KeyRefusedProps = {
+  words: { title: string; problems: { 'key-refused': { title: string; text: string } } }
+  error: unknown
+}
+
+/** The `ErrorBoundary` of such a page: what it shows once the key has ended while it stands open. */
+export function KeyRefused({ words, error }: KeyRefusedProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <KeyedPage title={words.title}>
+      <Problem {...words.problems['key-refused']} />
+    </KeyedPage>
   )
 }
 

@@ -6,3 +6,14 @@ export function Lines({ of: lines }: { of: readonly string[] }) {
     </p>
   ))
 }
+
+/** Points of a list, each a sentence or a few words. */
+export function Points({ of: points, className }: { of: readonly string[]; className: string }) {
+  return (
+    <ul className={className}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,37 +1,6 @@
-import type { MetaDescriptor } from 'react-router'
 import type { BreadcrumbList, Graph, WebPage } from 'schema-dts'
-import { association } from '../../content/association.ts'
-import { cartPage } from '../../content/pages/cart.ts'
-import { sharePictures } from '../../content/share-pictures.ts'
 import { associationThing, briefAssociation, ids, language, portThing, websiteThing } from './association-things.ts'
-import { named, sharePicturePath, sharePictureSize } from './page-meta.ts'
 import { listedPages, type PublicPage, publicPages } from './public-pages.ts'
-
-/**
- * The head of a public page: its title and description, its canonical address, and what a shared link shows of it. The
- * cart is in no list, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
- */
-export function publicPageMeta(path: string, site: string): MetaDescriptor[] {
-  const page = listedPages({ donations: true }).find((candidate) => candidate.path === path)
-  const { metaTitle, metaDescription } = page?.words ?? named(cartPage)
-  return [
-    { title: metaTitle },
-    { name: 'description', content: metaDescription },
-    { tagName: 'link', rel: 'canonical', href: site + path },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: association.name },
-    { property: 'og:locale', content: 'fr_CH' },
-    { property: 'og:title', content: metaTitle },
-    { property: 'og:description', content: metaDescription },
-    { property: 'og:url', content: site + path },
-    { property: 'og:image', content: site + sharePicturePath(path) },
-    { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: String(sharePictureSize.width) },
-    { property: 'og:image:height', content: String(sharePictureSize.height) },
-    { property: 'og:image:alt', content: sharePictures[path]?.alt ?? '' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ]
-}
 
 /** A page's description for programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {

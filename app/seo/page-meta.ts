@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { associationBlanks } from '../../wording/association-names.ts'
 import { fillIn } from '../../wording/sentences.ts'
 
@@ -9,18 +8,6 @@ export type PageWords = { metaTitle: string; metaDescription: string }
 export function named({ metaTitle, metaDescription }: PageWords): PageWords {
   const fill = (text: string) => fillIn<string>(text, associationBlanks)
   return { metaTitle: fill(metaTitle), metaDescription: fill(metaDescription) }
-}
-
-/** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
-export function privatePageMeta(words: PageWords): MetaDescriptor[] {
-  // The head is the server's: the browser keeps it, and need not load these words.
-  if (!import.meta.env.SSR) return []
-  const { metaTitle, metaDescription } = named(words)
-  return [
-    { title: metaTitle },
-    { name: 'description', content: metaDescription },
-    { name: 'robots', content: 'noindex' },
-  ]
 }
 
 /** The path of the picture that shared links to the page at `path` show; the build renders it there. */

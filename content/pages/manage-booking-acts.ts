@@ -16,10 +16,6 @@ export const actProblems = {
     title: 'Trop d’essais en peu de temps',
     text: 'Rien n’a été changé. Attendez quelques minutes, puis réessayez.',
   },
-  'key-refused': {
-    title: 'Ce lien ne mène plus à aucune réservation',
-    text: 'Rien n’a été changé. Reprenez le lien dans votre dernier e-mail, ou écrivez-nous.',
-  },
 } as const
 
 // Quand la réservation n’est plus dans un état qui permet le geste.

@@ -18,10 +18,10 @@ export type NewCartItem = Omit<CartItem, 'quantity'> & { id: string; name: strin
 
 export type Cart = readonly CartItem[]
 
-/** Adds an item with quantity 1. An item already in the cart is left unchanged, and `added` is false (rule 2.2). */
-export function addItem(cart: Cart, item: NewCartItem): { cart: Cart; added: boolean } {
-  if (cart.some((present) => present.id === item.id)) return { cart, added: false }
-  return { cart: [...cart, { ...item, quantity: 1 } as CartItem], added: true }
+/** Adds an item with quantity 1. Where it is already in the cart, that is the same cart (rule 2.2). */
+export function addItem(cart: Cart, item: NewCartItem): Cart {
+  if (cart.some((present) => present.id === item.id)) return cart
+  return [...cart, { ...item, quantity: 1 } as CartItem]
 }
 
 export function removeItem(cart: Cart, id: string): Cart {

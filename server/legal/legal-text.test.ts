@@ -76,7 +76,7 @@ test('the privacy policy tells the terms that the jobs keep, and those that peop
     `Sortie demandée par un service social : ${retention.familyHours} heures après la sortie`,
     `Compte des demandes venues d’une même adresse de réseau : ${countMinutes} minutes`,
     `dans leur base de données, sous un tel code`,
-    // The draft of the booking form (`useDraft`).
+    // The draft of the booking form (`useBookingValues`).
     'dans le formulaire de réservation, dans la mémoire de l’onglet (« session storage »)',
     `avec votre réservation : ${retention.bookingMonths} mois`,
     `à quelle sortie il correspond : ${retention.payerMonths} mois au plus, et seulement jusqu’à ce que nous le sachions`,

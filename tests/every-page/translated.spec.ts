@@ -284,3 +284,26 @@ test.describe('a translated page goes on working', () => {
     await expect(page.locator('.menu-panel a').first()).toBeVisible()
   })
 })
+
+test('nothing keeps what changes in a page once React has it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watching = new Set<MutationObserver>()
+    Object.assign(window, { watching })
+    const { observe, disconnect } = MutationObserver.prototype
+    MutationObserver.prototype.observe = function (target, options) {
+      if (options?.characterDataOldValue) watching.add(this)
+      return observe.call(this, target, options)
+    }
+    MutationObserver.prototype.disconnect = function () {
+      watching.delete(this)
+      return disconnect.call(this)
+    }
+  })
+  const watching = () => page.evaluate(() => (window as unknown as { watching: Set<unknown> }).watching.size)
+  await page.goto('/contact')
+  await expect.poll(watching).toBe(1)
+  await untilAlive(page)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('main [name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expect.poll(watching).toBe(0)
+})

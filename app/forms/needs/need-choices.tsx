@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { preparationWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import {
-  type BoardingNeed,
   type BoardingNeedCode,
   type Equipment,
   isCountedNeed,
@@ -11,35 +10,25 @@ import {
 import { needWords } from '../../../wording/boarding-needs.ts'
 import { controlLook, hintId } from '../field-frame.tsx'
 import { optionsOf } from '../select-field.tsx'
+import { needField } from './needs-fields.ts'
 
 type NeedChoicesProps = {
   boat: Equipment
-  chosen: readonly BoardingNeed[]
-  onChoose: (needs: readonly BoardingNeed[]) => void
+  /** How many of each are chosen, as text, by the name of its field. */
+  chosen: Readonly<Record<string, string>>
+  onChoose: (chosen: Readonly<Record<string, string>>) => void
 }
 
 /** Every need this boat can meet: a checkbox, or a list of numbers in which 0 means none. */
 export function NeedChoices({ boat, chosen, onChoose }: NeedChoicesProps) {
   const offered = needsOffered(boat)
-  const quantityOf = (code: BoardingNeedCode) => chosen.find((need) => need.code === code)?.quantity ?? 0
-
-  function set(code: BoardingNeedCode, quantity: number) {
-    const others = chosen.filter((need) => need.code !== code)
-    onChoose(quantity > 0 ? [...others, { code, quantity }] : others)
-  }
-
   function choice(code: BoardingNeedCode) {
-    const quantity = quantityOf(code)
-    const texts = { id: `need-${code}`, ...needWords(code) }
-    if (!isCountedNeed(code)) {
-      return (
-        <NeedTick key={code} {...texts} isTicked={quantity > 0} onTick={(isTicked) => set(code, isTicked ? 1 : 0)} />
-      )
-    }
-    const most = mostOfNeed(code, boat)
-    return <NeedCount key={code} {...texts} {...{ quantity, most }} onCount={(count) => set(code, count)} />
+    const id = needField(code)
+    const choose = (quantity: string) => onChoose({ ...chosen, [id]: quantity })
+    const field = { id, ...needWords(code), quantity: chosen[id] ?? '0', choose }
+    if (!isCountedNeed(code)) return <NeedTick key={code} {...field} />
+    return <NeedCount key={code} {...field} most={mostOfNeed(code, boat)} />
   }
-
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {words.groups.map(({ title, codes }) => (
@@ -52,18 +41,16 @@ export function NeedChoices({ boat, chosen, onChoose }: NeedChoicesProps) {
   )
 }
 
-type NeedCountProps = {
+type NeedProps = {
   id: string
   label: string
   note: string | undefined
-  quantity: number
-  most: number
-  onCount: (quantity: number) => void
+  quantity: string
+  choose: (quantity: string) => void
 }
 
 /** A need with a number. A list from 0: no wrong number can be typed, and no second control has to appear. */
-function NeedCount({ id, label, note, quantity, most, onCount }: NeedCountProps) {
-  const choices = Array.from({ length: most + 1 }, (_, count) => count)
+function NeedCount({ id, label, note, quantity, choose, most }: NeedProps & { most: number }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 py-2.5">
       <div>
@@ -79,11 +66,11 @@ function NeedCount({ id, label, note, quantity, most, onCount }: NeedCountProps)
           id={id}
           name={id}
           value={quantity}
-          onChange={(event) => onCount(Number(event.currentTarget.value))}
+          onChange={(event) => choose(event.currentTarget.value)}
           aria-describedby={note && hintId(id)}
           className={`${controlLook} appearance-none pr-9 tabular-nums`}
         >
-          {optionsOf(choices, String)}
+          {optionsOf([...Array(most + 1).keys()], String)}
         </select>
         <ChevronDown
           aria-hidden="true"
@@ -94,16 +81,8 @@ function NeedCount({ id, label, note, quantity, most, onCount }: NeedCountProps)
   )
 }
 
-type NeedTickProps = {
-  id: string
-  label: string
-  note: string | undefined
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
-}
-
 /** A yes-or-no need. The whole line is the target; the note describes the checkbox and is not part of its name. */
-function NeedTick({ id, label, note, isTicked, onTick }: NeedTickProps) {
+function NeedTick({ id, label, note, quantity, choose }: NeedProps) {
   return (
     <label htmlFor={id} className="flex min-h-12 items-start gap-3 py-2.5">
       <input
@@ -111,8 +90,8 @@ function NeedTick({ id, label, note, isTicked, onTick }: NeedTickProps) {
         name={id}
         type="checkbox"
         value="1"
-        checked={isTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
+        checked={quantity !== '0'}
+        onChange={(event) => choose(event.currentTarget.checked ? '1' : '0')}
         aria-labelledby={`${id}-label`}
         aria-describedby={note && hintId(id)}
         className="mt-0.5 size-6 shrink-0"

@@ -2,14 +2,17 @@ import type { BoardingNeed } from '../../../domain/booking/boarding-needs.ts'
 
 const prefix = 'need-'
 
-/** The needs among the fields of a form that was sent, one field each with its quantity; not validated yet. */
-export function readNeeds(fields: Iterable<[string, FormDataEntryValue]>): { code: string; quantity: unknown }[] {
-  return Array.from(fields)
+/** The name of the field of a need, which holds its quantity. */
+export const needField = (code: string): string => prefix + code
+
+/** The needs among the fields of a form that was sent, not validated yet. */
+export function readNeeds(form: FormData): { code: string; quantity: unknown }[] {
+  return Array.from(form)
     .filter(([name, quantity]) => name.startsWith(prefix) && quantity !== '0')
     .map(([name, quantity]) => ({ code: name.slice(prefix.length), quantity }))
 }
 
-/** The same as choices, to show them again. */
-export function needsSent(sent: Record<string, string>): BoardingNeed[] {
-  return readNeeds(Object.entries(sent)).map((need) => ({ ...need, quantity: Number(need.quantity) }) as BoardingNeed)
+/** Needs as the fields hold them. */
+export function needsFirst(needs: readonly BoardingNeed[]): Record<string, string> {
+  return Object.fromEntries(needs.map(({ code, quantity }) => [needField(code), String(quantity)]))
 }

@@ -4,9 +4,12 @@ import { association } from '../../../content/association.ts'
 import { accessibilityPage } from '../../../content/pages/accessibility.ts'
 import { formatSwissDate } from '../../../wording/dates.ts'
 import { fillIn } from '../../../wording/sentences.ts'
+import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { AddressLink, TextLink } from '../../ui/text-link.tsx'
+
+const dotted = 'list-disc space-y-2 pl-5 marker:text-accent'
 
 export default function AccessibilityPage() {
   const { title, intro, state, themes, gaps, means, writing, elsewhere } = accessibilityPage
@@ -51,10 +54,10 @@ export default function AccessibilityPage() {
           </Part>
           <Part title={gaps.title}>
             <p>{gaps.intro}</p>
-            <Points of={[...failures, ...gaps.points]} />
+            <Points of={[...failures, ...gaps.points]} className={dotted} />
           </Part>
           <Part title={means.title}>
-            <Points of={means.points} />
+            <Points of={means.points} className={dotted} />
           </Part>
           <Part title={elsewhere.title}>
             <p>{elsewhere.text}</p>
@@ -83,16 +86,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Points({ of: points }: { of: readonly string[] }) {
-  return (
-    <ul className="list-disc space-y-2 pl-5 marker:text-accent">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   )
 }
 

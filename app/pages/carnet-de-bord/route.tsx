@@ -5,9 +5,8 @@ import { importByTeam } from '../../../server/team/bank-file.server.ts'
 import { viewLogbook } from '../../../server/team/view-logbook.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
-import { KeyRefused } from '../../private-pages/key-refused.tsx'
+import { KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { wishesAsked } from '../../private-pages/wish-fields.tsx'
-import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
@@ -15,9 +14,7 @@ import { type Answer, tell } from './answers.ts'
 import { Logbook } from './logbook.tsx'
 import { placeAt, readLook } from './sections.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'tool' }
-
-export const meta = () => privatePageMeta(words)
+export const handle: PageHandle = { acts: true, frame: 'tool', words }
 
 /** With the idempotency key of the next act that is sent without scripts. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { Boat } from '../../sections/boat.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
+import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Pontoon } from '../../sections/pontoon.tsx'
 import { Questions } from '../../sections/questions.tsx'
@@ -111,11 +112,7 @@ function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) 
             </h2>
           </header>
           <p>{text}</p>
-          <ul className={open ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'}>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <Points of={points} className={open ? 'answers text-lg' : 'list-disc space-y-3 pl-5 marker:text-accent'} />
           {after && <p className={open ? 'text-ink-soft' : ''}>{after}</p>}
           {link && (
             <p>

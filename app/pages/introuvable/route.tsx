@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { notFoundPage } from '../../../content/pages/error-pages.ts'
-import { privatePageMeta } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { NotFoundPage } from './error-page.tsx'
 
-export const meta = () => privatePageMeta(notFoundPage)
+export const handle: PageHandle = { words: notFoundPage }
 
 /** Any unknown address: the page below, with status 404. */
 export function loader() {

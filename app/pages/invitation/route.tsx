@@ -6,15 +6,12 @@ import { type OpenOutcome, openInvitation } from '../../../server/solidarity/ope
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { CodeForm } from './code-form.tsx'
 
-export const meta = () => privatePageMeta(words)
-
-export const handle: PageHandle = { acts: true, frame: 'keyed' }
+export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 
 /** A code that opens an outing leads to its page. */
 export async function action({ request, context }: Route.ActionArgs) {

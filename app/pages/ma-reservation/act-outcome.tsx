@@ -10,15 +10,26 @@ import {
   refundWords,
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
-import type { ActRefusal } from '../../../domain/booking/outcome.ts'
+import type { ActRefusal, Outcome } from '../../../domain/booking/outcome.ts'
+import type { ManageOutcome } from '../../../server/booking/guest-acts.server.ts'
 import type { ManagedBookingView } from '../../../server/booking/guest-view.server.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { longMoment } from '../../../wording/times.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { useAct } from '../../private-pages/use-act.tsx'
 import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
-import type { GuestActing, GuestProps, ManageAnswer } from './guest-props.ts'
 import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
+
+/** What every part of the guest's page has. */
+export type GuestProps = { booking: ManagedBookingView; phase: BookingPhase }
+
+/** The server's answer to an act of the guest, or that none came. */
+type ManageAnswer = ManageOutcome | Outcome<'too-many' | 'unreachable'>
+
+/** One act of the guest. */
+export const useGuestAct = useAct<ManageAnswer>
+export type GuestActing = ReturnType<typeof useGuestAct>
 
 type ActOutcomeProps = GuestProps & { of: GuestActing }
 
@@ -59,7 +70,6 @@ function outcomeWords(
     }
     case 'invalid':
       return { title: preparationWords.refused.title, text: refusalText(answer.errors) }
-    case 'key-refused':
     case 'unreachable':
     case 'too-many':
       return actProblems[answer.kind]

@@ -12,12 +12,12 @@ import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { AskFirst } from '../../private-pages/ask-first.tsx'
-import { ActForm, useAct } from '../../private-pages/use-act.tsx'
+import { fieldsOf } from '../../private-pages/own-form.tsx'
+import { ActForm } from '../../private-pages/use-act.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ActOutcome } from './act-outcome.tsx'
-import type { GuestProps, ManageAnswer } from './guest-props.ts'
+import { ActOutcome, type GuestProps, useGuestAct } from './act-outcome.tsx'
 
 /** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
 export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
@@ -86,7 +86,7 @@ function PayOnline({ amount, isTest }: { amount: string; isTest: boolean }) {
 
 /** Where the payment stands for whom the provider sent back, or why nobody could be led there. */
 export function PaymentOutcome({ booking, phase }: GuestProps) {
-  const paying = useAct<ManageAnswer>('pay')
+  const paying = useGuestAct('pay')
   const { state, canPay } = booking.online ?? {}
   // It stands in the address for as long as the page does, and is no longer news once something else was done.
   if (!paying.isLast) return null
@@ -99,7 +99,7 @@ export function PaymentOutcome({ booking, phase }: GuestProps) {
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
 export function RefundSection({ booking, phase }: GuestProps) {
-  const leaving = useAct<ManageAnswer>('leave')
+  const leaving = useGuestAct('leave')
   const { toRefundRappen } = booking.account
   if (toRefundRappen === 0 && !leaving.answer) return null
   const amount = formatChf(chfOf(toRefundRappen))
@@ -140,10 +140,10 @@ export function RefundSection({ booking, phase }: GuestProps) {
 /** Asks for an account, or offers to call. What was typed stays until it is accepted. */
 function AccountForm({ booking, phase }: GuestProps) {
   const { refundTo } = booking
-  const giving = useAct<ManageAnswer>('refund-to')
+  const giving = useGuestAct('refund-to')
   const { answer, isPending, sent } = giving
-  const code = answer?.kind === 'invalid' ? answer.errors[0]?.code : undefined
-  const error = !isPending && code ? refundWords.errors[code as keyof typeof refundWords.errors] : undefined
+  const refused = !isPending && answer?.kind === 'invalid' ? { ...answer, sent } : undefined
+  const field = fieldsOf('refund', refused, refundWords.errors)('iban')
   return (
     <>
       <ActOutcome of={giving} booking={booking} phase={phase} />
@@ -161,18 +161,15 @@ function AccountForm({ booking, phase }: GuestProps) {
         className="space-y-4"
       >
         <TextField
-          id="refund-iban"
-          name="iban"
+          {...field}
           label={refundWords.iban}
           hint={refundWords.hint}
-          error={error}
-          defaultValue={error && sent.iban}
           required
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
         />
-        <LiveRegion text={isPending ? refundWords.submitting : error} about={isPending} />
+        <LiveRegion text={isPending ? refundWords.submitting : field.error} about={isPending} />
         <ActingButton type="submit" isPending={isPending} pendingLabel={refundWords.submitting}>
           {refundWords.submit}
         </ActingButton>

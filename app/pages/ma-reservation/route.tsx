@@ -4,12 +4,10 @@ import { concerns } from '../../../domain/morning.ts'
 import { viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
-import { KeyRefused } from '../../private-pages/key-refused.tsx'
-import { KeyedPage } from '../../private-pages/keyed-page.tsx'
+import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useClock } from '../../private-pages/use-clock.ts'
 import { useView } from '../../private-pages/use-view.ts'
-import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
@@ -17,9 +15,7 @@ import { guestActs } from './guest-acts.server.ts'
 import { bookingPhase } from './sheet/booking-phase.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 
-export const meta = () => privatePageMeta(words)
-
-export const handle: PageHandle = { acts: true, frame: 'keyed' }
+export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const isBack = new URL(request.url).searchParams.has('paiement')

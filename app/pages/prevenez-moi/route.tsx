@@ -2,11 +2,10 @@ import { data, href } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
-import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
 import { readWanted, type Wanted, writeWanted } from '../../../domain/booking/wanted.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../domain/calendar.ts'
-import { type AskOutcome, askToWait } from '../../../server/booking/waits.server.ts'
+import { askToWait } from '../../../server/booking/waits.server.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { formatClock } from '../../../wording/measures.ts'
@@ -19,15 +18,12 @@ import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { fieldsOf, OwnForm } from '../../private-pages/own-form.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true }
-
-export const meta = () => privatePageMeta(waitingListPage)
+export const handle: PageHandle = { acts: true, words: waitingListPage }
 
 /** `wanted`: the boat and day that a link fills in. `hasLeft`: they have just left the list, by the link of a mail. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, sent: { ...fields } }, outcomeInit(answer))
 }
 
-export const clientAction = answerInTime
+export const clientAction = answerInTime<Awaited<ReturnType<typeof action>>['data']>
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -59,7 +55,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
         {hasLeft ? (
           <OutcomeBox {...waitingListPage.left} tone="success" attempt={hasLeft} />
         ) : (
-          <AskForm {...{ wanted, today }} answered={actionData as Asked | undefined} />
+          <AskForm {...{ wanted, today }} answered={actionData} />
         )}
       </div>
     </>
@@ -68,7 +64,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
 
 const askWords = waitingListPage.ask
 
-type Asked = (AskOutcome | Outcome<'unreachable'>) & { sent?: Record<string, string | undefined> }
+type Asked = NonNullable<Route.ComponentProps['actionData']>
 
 type AskFormProps = { wanted: Wanted | undefined; today: CalendarDay; answered: Asked | undefined }
 

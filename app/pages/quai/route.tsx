@@ -4,8 +4,7 @@ import { pressedTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
-import { KeyRefused } from '../../private-pages/key-refused.tsx'
-import { privatePageMeta } from '../../seo/page-meta.ts'
+import { KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
@@ -13,9 +12,7 @@ import { emptyPage } from './phone-memory.ts'
 import { QuayDesk } from './quay-desk.tsx'
 import type { ServerAnswer } from './use-quay.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'tool' }
-
-export const meta = () => privatePageMeta(words)
+export const handle: PageHandle = { acts: true, frame: 'tool', words }
 
 /** What a phone without scripts calls itself is in the address, so that it can take back its own taps. */
 const phoneIn = (request: Request) => new URL(request.url).searchParams.get('phone') ?? crypto.randomUUID()

@@ -12,7 +12,6 @@ import {
   memoryName,
   type PhoneMemory,
   readMemory,
-  type WaitingSent,
   worker,
   writeMemory,
 } from './phone-memory.ts'
@@ -76,7 +75,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     if (!current.current) return
     const { phone, queue } = current.current
     const taps = queue.slice(0, mostAtOnce)
-    const sent = taps.map((tap) => ({ ...asSent(tap), phone }))
+    const sent = taps.map(({ receivedAt: _, ...tap }) => ({ ...tap, tappedAt: tap.tappedAt.getTime(), phone }))
     send({ phone, taps: JSON.stringify(sent) }, () => {
       underWay.current = taps.map(({ id }) => id)
     })
@@ -184,8 +183,4 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     look: sync,
     erase: () => leave('erased'),
   }
-}
-
-function asSent({ tappedAt, receivedAt: _, ...tap }: WaitingSent) {
-  return { ...tap, tappedAt: tappedAt.getTime() }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import type { BoardingNeed } from '../../../domain/booking/boarding-needs.ts'
 import { type BoatType, boatOf } from '../../../domain/booking/boat.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
@@ -12,7 +11,6 @@ import { hoursSpan, lakeDay } from '../../../wording/times.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FieldGroup } from '../../forms/field-frame.tsx'
 import { NeedChoices } from '../../forms/needs/need-choices.tsx'
-import { needsSent } from '../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { optionsOf, SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -113,7 +111,7 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, clos
   /** From 0: as many children as leave room for one adult. */
   const counts = [...Array(boat.maxParticipants).keys()]
   const { answer, isPending, sent } = taking
-  const [needs, setNeeds] = useState<readonly BoardingNeed[]>(needsSent(sent))
+  const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
   const intention = useIdempotencyKey()
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.

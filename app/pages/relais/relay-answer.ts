@@ -3,11 +3,9 @@ import type { CancelOutcome, InviteOutcome, TakeOutcome } from '../../../server/
 import { relayPage } from '../../../wording/pages/relay.ts'
 import type { Acting } from '../../private-pages/use-act.tsx'
 
-/** The server's answer to an act of the relay, or that none came. `seen`: another place was chosen. */
+/** The server's answer to an act of the relay whose key opens the page, or that none came. `seen`: another place was chosen. */
 export type RelayAnswer =
-  | TakeOutcome
-  | CancelOutcome
-  | InviteOutcome
+  | Exclude<TakeOutcome | CancelOutcome | InviteOutcome, { kind: 'key-refused' }>
   | { kind: 'seen' }
   | Outcome<'too-many' | 'unreachable'>
 

@@ -7,13 +7,11 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay } from '../../../wording/times.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { answerAct, headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
-import { KeyRefused } from '../../private-pages/key-refused.tsx'
-import { KeyedPage } from '../../private-pages/keyed-page.tsx'
+import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useAct } from '../../private-pages/use-act.tsx'
 import { useView } from '../../private-pages/use-view.ts'
 import { Questions } from '../../sections/questions.tsx'
-import { privatePageMeta } from '../../seo/page-meta.ts'
 import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
@@ -23,9 +21,7 @@ import { type Choice, PlacesSection } from './places-section.tsx'
 import { relayActs } from './relay-acts.server.ts'
 import { invitedBy, type RelayAnswer } from './relay-answer.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed' }
-
-export const meta = () => privatePageMeta(words)
+export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 
 /** With the idempotency key of the next place to be taken, for a form that is sent without scripts. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -84,7 +84,6 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
           <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-4" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />
           <WishFields wishes={booking.wishes} />
-          <input type="hidden" name="idempotencyKey" value={booking.idempotencyKey} />
         </form>
       </div>
     </>

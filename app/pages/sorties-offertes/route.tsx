@@ -6,7 +6,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { ContentIcon } from '../../sections/content-icon.tsx'
-import { Lines } from '../../sections/lines.tsx'
+import { Lines, Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { Questions } from '../../sections/questions.tsx'
 import { WaterBand, WaveEdge } from '../../sections/water.tsx'
@@ -171,11 +171,7 @@ function Relays({ named }: { named: readonly string[] }) {
         {[asked, given].map(({ title: part, points }) => (
           <div key={part}>
             <h3 className="mb-3">{part}</h3>
-            <ul className="list-disc space-y-3 pl-5 marker:text-accent">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <Points of={points} className="list-disc space-y-3 pl-5 marker:text-accent" />
           </div>
         ))}
       </div>

@@ -25,18 +25,13 @@ export function cancellationSchedule({ terms, ...outing }: Cancellable, now: Dat
   const { rules } = terms
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
   const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
-  // The last step that has begun, or the one before it: the instant between two steps may belong to the cheaper one.
-  const begun = steps.filter(({ from }) => from === undefined || from <= now)
-  const present = begun.findLast((step) => isSameDue(step, due)) ?? begun.at(-1)
-  const at = present ? steps.indexOf(present) : 0
   const noShow = noShowDue(outing, rules, bookingTerms.timeZone)
-  return [
-    ...steps.map(({ from: _, ...step }, index) => ({
-      ...step,
-      time: index < at ? ('past' as const) : index === at ? ('present' as const) : ('future' as const),
-    })),
-    { ...noShow, until: undefined, time: 'future' as const },
-  ]
+  // The last step that has begun, or the one before it: the instant between two steps may belong to the cheaper one.
+  const present = steps.findLastIndex((step) => (step.from ?? now) <= now && isSameDue(step, due))
+  return [...steps, { ...noShow, until: undefined }].map((step, index) => ({
+    ...step,
+    time: index < present ? 'past' : index === present ? 'present' : 'future',
+  }))
 }
 
 /** What cancelling at `now` would cost, in CHF; undefined when it is no longer possible. */

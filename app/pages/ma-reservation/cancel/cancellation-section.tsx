@@ -8,9 +8,9 @@ import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { longMoment } from '../../../../wording/times.ts'
 import { AskFirst } from '../../../private-pages/ask-first.tsx'
-import { Lines } from '../../../sections/lines.tsx'
+import { Lines, Points } from '../../../sections/lines.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { GuestActing } from '../guest-props.ts'
+import type { GuestActing } from '../act-outcome.tsx'
 import { cancellationSchedule, costOfCancelling, type ScheduleStep } from './cancellation-schedule.ts'
 
 type CancellationSectionProps = {
@@ -88,11 +88,7 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
       <h4 className="font-bold">{title}</h4>
-      <ul className="mt-1 list-disc space-y-1 pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Points of={lines} className="mt-1 list-disc space-y-1 pl-5" />
     </div>
   )
 }

@@ -10,11 +10,10 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/own-form.tsx'
-import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
+import { ActForm } from '../../../private-pages/use-act.tsx'
 import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActOutcome } from '../act-outcome.tsx'
-import type { GuestActing, GuestProps, ManageAnswer } from '../guest-props.ts'
+import { ActOutcome, type GuestActing, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 
 type CorrectionProps = GuestProps & {
   /** Whether the guest may still correct. A form that is already open stays open, with what was typed. */
@@ -23,7 +22,7 @@ type CorrectionProps = GuestProps & {
 
 /** Phone, message, number of persons and wishes: what a guest may still correct. */
 export function Correction({ booking, phase, isOpenTo }: CorrectionProps) {
-  const correcting = useAct<ManageAnswer>('correct')
+  const correcting = useGuestAct('correct')
   const { answer, forget } = correcting
   const isDone = answer?.kind === 'done'
   const { isOpen, title, opener, closer } = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)

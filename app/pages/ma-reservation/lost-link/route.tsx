@@ -1,8 +1,7 @@
 import { data, href } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { lostLinkPage as words } from '../../../../content/pages/lost-link.ts'
-import type { Outcome } from '../../../../domain/booking/outcome.ts'
-import { type LinkOutcome, sendLinkAgain } from '../../../../server/booking/send-link.server.ts'
+import { sendLinkAgain } from '../../../../server/booking/send-link.server.ts'
 import { readFields } from '../../../../server/forms/read-fields.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
@@ -11,15 +10,12 @@ import { outcomeInit } from '../../../outcome-init.ts'
 import type { PageHandle } from '../../../page-handle.ts'
 import { fieldsOf, OwnForm } from '../../../private-pages/own-form.tsx'
 import { PageHeader } from '../../../sections/page-header.tsx'
-import { privatePageMeta } from '../../../seo/page-meta.ts'
 import { answerInTime } from '../../../server-calls/answer-in-time.ts'
 import { withinLimit } from '../../../services-context.ts'
 import { AddressLink, TextLink } from '../../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true }
-
-export const meta = () => privatePageMeta(words)
+export const handle: PageHandle = { acts: true, words }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request)
@@ -27,15 +23,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, sent: { email: fields.email } }, outcomeInit(answer))
 }
 
-export const clientAction = answerInTime
+export const clientAction = answerInTime<Awaited<ReturnType<typeof action>>['data']>
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-type Answer = (LinkOutcome | Outcome<'too-many' | 'unreachable'>) & { sent?: { email: string | undefined } }
+type Answer = NonNullable<Route.ComponentProps['actionData']>
 
 /** Whoever has lost our mails types the address of their booking; what comes next is said in the same words to everybody. */
-export default function LostLinkPage({ actionData }: Route.ComponentProps) {
-  const answered = actionData as Answer | undefined
+export default function LostLinkPage({ actionData: answered }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} isNarrow>

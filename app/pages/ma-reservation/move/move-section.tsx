@@ -22,7 +22,7 @@ import { useStarts } from '../../../server-calls/use-starts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import type { GuestActing } from '../guest-props.ts'
+import type { GuestActing } from '../act-outcome.tsx'
 
 type MoveProps = { booking: ManagedBookingView; now: Date; moving: GuestActing }
 

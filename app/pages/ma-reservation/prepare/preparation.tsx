@@ -2,20 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { preparationWords as words } from '../../../../content/pages/manage-booking-acts.ts'
-import type { BoardingNeed } from '../../../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../../../domain/booking/boat.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import { needInWords } from '../../../../wording/boarding-needs.ts'
 import { boatAccess, boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { NeedChoices } from '../../../forms/needs/need-choices.tsx'
-import { needsSent } from '../../../forms/needs/needs-fields.ts'
+import { needsFirst } from '../../../forms/needs/needs-fields.ts'
 import { PrivacyNote } from '../../../forms/privacy-note.tsx'
 import { FormEnd } from '../../../private-pages/own-form.tsx'
-import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
+import { ActForm } from '../../../private-pages/use-act.tsx'
+import { Points } from '../../../sections/lines.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ActOutcome } from '../act-outcome.tsx'
-import type { GuestProps, ManageAnswer } from '../guest-props.ts'
+import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 
 type PreparationProps = GuestProps & {
   /** Whether the guest may still state needs. Choices not saved yet stay in any case. */
@@ -25,17 +24,14 @@ type PreparationProps = GuestProps & {
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
 export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
-  const preparing = useAct<ManageAnswer>('prepare')
+  const preparing = useGuestAct('prepare')
   const { isPending, answer, forget } = preparing
-  const [draft, setDraft] = useState<readonly BoardingNeed[] | undefined>(
-    answer && answer.kind !== 'done' ? needsSent(preparing.sent) : undefined,
-  )
+  const [draft, setDraft] = useState(answer && answer.kind !== 'done' ? preparing.sent : undefined)
   const sent = useRef(draft)
   useEffect(() => {
     // Changes made while the answer was pending remain to be saved.
     if (answer?.kind === 'done') setDraft((now) => (now === sent.current ? undefined : now))
   }, [answer])
-  const chosen = draft ?? booking.needs
   const boat = boatOf(booking.boatType, bookingTerms)
   const withRamp = bookingTerms.boats
     .filter(({ hasRamp }) => hasRamp)
@@ -43,7 +39,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
   const isOpen = isOpenTo || draft !== undefined
   if (!isOpen && booking.needs.length === 0) return null
 
-  function choose(needs: readonly BoardingNeed[]) {
+  function choose(needs: typeof draft) {
     setDraft(needs)
     // « C’est noté » is not true of a change just made.
     if (answer?.kind === 'done') forget()
@@ -67,7 +63,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
           className="mt-4 space-y-6 print:hidden"
         >
           <p>{words.intro}</p>
-          <NeedChoices boat={boat} chosen={chosen} onChoose={choose} />
+          <NeedChoices boat={boat} chosen={draft ?? needsFirst(booking.needs)} onChoose={choose} />
           {boat.hasRamp ? (
             <p>
               <a href={`${href('/infos-pratiques')}#en-fauteuil`} className="text-link underline underline-offset-4">
@@ -88,11 +84,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
       {booking.needs.length > 0 && (
         <div className={isOpen ? 'mt-3 hidden print:block' : 'mt-3'}>
           <p>{words.said}</p>
-          <ul className="mt-2 list-disc space-y-1 pl-6">
-            {booking.needs.map((need) => (
-              <li key={need.code}>{needInWords(need)}</li>
-            ))}
-          </ul>
+          <Points of={booking.needs.map(needInWords)} className="mt-2 list-disc space-y-1 pl-6" />
         </div>
       )}
     </Card>

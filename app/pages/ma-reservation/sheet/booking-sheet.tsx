@@ -7,13 +7,11 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { longMoment } from '../../../../wording/times.ts'
-import { useAct } from '../../../private-pages/use-act.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { AddressLink } from '../../../ui/text-link.tsx'
-import { ActOutcome } from '../act-outcome.tsx'
+import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
-import type { GuestProps, ManageAnswer } from '../guest-props.ts'
 import { MoveSection } from '../move/move-section.tsx'
 import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
@@ -24,9 +22,9 @@ import { StatePanel } from './state-panel.tsx'
 /** The whole booking, its state first, and every act open to its guest. */
 export function BookingSheet({ now, ...guest }: GuestProps & { now: Date }) {
   const { booking, phase } = guest
-  const cancelling = useAct<ManageAnswer>('cancel')
-  const validating = useAct<ManageAnswer>('validate')
-  const moving = useAct<ManageAnswer>('move')
+  const cancelling = useGuestAct('cancel')
+  const validating = useGuestAct('validate')
+  const moving = useGuestAct('move')
   const { canCancel, canCorrect } = openActs(booking, now)
   return (
     <>

@@ -7,20 +7,20 @@ import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { personsAboard } from '../../../../wording/persons.ts'
+import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { differsFromLake, lakeHour, longMoment } from '../../../../wording/times.ts'
+import { differsFromLake, lakeDay, lakeHour, longMoment, spanInWords } from '../../../../wording/times.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { ActForm } from '../../../private-pages/use-act.tsx'
-import { Boarding, BoardingFact } from '../../../sections/boarding.tsx'
+import { Boat } from '../../../sections/boat.tsx'
+import { Pontoon } from '../../../sections/pontoon.tsx'
 import { ActingButton, ButtonLink } from '../../../ui/button.tsx'
+import type { GuestActing, GuestProps } from '../act-outcome.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
-import type { GuestActing } from '../guest-props.ts'
 import { type BookingPhase, isAhead, lastEvent } from './booking-phase.ts'
 
-type StatePanelProps = {
-  booking: ManagedBookingView
-  phase: BookingPhase
+type StatePanelProps = GuestProps & {
   validating: GuestActing
   /** What the guest can do at once in this phase. */
   children?: ReactNode
@@ -31,7 +31,6 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
   const { label, next } = words.states[phase]
   const { Icon, ground } = looks[phase] ?? ended
   const isOver = ground === lowered
-  const isOff = phase === 'postponed' || phase.startsWith('cancelled')
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
   const toRead = isAhead(phase) ? 'moved' : lastWord[phase]
@@ -53,9 +52,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
           {booking.reference}
         </p>
       </div>
-      <Boarding outing={booking} isAhead={isAhead(phase)} isOff={isOff}>
-        <BoardingFact term={words.facts.participants}>{personsAboard(booking)}</BoardingFact>
-      </Boarding>
+      <Boarding booking={booking} phase={phase} />
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
         {isHydrated && differsFromLake(booking.startsAt, ownTimeZone()) && <p>{words.lakeTime}</p>}
         <p>
@@ -89,6 +86,47 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
         {children}
       </div>
     </section>
+  )
+}
+
+/** The day first, at the pontoon where the boat waits. One on which nobody sails is struck out, to read as no appointment. */
+function Boarding({ booking, phase }: GuestProps) {
+  const [day, hours] = [lakeDay(booking.startsAt), spanInWords(booking)]
+  const isOff = phase === 'postponed' || phase.startsWith('cancelled')
+  return (
+    <>
+      {!isOff && (
+        <div className="relative overflow-clip bg-sky pt-24 print:hidden">
+          {isAhead(phase) && <Boat alt="" className="absolute bottom-1 left-[46%] w-44" />}
+          <Pontoon />
+        </div>
+      )}
+      <div className="space-y-2 px-5 pt-4 sm:px-7 print:px-0">
+        {isOff ? (
+          <p className="text-ink-soft">
+            <s>{`${day}, ${hours}`}</s>
+          </p>
+        ) : (
+          <>
+            <p className="font-display text-h2 leading-tight font-semibold">{day}</p>
+            <p className="text-h3 font-bold">{hours}</p>
+          </>
+        )}
+        <dl className="flex flex-wrap gap-x-8">
+          <Fact term={words.facts.boat}>{boatName(booking.boatType)}</Fact>
+          <Fact term={words.facts.participants}>{personsAboard(booking)}</Fact>
+        </dl>
+      </div>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   )
 }
 

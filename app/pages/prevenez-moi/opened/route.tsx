@@ -10,20 +10,16 @@ import { LiveRegion } from '../../../forms/live-region.tsx'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
 import { answerAct, headersOfAnswer, onlySeen } from '../../../private-pages/answer-act.ts'
-import { KeyRefused } from '../../../private-pages/key-refused.tsx'
-import { KeyedPage } from '../../../private-pages/keyed-page.tsx'
+import { KeyedPage, KeyRefused } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useView } from '../../../private-pages/use-view.ts'
-import { privatePageMeta } from '../../../seo/page-meta.ts'
 import { answerInTime, lookInTime, readAgain } from '../../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../../services-context.ts'
 import { ActingButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { acts: true, frame: 'keyed' }
-
-export const meta = () => privatePageMeta(words)
+export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return onlySeen(await viewWait(context.get(servicesContext), params.key))

@@ -4,17 +4,17 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
 import type { SentForm } from './booking-input.ts'
 
-/** The initial values of the form (rule 3.2). All are text, as in the page; the start time is empty at first. */
+/** The initial values of the form (rule 3.2), in the order of the page. All are text; the start time is empty at first. */
 export const defaultValues = {
   boatType: bookingTerms.boats[0]?.id ?? '',
   skipperOption: 'avec-skipper',
   date: '',
   time: '',
   duration: String(bookingTerms.minDurationHours),
-  participants: String(bookingTerms.minParticipants),
   name: '',
   email: '',
   phone: '',
+  participants: String(bookingTerms.minParticipants),
   message: '',
 }
 export type BookingValues = typeof defaultValues
@@ -41,7 +41,7 @@ function liveValues(): BookingValues {
 }
 
 /** The values in the page that differ from the initial ones. */
-export function enteredValues(): Partial<BookingValues> {
+function enteredValues(): Partial<BookingValues> {
   const live = Object.entries(liveValues())
   return Object.fromEntries(live.filter(([name, value]) => value !== defaultValues[name as keyof BookingValues]))
 }
@@ -61,68 +61,50 @@ export const submitId = 'reservation-envoyer'
 
 export type BookingField = keyof BookingValues | 'wishes'
 
-/** In the order of the page, which is the order of the error summary. */
-export const fieldOrder: readonly BookingField[] = [
-  'boatType',
-  'skipperOption',
-  'date',
-  'time',
-  'duration',
-  'wishes',
-  'name',
-  'email',
-  'phone',
-  'participants',
-  'message',
-]
+const named = Object.keys(defaultValues) as BookingField[]
+
+/** In the order of the page, which is the order of the error summary: the wishes stand before what concerns the person. */
+export const fieldOrder: readonly BookingField[] = named.toSpliced(named.indexOf('name'), 0, 'wishes')
 
 /** The id of a field's control: the target of its label, its error and the links of the error summary. */
 export function fieldId(field: BookingField): string {
   return `${formId}-${field}`
 }
 
+const draftKey = `${association.slug}.reservation`
+const untouched = JSON.stringify(defaultValues)
+
 /**
  * The values of the form. The page's own fields are the only source, so that what a visitor typed before the scripts
  * arrived, or what the browser restored, counts too.
+ *
+ * They are kept for as long as this tab lives, so that visiting the cart or the privacy page, or an unloaded tab, loses
+ * nothing. That uses only the session's storage, which closing the tab empties; a form with its initial values, as after
+ * sending, stores nothing. `takesDraft`: whether what was kept on an earlier visit is filled in.
  */
-export function useBookingValues(initial: BookingValues) {
+export function useBookingValues(initial: BookingValues, takesDraft: boolean) {
   const [values, setValues] = useState(initial)
-  const read = () => setValues(liveValues())
-  // Once, for the values already in the page.
-  useEffect(read, [])
-  return {
-    values,
-    /** Must be called whenever something was entered. */
-    read,
-    write(changed: Partial<BookingValues>) {
-      for (const [name, value] of Object.entries(changed)) {
-        const field = fieldOf(name)
-        if (field) field.value = value
-      }
-      read()
-    },
-  }
-}
-
-const draftKey = `${association.slug}.reservation`
-
-/**
- * Keeps the entered values for as long as this tab lives, so that visiting the cart or the privacy page, or an unloaded
- * tab, loses nothing. Uses only the session's storage, which closing the tab empties; a form with its initial values,
- * as after sending, stores nothing. `restore` is called once, with the draft kept from an earlier visit.
- */
-export function useDraft(values: BookingValues, restore: ((draft: BookingValues) => void) | undefined) {
   const text = JSON.stringify(values)
-  const began = JSON.stringify(defaultValues)
   const isFirst = useRef(true)
-
+  const read = () => setValues(liveValues())
+  function write(changed: Partial<BookingValues>) {
+    for (const [name, value] of Object.entries(changed)) {
+      const field = fieldOf(name)
+      if (field) field.value = value
+    }
+    read()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it restores once, then keeps each new state.
   useEffect(() => {
-    if (!isFirst.current) return writeDraft(text === began ? undefined : text)
+    if (!isFirst.current) return writeDraft(text === untouched ? undefined : text)
     isFirst.current = false
-    const draft = readDraft()
-    if (draft) restore?.(draft)
+    const draft = takesDraft ? readDraft() : undefined
+    // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
+    if (draft) write({ ...draft, ...enteredValues() })
+    else read()
   }, [text])
+  /** `read` must be called whenever something was entered. */
+  return { values, read, write }
 }
 
 function readDraft(): BookingValues | undefined {

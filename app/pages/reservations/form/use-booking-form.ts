@@ -33,12 +33,10 @@ import {
   type BookingValues,
   chosenBoat,
   defaultValues,
-  enteredValues,
   fieldId,
   fieldOrder,
   formId,
   useBookingValues,
-  useDraft,
   valuesOf,
 } from './booking-values.ts'
 
@@ -61,7 +59,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const cart = useCart()
   const [outcome, setOutcome] = useState<Outcome | undefined>(answered)
   const initial = useMemo(() => valuesOf(answered?.sent ?? asTyped(wanted)), [answered, wanted])
-  const { values, read, write } = useBookingValues(initial)
+  const { values, read, write } = useBookingValues(initial, !answered)
   const choice = chosenBoat(values)
   const { needsWish } = boatOf(choice.boatType, bookingTerms)
   const wishes = cart.items
@@ -88,7 +86,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const [left, setLeft] = useState<{ field: BookingField }>()
   const entered = useRef<BookingField>(undefined)
 
-  const { key, addKeyTo, renew } = useIdempotencyKey()
+  const { addKeyTo, renew } = useIdempotencyKey()
   const receive = (answer: Answered) => {
     if (answer.kind === 'accepted' || answer.kind === 'key-reused') renew()
     setOutcome(answer)
@@ -142,10 +140,6 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     if (values.skipperOption && values.skipperOption !== skipperOption) write({ skipperOption })
   }, [boatType, values.skipperOption])
 
-  // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
-  const restore = (draft: BookingValues) => write({ ...draft, ...enteredValues() })
-  useDraft(values, answered ? undefined : restore)
-
   const isRefused = outcome?.kind === 'refused' || outcome?.kind === 'invalid'
 
   return {
@@ -156,7 +150,6 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     totalChf: bookingPrice(choice, bookingTerms).totalChf,
     day,
     outcome,
-    idempotencyKey: key,
     isPending,
     wishes,
     cartReady: cart.ready,

@@ -14,6 +14,7 @@ import { fillIn, formatChf, formatChoice } from '../../../../wording/sentences.t
 import { lakeHour, longMoment, tableMoment } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
+import { AddressLink } from '../../../ui/text-link.tsx'
 import type { Accepted } from '../form/booking-input.ts'
 
 const texts = bookingMessages.received
@@ -50,12 +51,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
           {!isMailed && <p className="mt-4 font-semibold">{texts.notMailed}</p>}
           {manageUrl ? (
             <p className="mt-5">
-              <a
-                href={manageUrl}
-                className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
-              >
-                {texts.manage}
-              </a>
+              <AddressLink href={manageUrl}>{texts.manage}</AddressLink>
               <span className="mt-1 block text-sm text-ink-soft">{texts.manageHint}</span>
             </p>
           ) : (

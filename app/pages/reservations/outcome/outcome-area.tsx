@@ -87,16 +87,10 @@ function SlotTaken({ booking, outcome }: { booking: BookingForm; outcome: Outcom
     <OutcomeBox title={texts.title} text={texts.text} tone="danger" attempt={outcome}>
       <p className="mt-3 font-bold">{alternatives.length > 0 ? texts.choose : texts.none}</p>
       <StartButtons starts={alternatives} onChoose={choose} />
-      {booking.day && (
-        <noscript>
-          <WaitLink boatType={booking.choice.boatType} date={booking.day} />
-        </noscript>
-      )}
-      {alternatives.length > 0 && (
-        <noscript>
-          <NoScriptStarts alternatives={alternatives} />
-        </noscript>
-      )}
+      <noscript>
+        {booking.day && <WaitLink boatType={booking.choice.boatType} date={booking.day} />}
+        {alternatives.length > 0 && <NoScriptStarts alternatives={alternatives} />}
+      </noscript>
     </OutcomeBox>
   )
 }
@@ -126,22 +120,15 @@ type Problem = Outcome<'too-many' | 'too-many-waiting' | 'key-reused' | 'unavail
 
 /** Nothing was stored, as far as anyone knows; everything typed is still there, and sending again is safe. */
 function SendProblem({ booking, outcome }: { booking: BookingForm; outcome: Problem }) {
+  const { title, text } = bookingMessages[outcome.kind]
+  const minutes = 'retryAfterSeconds' in outcome ? Math.ceil(outcome.retryAfterSeconds / 60) : 0
+  const sentence = typeof text === 'string' ? text : numberOf(text, minutes)
+  const filled = fillIn(sentence, { minutes, email: association.email })
   return (
-    <OutcomeBox {...wordsFor(outcome)} tone="danger" attempt={outcome}>
+    <OutcomeBox title={title} text={filled} tone="danger" attempt={outcome}>
       <PendingButton type="submit" form={formId} variant="secondary" isPending={booking.isPending} className="mt-4">
         {bookingMessages.retry}
       </PendingButton>
     </OutcomeBox>
   )
-}
-
-function wordsFor(problem: Problem): { title: string; text: string } {
-  if (problem.kind === 'too-many-waiting') {
-    const { title, text } = bookingMessages['too-many-waiting']
-    return { title, text: fillIn(text, { email: association.email }) }
-  }
-  if (problem.kind !== 'too-many') return bookingMessages[problem.kind]
-  const minutes = Math.ceil(problem.retryAfterSeconds / 60)
-  const { title, text } = bookingMessages['too-many']
-  return { title, text: fillIn(numberOf(text, minutes), { minutes }) }
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type ComponentProps, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { type DayButton, DayPicker, type Modifiers } from 'react-day-picker'
+import { DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
@@ -168,19 +168,15 @@ function dayOf(date: Date): CalendarDay {
 }
 
 /** A button for a day; a full one says so below its number, and so does yesterday, which stays pressable (rule 3.5). */
-function CalendarDayButton({ day: _, modifiers, children, onClick, ...button }: ComponentProps<typeof DayButton>) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (modifiers.focused) ref.current?.focus()
-  }, [modifiers.focused])
+function CalendarDayButton({ children, onClick, ...button }: ComponentProps<typeof DayButton>) {
+  const { modifiers } = button
   const look = modifiers.selected
     ? 'bg-action font-bold text-on-action forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
     : modifiers.disabled || modifiers.full || modifiers.past
       ? 'text-ink-soft'
       : 'font-semibold hover:bg-band'
   return (
-    <button
-      ref={ref}
+    <DayButton
       {...button}
       // The pressed state is painted first; the form and the closing calendar are rendered after that. A press does not
       // move the focus before it chooses, which would render the month twice more.
@@ -197,6 +193,6 @@ function CalendarDayButton({ day: _, modifiers, children, onClick, ...button }: 
           className="absolute inset-x-0 bottom-1 text-[0.6875rem] font-normal before:content-[attr(data-mark)]"
         />
       )}
-    </button>
+    </DayButton>
   )
 }

@@ -1,5 +1,5 @@
 import { Calendar } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
@@ -12,14 +12,29 @@ import { readTypedDay, writeDay } from './typed-day.ts'
 
 const texts = bookingPage.boat.date
 const loadCalendar = () => import('./calendar-popover.tsx')
-type CalendarModule = Awaited<ReturnType<typeof loadCalendar>>
+type CalendarPopover = Awaited<ReturnType<typeof loadCalendar>>['CalendarPopover']
 
-/** The date: typed, or picked in the calendar. */
+/**
+ * The date: typed, or picked in the calendar, which is heavy, so it is fetched when somebody reaches for it. If that fails,
+ * the date can still be typed.
+ */
 export function DateField({ booking, today }: { booking: BookingForm; today: CalendarDay }) {
   const { id, error, defaultValue } = booking.field('date')
   const button = useRef<HTMLButtonElement>(null)
-  const calendar = useCalendar(button)
-  const CalendarPopover = calendar.module?.CalendarPopover
+  const [Popover, setPopover] = useState<CalendarPopover>()
+  const [isMissing, setMissing] = useState(false)
+  const prepare = () => void loadCalendar().catch(() => undefined)
+  async function toggle() {
+    if (Popover) return setPopover(undefined)
+    try {
+      const { CalendarPopover } = await loadCalendar()
+      makeRoom(button.current)
+      setPopover(() => CalendarPopover)
+      setMissing(false)
+    } catch {
+      setMissing(true)
+    }
+  }
   return (
     <div>
       <FieldFrame
@@ -51,20 +66,18 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
                 type="button"
                 aria-label={texts.openCalendar}
                 aria-haspopup="dialog"
-                aria-expanded={calendar.isOpen}
-                onPointerEnter={calendar.prepare}
-                onFocus={calendar.prepare}
-                onClick={calendar.toggle}
+                aria-expanded={Popover !== undefined}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+                onClick={toggle}
                 className="needs-script grid size-12 shrink-0 place-items-center rounded-field border-2 border-edge text-link hover:border-ink"
               >
                 <Calendar aria-hidden="true" className="size-6" />
               </button>
-              {calendar.isOpen && CalendarPopover && (
-                <CalendarPopover booking={booking} anchor={button} onClose={calendar.close} />
-              )}
+              {Popover && <Popover booking={booking} anchor={button} onClose={() => setPopover(undefined)} />}
             </div>
             <p role="status" className="text-sm text-ink-soft">
-              {calendar.isMissing && bookingPage.calendar.missing}
+              {isMissing && bookingPage.calendar.missing}
             </p>
           </>
         )}
@@ -72,30 +85,6 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
       <NearestStarts booking={booking} />
     </div>
   )
-}
-
-/** The calendar is heavy, so it is fetched when somebody reaches for it. If that fails, the date can still be typed. */
-function useCalendar(button: RefObject<HTMLElement | null>) {
-  const [module, setModule] = useState<CalendarModule>()
-  const [state, setState] = useState<'closed' | 'open' | 'missing'>('closed')
-  const prepare = () => void loadCalendar().then(setModule, () => {})
-  return {
-    module,
-    isOpen: state === 'open',
-    isMissing: state === 'missing',
-    prepare,
-    close: () => setState('closed'),
-    async toggle() {
-      if (state === 'open') return setState('closed')
-      try {
-        setModule(await loadCalendar())
-        makeRoom(button.current)
-        setState('open')
-      } catch {
-        setState('missing')
-      }
-    },
-  }
 }
 
 /** Height a calendar needs above or below its button, in pixels. */

@@ -1,0 +1,45 @@
+import { association } from '../../content/association.ts'
+import { cartPage } from '../../content/pages/cart.ts'
+import { sharePictures } from '../../content/share-pictures.ts'
+import { named, type PageWords, sharePicturePath, sharePictureSize } from './page-meta.ts'
+import { listedPages } from './public-pages.ts'
+
+/** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
+export function PrivateHead({ words }: { words: PageWords }) {
+  const { metaTitle, metaDescription } = named(words)
+  return (
+    <>
+      <title>{metaTitle}</title>
+      <meta name="description" content={metaDescription} />
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+/**
+ * The head of a public page: its title and description, its canonical address, and what a shared link shows of it. The
+ * cart is in no list, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
+ */
+export function PublicHead({ path, site }: { path: string; site: string }) {
+  const page = listedPages({ donations: true }).find((candidate) => candidate.path === path)
+  const { metaTitle, metaDescription } = page?.words ?? named(cartPage)
+  return (
+    <>
+      <title>{metaTitle}</title>
+      <meta name="description" content={metaDescription} />
+      <link rel="canonical" href={site + path} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={association.name} />
+      <meta property="og:locale" content="fr_CH" />
+      <meta property="og:title" content={metaTitle} />
+      <meta property="og:description" content={metaDescription} />
+      <meta property="og:url" content={site + path} />
+      <meta property="og:image" content={site + sharePicturePath(path)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(sharePictureSize.width)} />
+      <meta property="og:image:height" content={String(sharePictureSize.height)} />
+      <meta property="og:image:alt" content={sharePictures[path]?.alt ?? ''} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
