@@ -16,7 +16,7 @@ import { maxLengths } from '../../../../domain/person.ts'
 import { longestLine } from '../../../../domain/single-line.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
-import { fillInAll } from '../../../../wording/sentences.ts'
+import { fillIn, fillInAll } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
@@ -136,7 +136,7 @@ export function SendForm({ acting: { act }, isKeyed, onSubmit, children, ...form
 }
 
 /** `text`: what will happen, and who is told. */
-export type PanelWords = { title: string; text: string; submit: string }
+type PanelWords = { title: string; text: string; submit: string }
 
 /** The acts that have such words of their own. */
 export type IntentWith<Words> = {
@@ -320,52 +320,59 @@ export function usePanels<Name extends string>(about: string) {
   }
 }
 
-type PanelButtonProps = {
-  /** What it is about, apart from all others of the page. */
-  about: string
-  label: string
-  /** The label with what it is about, as read out of context, where a list has many such buttons. */
-  name?: string | undefined
-  variant?: ComponentProps<typeof Button>['variant'] | undefined
-  content: (panel: Panel) => ReactNode
+/**
+ * `openName`: what the button is called where a list has many of them. `textUnmailed`: the text where no mail can go to
+ * the guest, so that somebody has to ring them.
+ */
+type ConfirmedWords = PanelWords & { open: string; openName?: string; textUnmailed?: string }
+
+type ConfirmPanelProps = Omit<ActPanelProps, 'acting' | 'words' | 'level' | 'children'> & {
+  intent: IntentWith<ConfirmedWords>
+  /** What is sent beside the fields. */
+  fields?: Record<string, string>
+  /** What fills the blanks of the act's words; `email` is empty where the guest has none. */
+  facts?: Record<string, string>
+  level?: ActPanelProps['level']
+  /** The act, where what surrounds the panel shows what it gives. */
+  acting?: Acting | undefined
+  /** The fields. */
+  children?: ((acting: Acting) => ReactNode) | undefined
 }
 
-export function PanelButton({ about, label, name, variant = 'secondary', content }: PanelButtonProps) {
-  const { open, panel, opener } = usePanels<'geste'>(about)
-  if (open) return content(panel)
+/** The panel of an act that is described by its words. */
+export function ConfirmPanel({ intent, fields, facts = {}, level = 4, children, ...panel }: ConfirmPanelProps) {
+  const own = useLogbookAct(intent, fields)
+  const { acting = own } = panel
+  const { title, text, textUnmailed = text, submit }: ConfirmedWords = logbookActs[intent]
+  const words = fillInAll<PanelWords>({ title, text: facts.email === '' ? textUnmailed : text, submit }, facts)
   return (
-    <Button {...opener('geste')} variant={variant} aria-label={name}>
-      {label}
-    </Button>
+    <ActPanel {...panel} {...{ level, words, acting }}>
+      {children?.(acting)}
+    </ActPanel>
   )
 }
 
-/** `openName`: what the button is called where a list has many of them. */
-type ConfirmedActWords = PanelWords & { open: string; openName?: string }
-
-type ConfirmedActProps = Pick<PanelButtonProps, 'variant'> & {
-  intent: IntentWith<ConfirmedActWords>
-  fields?: Record<string, string>
-  /** What fills the blanks of the act's words. */
-  facts?: Record<string, string>
-  /** Takes the place of the button once the act has given a link. */
-  given?: (link: string) => ReactNode
+type ConfirmedActProps = Omit<ConfirmPanelProps, 'panel' | 'variant'> & {
+  /** Of the button, where the act's words do not say it. */
+  label?: string
+  name?: string
+  variant?: ComponentProps<typeof Button>['variant']
 }
 
 /** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ intent, fields = {}, facts = {}, variant, given }: ConfirmedActProps) {
-  const acting = useLogbookAct(intent, fields)
-  const words = fillInAll<ConfirmedActWords>(logbookActs[intent], facts)
-  const { link } = acting.done ?? {}
-  if (link && given) return given(link)
+export function ConfirmedAct({ label, name, variant = 'secondary', ...act }: ConfirmedActProps) {
+  const { intent, fields = {}, facts = {} } = act
+  const { open, panel, opener } = usePanels<typeof intent>(Object.values(fields).join('/'))
+  if (open === intent) return <ConfirmPanel {...act} panel={panel} />
+  const words: ConfirmedWords = logbookActs[intent]
   return (
-    <PanelButton
-      about={[intent, ...Object.values(fields)].join('/')}
-      label={words.open}
-      name={words.openName}
+    <Button
+      {...opener(intent)}
       variant={variant}
-      content={(panel) => <ActPanel level={4} {...{ words, acting, panel }} />}
-    />
+      aria-label={name ?? (words.openName && fillIn(words.openName, facts))}
+    >
+      {label ?? words.open}
+    </Button>
   )
 }
 

@@ -146,7 +146,7 @@ function BookingActs({ booking, level, part, children }: BookingActsProps) {
     (act) => (act === 'confirm') === (part === 'row') && bookingActs[act].isPossible(booking, now),
   )
   if (open && possible.includes(open)) {
-    return <BookingPanel {...{ booking, level, panel }} intent={open} act={bookingActs[open]} />
+    return <BookingPanel {...{ booking, level, panel }} intent={open} />
   }
   // Done, here or on another phone: should it become possible again, it begins with its button.
   if (open) panel.end()
