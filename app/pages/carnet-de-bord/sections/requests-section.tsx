@@ -30,41 +30,14 @@ import { LeaveHandover, MorningForm } from './morning.tsx'
 
 const words = logbookActs['decline-many']
 
-/** The requests, the most urgent first, and what is open elsewhere. The day around them is `DayNow`. */
-export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
+/**
+ * The requests, the most urgent first, and the day around them. On a phone: what is on the water, what must be done now,
+ * what sails next, the requests, and what the site is told. Where there is room, the day has a column of its own. The
+ * title stands first for whoever listens, since what must be done is below it.
+ */
+export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
   const { requests, failedMails } = shown
   const { open, panel, opener } = usePanels<'decline-many'>('demandes')
-  return (
-    <>
-      <FailedMails mails={failedMails} />
-      {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
-      {open ? (
-        <DeclineMany shown={shown} panel={panel} />
-      ) : (
-        <div className="space-y-3 empty:hidden">
-          {requests.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} level={3} />
-          ))}
-          {requests.length > 1 && (
-            <Button {...opener('decline-many')} variant="quiet" className="-ml-3">
-              {words.open}
-            </Button>
-          )}
-        </div>
-      )}
-      <OpenElsewhere />
-    </>
-  )
-}
-
-type DayNowProps = { shown: Shown<'requests'>; head: ReactNode; children: ReactNode }
-
-/**
- * The day around the requests. On a phone: what is on the water, what must be done now, what sails next, the requests,
- * and what the site is told. Where there is room, the day has a column of its own. The title stands first for whoever
- * listens, since what must be done is below it.
- */
-export function DayNow({ shown, head, children }: DayNowProps) {
   return (
     <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
       <div className="contents xl:col-start-2 xl:block xl:space-y-4">
@@ -74,7 +47,25 @@ export function DayNow({ shown, head, children }: DayNowProps) {
       <div className="contents xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-6">
         <div className="order-4">{head}</div>
         <ToDo shown={shown} />
-        <div className="order-5 space-y-4 sm:space-y-6">{children}</div>
+        <div className="order-5 space-y-4 sm:space-y-6">
+          <FailedMails mails={failedMails} />
+          {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
+          {open ? (
+            <DeclineMany shown={shown} panel={panel} />
+          ) : (
+            <div className="space-y-3 empty:hidden">
+              {requests.map((booking) => (
+                <BookingRow key={booking.id} booking={booking} level={3} />
+              ))}
+              {requests.length > 1 && (
+                <Button {...opener('decline-many')} variant="quiet" className="-ml-3">
+                  {words.open}
+                </Button>
+              )}
+            </div>
+          )}
+          <OpenElsewhere />
+        </div>
       </div>
       <MorningForm />
       <LeaveHandover />
