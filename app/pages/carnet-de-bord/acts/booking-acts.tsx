@@ -31,8 +31,6 @@ type BookingAct = {
   /** The fields, with what was wrong with them. */
   Fields?: (props: FieldsProps) => ReactNode
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Sent with an idempotency key, as a second one would count twice. */
-  isKeyed?: true
 }
 
 type FieldsProps = { booking: LogbookBooking; acting: Acting }
@@ -40,13 +38,9 @@ type FieldsProps = { booking: LogbookBooking; acting: Acting }
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
 let lastMeans = 'cash'
 
-/** Records money that came in or goes back: how much, how, and on which day. Mails nobody. */
-export const moneyAct = {
-  isKeyed: true,
-  onSubmit: ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
-    lastMeans = String(new FormData(currentTarget).get('means'))
-  },
-} as const
+export function keepMeans({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+  lastMeans = String(new FormData(currentTarget).get('means'))
+}
 
 const may =
   (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): BookingAct['isPossible'] =>
@@ -66,8 +60,8 @@ export const bookingActs = {
   // Refunds are recorded in « Comptes » and not on the card: an offered outing never has one, so its card would show
   // that it is offered.
   paid: {
-    ...moneyAct,
     isPossible: isToPay,
+    onSubmit: keepMeans,
     Fields: ({ booking: { openChf }, acting }) => <MoneyFields amountChf={openChf} acting={acting} />,
   },
   /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
@@ -76,7 +70,6 @@ export const bookingActs = {
   extra: {
     // Also for an offered outing, where the act is then refused: a card without this button would give it away.
     isPossible: ({ status }) => status === 'confirmed',
-    isKeyed: true,
     Fields: ExtraFields,
   },
   move: { isPossible: may('move'), Fields: MoveFields },
@@ -91,14 +84,11 @@ export const bookingActs = {
   /** What somebody says on the telephone. */
   correct: { isPossible: isChangeable, Fields: CorrectFields },
   /** The guest chooses another start, or their money back. */
-  postpone: {
-    isPossible: may('postpone'),
-    Fields: ({ acting }) => <ReasonFields words={logbookActs.postpone} acting={acting} />,
-  },
+  postpone: { isPossible: may('postpone'), Fields: ReasonFields },
   cancel: {
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
     isPossible: (booking, now) => booking.status !== 'pending' && may('cancel')(booking, now),
-    Fields: ({ acting }) => <ReasonFields words={logbookActs.cancel} acting={acting} />,
+    Fields: ReasonFields,
   },
   /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
   'no-show': { isPossible: may('markNoShow') },
@@ -111,6 +101,7 @@ export const bookingActs = {
   },
 } satisfies Record<string, BookingAct>
 
+/** Money that came in or goes back: how much, how, and on which day. */
 export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Acting; amountChf: number }) {
   const { today } = useOpenLogbook().view
   const { day } = logbookActs[act.intent === 'refund' ? 'refund' : 'paid']
@@ -213,9 +204,8 @@ function CutShortFields({ booking, acting: { field } }: FieldsProps) {
 
 const reasons = ['weather', 'other'] as const
 
-type ReasonWords = (typeof logbookActs)['cancel' | 'postpone']
-
-function ReasonFields({ words, acting }: { words: ReasonWords; acting: Acting }) {
+function ReasonFields({ acting }: FieldsProps) {
+  const words = logbookActs[acting.act.intent as 'cancel' | 'postpone']
   const [reason, setReason] = useState(acting.sent.reason ?? 'weather')
   return (
     <>

@@ -8,17 +8,16 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActingButton } from '../../../ui/button.tsx'
 import {
+  ActButton,
   ActErrors,
   ActProblem,
+  ActSubmit,
   ConfirmedAct,
-  LogbookActButton,
   SendForm,
-  SpokenPending,
   useLogbookAct,
 } from '../acts/act-controls.tsx'
-import { MoneyFields, moneyAct } from '../acts/booking-acts.tsx'
+import { keepMeans, MoneyFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import type { MoneyGroup, MoneyLine } from './money-table.tsx'
 
@@ -47,7 +46,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
         {online && <RefundOnline row={row} online={online} />}
         {amountChf > 0 && (
           <ConfirmedAct
-            {...moneyAct}
+            onSubmit={keepMeans}
             intent={intent}
             fields={{ id }}
             facts={{ name, amount: formatChf(amountChf) }}
@@ -72,7 +71,7 @@ function RefundOnline({ row, online }: { row: CashRow; online: NonNullable<CashR
     <>
       {online.underwayChf > 0 && <p>{fillIn(onlineWords.underway, { amount: formatChf(online.underwayChf) })}</p>}
       {online.payments.map(({ entry, amountChf }) => (
-        <LogbookActButton
+        <ActButton
           key={entry}
           intent="refund-online"
           fields={{ id, entry, amount: formatChf(amountChf) }}
@@ -174,15 +173,14 @@ function AssignPayment({ payment: { id, amountRappen } }: { payment: UnknownPaym
           hint={words.fieldHint}
           frameClassName="min-w-[min(100%,14rem)] grow"
         />
-        <SpokenPending acting={acting} />
-        <ActingButton
-          type="submit"
-          variant="secondary"
-          isPending={acting.isPending}
+        <ActSubmit
+          acting={acting}
+          pendingLabel={undefined}
+          className=""
           aria-label={fillIn(words.submitName, { amount: formatChf(chfOf(Math.abs(amountRappen))) })}
         >
           {words.submit}
-        </ActingButton>
+        </ActSubmit>
       </div>
       <ActProblem acting={acting} />
     </SendForm>

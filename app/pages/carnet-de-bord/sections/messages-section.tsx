@@ -8,7 +8,7 @@ import type { FailedMail, LogbookMessage } from '../../../../server/team/view-lo
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
-import { LogbookActButton } from '../acts/act-controls.tsx'
+import { ActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
 import { EmptyState, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -36,7 +36,7 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
         </p>
         {quarantined.map((message) => (
           <MessageCard key={message.id} message={message} level={4}>
-            <LogbookActButton intent="release" fields={{ id: message.id }} />
+            <ActButton intent="release" fields={{ id: message.id }} />
           </MessageCard>
         ))}
       </section>
@@ -66,7 +66,7 @@ function Answer({ message }: { message: LogbookMessage }) {
         {logbookActs.answered.book}
         <span className="sr-only">&#8239;: {fields.name}</span>
       </OpenLink>
-      <LogbookActButton intent="answered" fields={{ id }} about={fields.name} variant="quiet" />
+      <ActButton intent="answered" fields={{ id }} about={fields.name} variant="quiet" />
     </>
   )
 }
@@ -166,7 +166,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <LogbookActButton intent="retry-mail" fields={{ id: mail.id }} />
+        <ActButton intent="retry-mail" fields={{ id: mail.id }} />
         {reference && <SeeBooking reference={reference} className="" />}
       </div>
     </li>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
@@ -56,7 +55,7 @@ function CalendarFeed() {
   const address = acting.done?.link
   return (
     <MoreCard {...words.calendar}>
-      {!address && <ActButton acting={acting} label={logbookActs.subscribe.open} />}
+      {!address && <ActButton intent="subscribe" acting={acting} />}
       <div role="status" className="empty:hidden">
         {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
       </div>

@@ -20,7 +20,7 @@ import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActPanel, LogbookActButton, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
+import { ActButton, ActPanel, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
 import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
@@ -151,7 +151,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
             })}
           </p>
           <BookingRow booking={booking} level={4} isOpen />
-          <LogbookActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
+          <ActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
         </div>
       ))}
       {handovers.map(({ id, said, at, by: name }) => (
@@ -159,7 +159,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
           <p className="wrap-anywhere">
             {fillIn(logbookActs.ticked.left, { said, from: [name, shortMoment(at, now)].filter(Boolean).join(', ') })}
           </p>
-          <LogbookActButton intent="ticked" fields={{ id }} about={said} />
+          <ActButton intent="ticked" fields={{ id }} about={said} />
         </div>
       ))}
     </section>
