@@ -113,9 +113,7 @@ export function ExtrasList({ booking: { id, name, email = '', status, extras }, 
   const { reason, reasons } = logbookActs['take-extra-back']
   return (
     <section className="space-y-1">
-      <Heading level={level} className="text-base">
-        {words.labels.extras}
-      </Heading>
+      <Heading level={level}>{words.labels.extras}</Heading>
       <ul className="divide-y-2 divide-band">
         {extras.map((extra) => {
           const [what, amount] = [extraInWords(extra), formatChf(extra.amountChf)]
