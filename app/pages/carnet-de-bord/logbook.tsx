@@ -90,7 +90,14 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
           ref={content}
           className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
         >
-          {!view.ledgerBalanced && place !== 'cash' && <LedgerMismatch />}
+          {!view.ledgerBalanced && place !== 'cash' && (
+            <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
+              {logbookCash.wrongSomewhere}
+              <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
+                {logbookCash.openLabel}
+              </OpenLink>
+            </p>
+          )}
           {notice && <ActNotice notice={notice} />}
           {!(isShown && view.section === 'requests') && head}
           {isShown ? (
@@ -246,18 +253,6 @@ function ActNotice({ notice }: { notice: SectionNotice }) {
       </OutcomeBox>
       {notice.booking && <BookingRow booking={notice.booking} level={3} isAside isOpen />}
     </div>
-  )
-}
-
-/** Above every section while the ledger does not add up, with a link to « Comptes », which names the bookings. */
-function LedgerMismatch() {
-  return (
-    <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
-      {logbookCash.wrongSomewhere}
-      <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
-        {logbookCash.openLabel}
-      </OpenLink>
-    </p>
   )
 }
 

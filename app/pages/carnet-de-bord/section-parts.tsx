@@ -21,12 +21,13 @@ type OpenLinkProps = {
   children: ReactNode
 }
 
-/**
- * Leads to another section, opens something over the present one, or closes it again.
- */
-export function OpenLink({ target, variant = 'secondary', ...rest }: OpenLinkProps) {
-  const { className, ...link } = rest
-  return <Link to={useOpenLogbook().addressOf(target)} {...link} className={buttonClass({ variant, className })} />
+/** Leads to another section, opens something over the present one, or closes it again. */
+export function OpenLink({ target, variant = 'secondary', className = '', children }: OpenLinkProps) {
+  return (
+    <Link to={useOpenLogbook().addressOf(target)} className={buttonClass({ variant, className })}>
+      {children}
+    </Link>
+  )
 }
 
 /** Opens the booking of this reference over the section. */

@@ -60,12 +60,9 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
   const act = useAct<Answer>(intent, fields)
   const formId = useId()
   const { answer, isPending } = act
-  const refused = answer?.kind === 'invalid' ? answer.errors : []
   const idOf = (field: string) => `${formId}-${field}`
-  const errors = refused
-    .filter(({ field }, index) => refused.findIndex((other) => other.field === field) === index)
-    .map(({ field, code }) => ({ id: idOf(field), error: logbookErrorSentence(code) }))
-  const errorOf = (field: string) => errors.find(({ id }) => id === idOf(field))?.error
+  const refused = answer?.kind === 'invalid' ? answer.errors : []
+  const errors = refused.map(({ field, code }) => ({ id: idOf(field), error: logbookErrorSentence(code) }))
   const sent = answer?.kind === 'done' ? {} : act.sent
   return {
     act,
@@ -84,7 +81,7 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     /** A field of the form: how it is filled in, its name, what was wrong with it, and what it holds at first. */
     field: (name: string, label: string, first?: string) => ({
       ...entered[name],
-      ...{ id: idOf(name), name, label, error: errorOf(name) },
+      ...{ id: idOf(name), name, label, error: errors.find(({ id }) => id === idOf(name))?.error },
       defaultValue: sent[name] ?? first,
     }),
   }

@@ -19,7 +19,7 @@ const tillMeans = ['cash', 'twint', 'card', 'qr'] as const
 
 /** The accounts: sums on top, then one table of what waits, of what came and of donations. */
 export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
-  const { now } = useOpenLogbook()
+  const { now, addressOf } = useOpenLogbook()
   const { found, wrong, till } = cash
   const linesOf = (rows: readonly CashRow[]) => rows.map((row) => cashLine(row, now))
   const owed = lists.map((list) => ({ title: words[list].title, lines: linesOf(cash[list]) }))
@@ -64,7 +64,18 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
               donationGroup(cash.donations),
             ]}
           />
-          <SaveLedger />
+          {/* Read on demand, since nothing else shows the ledger's entries. */}
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+            <a
+              href={`${addressOf({ section: 'cash' })}.csv`}
+              download
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Download aria-hidden="true" className="size-5" />
+              {words.csv.save}
+            </a>
+            {words.csv.holds}
+          </p>
         </>
       )}
     </>
@@ -99,19 +110,5 @@ function CashSearch() {
         )}
       </Form>
     </search>
-  )
-}
-
-/** The ledger's entries as a file for the accounts. They are read on demand, since nothing else shows them. */
-function SaveLedger() {
-  const { addressOf } = useOpenLogbook()
-  return (
-    <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-      <a href={`${addressOf({ section: 'cash' })}.csv`} download className={buttonClass({ variant: 'secondary' })}>
-        <Download aria-hidden="true" className="size-5" />
-        {words.csv.save}
-      </a>
-      {words.csv.holds}
-    </p>
   )
 }

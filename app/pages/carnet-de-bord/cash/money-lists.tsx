@@ -21,7 +21,12 @@ import { keepMeans, MoneyFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import type { MoneyGroup, MoneyLine } from './money-table.tsx'
 
-/** A booking with the amount open or to refund, and for how long. */
+const onlineWords = logbookCash.online
+
+/**
+ * A booking with the amount open or to refund, and for how long. What came online is sent back by one press, payment by
+ * payment.
+ */
 export function cashLine(row: CashRow, now: Date): MoneyLine {
   const { id, name, reference, creditorReference, openChf, toRefundChf, online, refundTo } = row
   const isOpen = openChf > 0
@@ -43,7 +48,21 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
     bookingId: id,
     acts: (
       <>
-        {online && <RefundOnline row={row} online={online} />}
+        {online && online.underwayChf > 0 && (
+          <p>{fillIn(onlineWords.underway, { amount: formatChf(online.underwayChf) })}</p>
+        )}
+        {online?.payments.map(({ entry, amountChf }) => {
+          const amount = formatChf(amountChf)
+          return (
+            <ActButton
+              key={entry}
+              intent="refund-online"
+              fields={{ id, entry, amount }}
+              label={fillIn(logbookActs['refund-online'].open, { amount })}
+              about={`${name}, ${reference}`}
+            />
+          )
+        })}
         {amountChf > 0 && (
           <ConfirmedAct
             onSubmit={keepMeans}
@@ -60,27 +79,6 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
       </>
     ),
   }
-}
-
-const onlineWords = logbookCash.online
-
-/** Sends back by one press what came online, payment by payment. */
-function RefundOnline({ row, online }: { row: CashRow; online: NonNullable<CashRow['online']> }) {
-  const { id, name, reference } = row
-  return (
-    <>
-      {online.underwayChf > 0 && <p>{fillIn(onlineWords.underway, { amount: formatChf(online.underwayChf) })}</p>}
-      {online.payments.map(({ entry, amountChf }) => (
-        <ActButton
-          key={entry}
-          intent="refund-online"
-          fields={{ id, entry, amount: formatChf(amountChf) }}
-          label={fillIn(logbookActs['refund-online'].open, { amount: formatChf(amountChf) })}
-          about={`${name}, ${reference}`}
-        />
-      ))}
-    </>
-  )
 }
 
 /** Payments online that a bank asks back: they are answered with the provider, by a day. */

@@ -14,21 +14,16 @@ import { Links, SecretAddress, takeFocus } from './links.tsx'
 
 const words = logbookPage.more
 
-/** A sixth link in the bar would be too narrow for a thumb. */
-const places = [
-  ['solidarity', logbookSolidarity],
-  ['cash', logbookCash],
-] as const
-
-/** Everything needed only once in a season. */
+/** Everything needed only once in a season, and two sections: a sixth link in the bar would be too narrow for a thumb. */
 export function MoreSection({ shown }: { shown: Shown<'more'> }) {
   return (
     <>
-      {places.map(([place, { title, lead, openLabel }]) => (
-        <MoreCard key={place} title={title} lead={lead}>
-          <OpenLink target={{ section: place }}>{openLabel}</OpenLink>
-        </MoreCard>
-      ))}
+      <MoreCard {...logbookSolidarity}>
+        <OpenLink target={{ section: 'solidarity' }}>{logbookSolidarity.openLabel}</OpenLink>
+      </MoreCard>
+      <MoreCard {...logbookCash}>
+        <OpenLink target={{ section: 'cash' }}>{logbookCash.openLabel}</OpenLink>
+      </MoreCard>
       <CalendarFeed />
       <ReportCard />
       <MoreCard {...logbookLinks}>

@@ -36,7 +36,7 @@ const words = logbookActs['decline-many']
  * title stands first for whoever listens, since what must be done is below it.
  */
 export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
-  const { requests, failedMails } = shown
+  const { requests, failedMails, waiting } = shown
   const { open, panel, opener } = usePanels<'decline-many'>('demandes')
   return (
     <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
@@ -64,7 +64,11 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
               )}
             </div>
           )}
-          <OpenElsewhere />
+          {waiting.messages > 0 && (
+            <OpenLink target={{ section: 'messages' }} variant="quiet" className="px-0!">
+              {counted(logbookPage.requests.messages, waiting.messages)}
+            </OpenLink>
+          )}
         </div>
       </div>
       <MorningForm />
@@ -123,11 +127,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
       {overdue.map((booking) => (
         <div key={booking.id} className="space-y-2.5">
           <p role="alert" className="font-bold text-danger">
-            {fillIn(words.overdue, {
-              name: booking.name,
-              time: lakeHour(booking.endsAt),
-              state: stateOfDay(booking, now),
-            })}
+            {fillIn(words.overdue, { ...booking, time: lakeHour(booking.endsAt), state: stateOfDay(booking, now) })}
           </p>
           <BookingRow booking={booking} level={4} isAside />
         </div>
@@ -145,10 +145,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
       {questions.map(({ booking, why, said }) => (
         <div key={booking.id} className="space-y-2.5">
           <p className="font-bold">
-            {fillIn(words.why[why], {
-              name: booking.name,
-              said: said.map(stateInWords).join(words.and),
-            })}
+            {fillIn(words.why[why], { ...booking, said: said.map(stateInWords).join(words.and) })}
           </p>
           <BookingRow booking={booking} level={4} isOpen />
           <ActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
@@ -183,17 +180,6 @@ function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
       </p>
       <OutingLines outings={next} />
     </section>
-  )
-}
-
-/** What waits in « Messages », counted. */
-function OpenElsewhere() {
-  const { messages } = useOpenLogbook().view.waiting
-  if (messages === 0) return null
-  return (
-    <OpenLink target={{ section: 'messages' }} variant="quiet" className="px-0!">
-      {counted(logbookPage.requests.messages, messages)}
-    </OpenLink>
   )
 }
 
