@@ -135,7 +135,7 @@ export function SendForm({ acting: { act }, isKeyed, onSubmit, children, ...form
 type PanelWords = { title: string; text: string; submit: string }
 
 /** The acts that have such words of their own. */
-export type IntentWith<Words> = {
+type IntentWith<Words> = {
   [Intent in LogbookIntent & keyof typeof logbookActs]: (typeof logbookActs)[Intent] extends Words ? Intent : never
 }[LogbookIntent & keyof typeof logbookActs]
 
