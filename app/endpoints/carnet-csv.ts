@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { logbookReport } from '../../content/pages/logbook-report.ts'
+import { reportCsv } from '../../server/solidarity/report-csv.ts'
 import { viewLogbook } from '../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { onlySeen } from '../private-pages/answer-act.ts'
@@ -18,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { view } = onlySeen(await viewLogbook(context.get(servicesContext), asked))
   if (view.section === 'cash') return file(fillIn(logbookCash.csv.file, { day: view.today }), view.cash.csv)
   if (view.section === 'report' && view.report)
-    return file(fillIn(logbookReport.file, view.report.figures), view.report.csv)
+    return file(fillIn(logbookReport.file, view.report), reportCsv(view.report))
   return redirect(href('/carnet-de-bord/:key/:section?', params), 303)
 }
 

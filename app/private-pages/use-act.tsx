@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, useContext, useEffect, useRef } from 'react'
+import { createContext, type KeyboardEvent, type Ref, useContext, useEffect, useRef } from 'react'
 import { type FetcherFormProps, useActionData, useFetcher, useLocation } from 'react-router'
 
 /** The act of the page that was sent last, by its name: how those before it ended is no longer news. */
@@ -47,6 +47,7 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
 }
 
 type ActFormProps = FetcherFormProps & {
+  ref?: Ref<HTMLFormElement>
   act: Pick<Acting<unknown>, 'intent' | 'fields' | 'fetcher' | 'isUnderWay'>
   /** The button that closes the form. Escape does so too, as long as nothing was entered that would be lost. */
   closer?: { onClick: (press: Pick<KeyboardEvent, 'preventDefault'>) => void } | undefined

@@ -63,13 +63,8 @@ function reportText(report: YearReport): string {
 function relayLines({ byRelay }: YearReport): string[] {
   const table = byRelay && relayTable(byRelay)
   if (!table) return []
-  const { columns, rows, total } = table
-  return [
-    relayLine(words.byRelay.relay, columns),
-    ...rows.map(({ title, cells }) => relayLine(title, cells.map(formatFigure))),
-    ...(total ? [relayLine(words.kinds.all, total.map(formatFigure))] : []),
-    '',
-  ]
+  const rows = table.rows.map(({ title, cells }) => relayLine(title, cells.map(formatFigure)))
+  return [relayLine(words.byRelay.relay, table.columns), ...rows, '']
 }
 
 /** Wide enough for most names and for « Juil. à sept. ». */

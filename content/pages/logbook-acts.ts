@@ -480,7 +480,6 @@ export const logbookActs = {
       'Le réseau n’a pas répondu. Ce que vous avez écrit est gardé ici : réessayez, rien ne sera fait deux fois.',
     unavailable: 'Le carnet ne peut rien noter à cet instant. Rien n’est parti, réessayez dans un moment.',
     'too-many': 'Trop de gestes en peu de temps. Attendez quelques minutes, puis réessayez.',
-    'key-refused': 'Ce lien n’ouvre plus le carnet : quelqu’un a changé les liens. Rien n’est parti.',
   },
 } as const
 

@@ -31,25 +31,29 @@ import { listTapped, nothingTapped, type Tapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
-import { reportCsv } from '../solidarity/report-csv.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 
-/** What a section is read with. Whatever a section does not need, it ignores. */
-type Asked = {
-  key: string
-  now: Date
-  today: CalendarDay
-  waiting: Waiting
+/** What to show. Invalid fields are ignored, so that an outdated page still gets an answer. */
+const lookSchema = z.object({
+  key: z.string().max(200).catch(''),
   /** A day of the week to show, the day of the sheet, or the year of the report. */
-  at?: string | undefined
-  reference?: string | undefined
-  search?: string | undefined
+  at: z.string().max(10).optional().catch(undefined),
+  search: z.string().trim().min(1).max(100).optional().catch(undefined),
+  reference: z
+    .string()
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(referenceShape))
+    .optional()
+    .catch(undefined),
   /** With the ledger's entries for the accounts, as CSV. */
-  cashRows?: 'yes' | undefined
+  cashRows: z.literal('yes').optional().catch(undefined),
   /** The message that an outing is added for. */
-  submission?: string | undefined
-}
+  submission: z.string().regex(idShape).optional().catch(undefined),
+})
+
+/** What a section is read with. Whatever a section does not need, it ignores. */
+type Asked = z.output<typeof lookSchema> & { now: Date; today: CalendarDay; waiting: Waiting }
 
 const mostMessages = 60
 const mostQuarantined = 30
@@ -152,11 +156,10 @@ const sections = {
     return { cash: await readCashDesk(db, now, { search, hasRows: cashRows === 'yes' }) }
   },
 
-  /** The report of a year that has begun, in sums, and as CSV. It shows no single outing. */
+  /** The report of a year that has begun, in sums. It shows no single outing. */
   async report(db: Database, { at, now, today }: Asked) {
     const year = reportYear(at ?? today.slice(0, 4), now, bookingTerms.timeZone)
-    const figures = typeof year === 'number' ? await readYearReport(db, year, now) : undefined
-    return { report: figures && { figures, csv: reportCsv(figures) } }
+    return { report: typeof year === 'number' ? await readYearReport(db, year, now) : undefined }
   },
 
   async found(db: Database, { search = '' }: Asked) {
@@ -190,21 +193,7 @@ export type LogbookView = {
   ledgerBalanced: boolean
 } & LogbookPart
 
-/** What to show. Invalid fields are ignored, so that an outdated page still gets an answer. */
-const lookSchema = z.object({
-  key: z.string().max(200).catch(''),
-  section: z.enum(sectionNames).catch('requests'),
-  at: z.string().max(10).optional().catch(undefined),
-  search: z.string().trim().min(1).max(100).optional().catch(undefined),
-  reference: z
-    .string()
-    .transform((text) => text.toUpperCase())
-    .pipe(z.string().regex(referenceShape))
-    .optional()
-    .catch(undefined),
-  cashRows: z.literal('yes').optional().catch(undefined),
-  submission: z.string().regex(idShape).optional().catch(undefined),
-})
+const withSection = lookSchema.extend({ section: z.enum(sectionNames).catch('requests') })
 
 /**
  * One section of the team's page. `input` is `{key, section, at?, search?, reference?, cashRows?, submission?}`. The link in a mail
@@ -214,7 +203,7 @@ export function viewLogbook(
   services: Pick<Services, 'db' | 'now' | 'log' | 'alerts'>,
   input: unknown,
 ): Promise<{ kind: 'seen'; view: LogbookView } | Outcome<'key-refused' | 'unavailable'>> {
-  const { section, ...look } = lookSchema.parse(input)
+  const { section, ...look } = withSection.parse(input)
   return withKey(services, 'logbook', async () => {
     const { db, alerts } = services
     const now = services.now()

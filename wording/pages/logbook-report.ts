@@ -17,9 +17,6 @@ import { lakeDay, lakeHour } from '../times.ts'
 
 export type ReportRow = { kind: keyof typeof words.kinds; figures: Figures | 'withheld' }
 
-/** Rows under one title: those of a quarter, of merged quarters, or of the year. */
-export type ReportGroup = { title: string; rows: ReportRow[] }
-
 const fewest = inLetters(fewestPersonsTold)
 
 /** « moins de cinq personnes » */
@@ -31,8 +28,11 @@ export const definitions = words.definitions.map(({ term, text }) => ({
   text: fillIn<string>(text, { withheld: withheldWords }),
 }))
 
-/** The table of the report, for the page, the command line and the spreadsheet. */
-export function reportGroups(report: YearReport): ReportGroup[] {
+/**
+ * The table of the report, for the page, the command line and the spreadsheet: rows under one title, those of a quarter,
+ * of merged quarters, or of the year.
+ */
+export function reportGroups(report: YearReport): { title: string; rows: ReportRow[] }[] {
   const { periods, total } = report
   const all = together(total)
   const ofYear = [...rowsOf(total), ...(all ? [{ kind: 'all' as const, figures: all }] : [])]
@@ -121,14 +121,12 @@ export function unfinishedWords({ isComplete, asOf }: YearReport): string | unde
   return isComplete ? undefined : fillIn(words.unfinished, { date: lakeDay(asOf), time: lakeHour(asOf) })
 }
 
-/** `columns` are the headings of `cells`; `total` has the sums, if there are several rows. */
-export type RelayTable = { columns: string[]; rows: { title: string; cells: number[] }[]; total: number[] | undefined }
-
 /**
  * The offered outings by relay, for the page and the command line: their number in each period, then the number, hours
- * and persons of the year. Undefined where there are no rows.
+ * and persons of the year, and the sums of several in the last row. `columns` are the headings of `cells`. Undefined
+ * where there are no rows.
  */
-export function relayTable({ periods, rows }: RelayReport): RelayTable | undefined {
+export function relayTable({ periods, rows }: RelayReport) {
   if (rows.length === 0) return undefined
   const { outings, hours, persons } = words.columns
   const isSplit = periods.length > 1
@@ -138,8 +136,8 @@ export function relayTable({ periods, rows }: RelayReport): RelayTable | undefin
     cells: [...(isSplit ? periods.map(({ outings }) => outings) : []), total.outings, total.hours, total.persons],
   }))
   const columns = [...columnsOfPeriods, isSplit ? words.byRelay.wholeYear : outings, hours, persons]
-  const total = columns.map((_, index) => lines.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0))
-  return { columns, rows: lines, total: lines.length > 1 ? total : undefined }
+  const sums = columns.map((_, index) => lines.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0))
+  return { columns, rows: lines.length > 1 ? [...lines, { title: words.kinds.all, cells: sums }] : lines }
 }
 
 /** The relay's own name, or « Autres relais », « Sans relais » … */

@@ -1,5 +1,5 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle, RefreshCw, Search, WifiOff } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
@@ -11,19 +11,21 @@ import { over } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 /** The one bar above the logbook, low and always there: the team comes every day, often in a hurry. */
-export function DeskBar({ children }: { children?: ReactNode }) {
+export function DeskBar() {
+  const { view, look } = useOpenLogbook()
   return (
     <div className="top-bar sticky top-0 z-30 bg-page shadow-[0_1px_0_var(--edge)] print:hidden">
       <div className="mx-auto flex min-h-12 max-w-5xl flex-wrap xl:max-w-6xl items-center gap-x-2 px-3 sm:gap-x-5 sm:px-6 lg:min-h-16">
-        <h1 className={`text-[1.375rem] ${children ? 'max-lg:sr-only' : ''}`}>{words.title}</h1>
-        {children}
+        <h1 className="text-[1.375rem] max-lg:sr-only">{words.title}</h1>
+        <LastUpdated />
+        {view.scope === 'logbook' && <SearchForm key={look.search} />}
       </div>
     </div>
   )
 }
 
 /** Today's date, the time at which the page was last up to date, and whether that is still so. */
-export function LastUpdated() {
+function LastUpdated() {
   const { view, isStale, isLooking, lookAgain } = useOpenLogbook()
   const time = lakeHour(view.now)
   const Icon = isStale ? WifiOff : RefreshCw
@@ -53,7 +55,7 @@ export function LastUpdated() {
 }
 
 /** For when somebody is on the phone: a name is enough. */
-export function SearchForm() {
+function SearchForm() {
   const { look } = useOpenLogbook()
   const { pathname } = useLocation()
   const field = useRef<HTMLInputElement>(null)

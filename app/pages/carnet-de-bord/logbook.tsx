@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useActionData, useFetchers, useLocation } from 'react-router'
+import { submissionWords } from '../../../content/messages/submissions.ts'
 import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../content/pages/logbook-cash.ts'
@@ -10,22 +11,23 @@ import { keyTerms } from '../../../domain/keys/key-terms.ts'
 import type { LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
+import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { PageForm } from '../../private-pages/keyed-page.tsx'
 import { Problem } from '../../private-pages/problem.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { outcomeWords } from './acts/outcome-words.ts'
 import { type Answer, hearAnswers } from './answers.ts'
-import { DeskBar, LastUpdated, SearchForm, SectionBar } from './bars.tsx'
+import { DeskBar, SectionBar } from './bars.tsx'
 import { BookingRow } from './booking/booking-row.tsx'
 import { CashSection } from './cash/cash-section.tsx'
-import { OpenLink, SectionTitle } from './section-parts.tsx'
+import { OpenLink } from './section-parts.tsx'
 import { AddSection } from './sections/add-section.tsx'
 import { ClosuresSection } from './sections/closures-section.tsx'
 import { MessagesSection } from './sections/messages-section.tsx'
 import { MoreSection } from './sections/more-section.tsx'
 import { OutingsSection } from './sections/outings-section.tsx'
 import { ReportSection } from './sections/report-section.tsx'
-import { DayNow, RequestsSection } from './sections/requests-section.tsx'
+import { RequestsSection } from './sections/requests-section.tsx'
 import { SheetSection } from './sections/sheet-section.tsx'
 import type { Look, Target } from './sections.ts'
 import { SolidaritySection } from './solidarity/solidarity-section.tsx'
@@ -40,8 +42,8 @@ import {
   useOpenLogbook,
 } from './use-logbook.ts'
 
-/** What each section shows below its head. */
-const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name> }> } = {
+/** What each section shows below its head; the first page has its day around that. */
+const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name>; head: ReactNode }> } = {
   requests: RequestsSection,
   outings: OutingsSection,
   add: AddSection,
@@ -75,49 +77,42 @@ export function Logbook({ loaded }: { loaded: LogbookPageData }) {
   }, [over])
 
   const isWhole = view.scope === 'logbook'
-  const Part = sections[view.section] as ComponentType<{ shown: LogbookView }>
+  const Part = sections[view.section] as ComponentType<{ shown: LogbookView; head: ReactNode }>
+  const head = <SectionHead isRefused={isRefused} />
   return (
     <LogbookContext value={logbook}>
       <ScrollRestoration />
       <PageForm keepsQuery />
-      <DeskBar>
-        <LastUpdated />
-        {isWhole && <SearchForm key={look.search} />}
-      </DeskBar>
+      <DeskBar />
       <div data-live="" className={isWhole ? besideBar : 'mx-auto max-w-3xl'}>
         {isWhole && <SectionBar />}
         <div
           ref={content}
           className={`space-y-4 px-5 pt-4 sm:space-y-6 pb-10 sm:px-6 lg:pt-6 ${isWhole ? 'min-h-[60dvh] lg:px-0 print:min-h-0 print:p-0' : ''}`}
         >
-          {!view.ledgerBalanced && place !== 'cash' && <LedgerMismatch />}
+          {!view.ledgerBalanced && place !== 'cash' && (
+            <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
+              {logbookCash.wrongSomewhere}
+              <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
+                {logbookCash.openLabel}
+              </OpenLink>
+            </p>
+          )}
           {notice && <ActNotice notice={notice} />}
-          <Around view={isShown ? view : undefined} head={<SectionHead isRefused={isRefused} />}>
-            {isShown ? (
-              <Part shown={view} />
-            ) : (
-              isStale && (
-                <Problem
-                  {...words.problems.unavailable}
-                  retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
-                />
-              )
-            )}
-          </Around>
+          {!(isShown && view.section === 'requests') && head}
+          {isShown ? (
+            <Part shown={view} head={head} />
+          ) : (
+            isStale && (
+              <Problem
+                {...words.problems.unavailable}
+                retry={{ label: words.retry, isPending: logbook.isLooking, onRetry: logbook.lookAgain }}
+              />
+            )
+          )}
         </div>
       </div>
     </LogbookContext>
-  )
-}
-
-/** The first page has its day around it. */
-function Around({ view, head, children }: { view: LogbookView | undefined; head: ReactNode; children: ReactNode }) {
-  if (view?.section === 'requests') return <DayNow shown={view} {...{ head, children }} />
-  return (
-    <>
-      {head}
-      {children}
-    </>
   )
 }
 
@@ -170,6 +165,7 @@ type Head = {
   isScreenOnly?: true
 }
 
+/** `view` is what was read last, `shown` the same where it is of this section. */
 type HeadOf<Name extends SectionName> = (look: Look, view: LogbookView, shown: Shown<Name> | undefined) => Head
 
 const toMore = { section: 'more' } as const
@@ -217,19 +213,25 @@ function discreet(section: { title: string; discreet: string; back: string }): H
   return { title: section.title, lead: section.discreet, back: { label: section.back, target: toMore } }
 }
 
-/** The head of the section that is looked at. `isShown`: `view` has read this section. */
-function headOf(look: Look, view: LogbookView, isShown: boolean): Head {
-  const name = view.scope === 'booking' ? 'opened' : look.section
-  return (heads[name] as HeadOf<SectionName>)(look, view, isShown ? view : undefined)
-}
-
-/** The head of the section: its title, what is told of it, and the way back. */
+/**
+ * The head of the section: its title, what is told of it, and the way back. The title takes the focus when the section
+ * is chosen, and comes first in the title of the tab, after the word that the last act was refused.
+ */
 function SectionHead({ isRefused }: { isRefused?: boolean | undefined }) {
   const { look, view, isShown } = useOpenLogbook()
-  const { title, lead, status, back, isScreenOnly } = headOf(look, view, isShown)
+  const headOf = heads[view.scope === 'booking' ? 'opened' : look.section] as HeadOf<SectionName>
+  const { title, lead, status, back, isScreenOnly } = headOf(look, view, isShown ? view : undefined)
+  useTitlePrefix(`${title} – `)
+  useOutcomePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)
   return (
     <div className={isScreenOnly ? 'print:hidden' : 'space-y-1'}>
-      <SectionTitle isRefused={isRefused}>{title}</SectionTitle>
+      <h2
+        data-page-title=""
+        tabIndex={-1}
+        className="w-fit scroll-mt-24 rounded-field text-[clamp(1.5rem,1.35rem+0.8vw,2rem)]"
+      >
+        {title}
+      </h2>
       {lead && <p className="text-ink-soft">{lead}</p>}
       <p role="status" className="empty:hidden">
         {status}
@@ -251,18 +253,6 @@ function ActNotice({ notice }: { notice: SectionNotice }) {
       </OutcomeBox>
       {notice.booking && <BookingRow booking={notice.booking} level={3} isAside isOpen />}
     </div>
-  )
-}
-
-/** Above every section while the ledger does not add up, with a link to « Comptes », which names the bookings. */
-function LedgerMismatch() {
-  return (
-    <p className="flex flex-wrap items-center gap-x-5 font-semibold text-danger print:hidden">
-      {logbookCash.wrongSomewhere}
-      <OpenLink target={{ section: 'cash' }} variant="quiet" className="px-0!">
-        {logbookCash.openLabel}
-      </OpenLink>
-    </p>
   )
 }
 

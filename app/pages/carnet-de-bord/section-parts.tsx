@@ -1,30 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { submissionWords } from '../../../content/messages/submissions.ts'
 import { logbookPage } from '../../../content/pages/logbook.ts'
 import { fillIn } from '../../../wording/sentences.ts'
-import { useOutcomePrefix, useTitlePrefix } from '../../forms/use-title-prefix.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Target } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
-
-/**
- * A section's title takes the focus when the section is chosen, and comes first in the title of the tab, after the word
- * that the last act was refused.
- */
-export function SectionTitle({ children, isRefused }: { children: string; isRefused?: boolean | undefined }) {
-  useTitlePrefix(`${children} – `)
-  useOutcomePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)
-  return (
-    <h2
-      data-page-title=""
-      tabIndex={-1}
-      className="w-fit scroll-mt-24 rounded-field text-[clamp(1.5rem,1.35rem+0.8vw,2rem)]"
-    >
-      {children}
-    </h2>
-  )
-}
 
 type HeadingProps = { level: 3 | 4 | 5; id?: string; className?: string; children: ReactNode }
 
@@ -41,12 +21,13 @@ type OpenLinkProps = {
   children: ReactNode
 }
 
-/**
- * Leads to another section, opens something over the present one, or closes it again.
- */
-export function OpenLink({ target, variant = 'secondary', ...rest }: OpenLinkProps) {
-  const { className, ...link } = rest
-  return <Link to={useOpenLogbook().addressOf(target)} {...link} className={buttonClass({ variant, className })} />
+/** Leads to another section, opens something over the present one, or closes it again. */
+export function OpenLink({ target, variant = 'secondary', className = '', children }: OpenLinkProps) {
+  return (
+    <Link to={useOpenLogbook().addressOf(target)} className={buttonClass({ variant, className })}>
+      {children}
+    </Link>
+  )
 }
 
 /** Opens the booking of this reference over the section. */

@@ -63,16 +63,11 @@ export function addressOf(
   here: Pick<Location, 'pathname' | 'search'>,
 ) {
   const { path, parameter }: Place = section ? places[section] : {}
-  const query = new URLSearchParams(section ? '' : plainQuery(here.search))
+  const query = new URLSearchParams(section ? '' : here.search)
+  // Neither what lies over the section nor what stands open in it goes along.
+  for (const name of [...Object.values(over), openedName]) query.delete(name)
   for (const [name, value] of Object.entries(opened)) query.set(over[name as keyof typeof over], value)
   if (at && parameter) query.set(parameter, at)
   const pathname = section ? href('/carnet-de-bord/:key/:section?', { key, section: path }) : here.pathname
   return query.size > 0 ? `${pathname}?${query}` : pathname
-}
-
-/** A query without what lies over its section, and without what stands open in it. */
-function plainQuery(search: string): URLSearchParams {
-  const query = new URLSearchParams(search)
-  for (const name of [...Object.values(over), openedName]) query.delete(name)
-  return query
 }

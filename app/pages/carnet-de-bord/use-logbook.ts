@@ -1,15 +1,13 @@
 import { createContext, useContext } from 'react'
 import { type Location, useLocation, useNavigation, useParams } from 'react-router'
-import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { LogbookBooking, LogbookView, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { useClock } from '../../private-pages/use-clock.ts'
 import { useView } from '../../private-pages/use-view.ts'
-import { addressOf, barOf, type Look, placeAt, readLook, type Target } from './sections.ts'
+import type { Route } from './+types/route.ts'
+import { addressOf, barOf, placeAt, readLook, type Target } from './sections.ts'
 
-/** What the page has read, or that no answer came. `nextKey`: the idempotency key of an act sent without scripts. */
-export type LogbookPageData =
-  | { kind: 'seen'; view: LogbookView; look: Look; publicUrl: string; nextKey: string }
-  | Outcome<'unreachable'>
+/** What the page has read, or that no answer came. */
+export type LogbookPageData = Route.ComponentProps['loaderData']
 
 export type Shown<Name extends SectionName> = Extract<LogbookView, { section: Name }>
 

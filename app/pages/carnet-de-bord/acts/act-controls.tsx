@@ -16,7 +16,7 @@ import { maxLengths } from '../../../../domain/person.ts'
 import { longestLine } from '../../../../domain/single-line.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
-import { fillInAll } from '../../../../wording/sentences.ts'
+import { fillIn, fillInAll } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
@@ -60,12 +60,9 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
   const act = useAct<Answer>(intent, fields)
   const formId = useId()
   const { answer, isPending } = act
-  const refused = answer?.kind === 'invalid' ? answer.errors : []
   const idOf = (field: string) => `${formId}-${field}`
-  const errors = refused
-    .filter(({ field }, index) => refused.findIndex((other) => other.field === field) === index)
-    .map(({ field, code }) => ({ id: idOf(field), error: logbookErrorSentence(code) }))
-  const errorOf = (field: string) => errors.find(({ id }) => id === idOf(field))?.error
+  const refused = answer?.kind === 'invalid' ? answer.errors : []
+  const errors = refused.map(({ field, code }) => ({ id: idOf(field), error: logbookErrorSentence(code) }))
   const sent = answer?.kind === 'done' ? {} : act.sent
   return {
     act,
@@ -81,11 +78,10 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     problem: isPending ? undefined : problemOf(answer),
     /** What is to be corrected, a sentence for each field. */
     errors,
-    errorOf,
     /** A field of the form: how it is filled in, its name, what was wrong with it, and what it holds at first. */
     field: (name: string, label: string, first?: string) => ({
       ...entered[name],
-      ...{ id: idOf(name), name, label, error: errorOf(name) },
+      ...{ id: idOf(name), name, label, error: errors.find(({ id }) => id === idOf(name))?.error },
       defaultValue: sent[name] ?? first,
     }),
   }
@@ -105,10 +101,10 @@ function problemOf(answer: Answer | undefined): string | undefined {
   return kind === 'key-reused' ? logbookUnknownError : undefined
 }
 
-type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'ref'> & {
+type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act'> & {
   acting: Acting
-  /** Sent with an idempotency key, as a second one would count twice. */
-  isKeyed?: true | undefined
+  /** Sent with an idempotency key, for acts of which a second one would count twice. */
+  isKeyed?: true
 }
 
 /** The form of an act. It is sent to the address it stands at, so that without scripts it stands there again. */
@@ -136,29 +132,29 @@ export function SendForm({ acting: { act }, isKeyed, onSubmit, children, ...form
 }
 
 /** `text`: what will happen, and who is told. */
-export type PanelWords = { title: string; text: string; submit: string }
+type PanelWords = { title: string; text: string; submit: string }
 
 /** The acts that have such words of their own. */
-export type IntentWith<Words> = {
+type IntentWith<Words> = {
   [Intent in LogbookIntent & keyof typeof logbookActs]: (typeof logbookActs)[Intent] extends Words ? Intent : never
 }[LogbookIntent & keyof typeof logbookActs]
 
-type ActPanelProps = Pick<SendFormProps, 'acting' | 'isKeyed' | 'onSubmit' | 'children'> & {
+type ActPanelProps = Pick<SendFormProps, 'acting' | 'onSubmit' | 'children'> & {
   level: 3 | 4 | 5
   words: PanelWords
   /** Red is for the one act that every request asks for; all others are drawn in outline. */
-  variant?: 'action' | 'secondary' | undefined
+  variant?: 'action' | 'secondary'
   panel: Panel
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, words, variant, panel, children, ...form }: ActPanelProps) {
+export function ActPanel({ level, words, variant = 'secondary', panel, children, ...form }: ActPanelProps) {
   const { acting } = form
-  const box = useRef<HTMLDivElement>(null)
+  const panelForm = useRef<HTMLFormElement>(null)
   const titleId = useId()
   const notify = useNotify()
   useEffect(() => {
-    box.current?.closest('form')?.focus({ preventScroll: true })
+    panelForm.current?.focus({ preventScroll: true })
     notify(undefined)
   }, [notify])
   const { done } = acting
@@ -170,29 +166,29 @@ export function ActPanel({ level, words, variant, panel, children, ...form }: Ac
   return (
     <SendForm
       {...form}
+      isKeyed
+      ref={panelForm}
       tabIndex={-1}
       // Without scripts the browser itself moves the focus here, or to what is to be corrected.
       autoFocus={acting.errors.length === 0}
       aria-labelledby={titleId}
       onKeyDown={({ key }) => key === 'Escape' && panel.close()}
-      className="rounded-card bg-band p-4 sm:p-5"
+      className="space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
-      <div ref={box} className="space-y-4">
-        <div className="space-y-1">
-          <Heading level={level} id={titleId} className="text-lg">
-            {words.title}
-          </Heading>
-          <p>{words.text}</p>
-        </div>
-        <ActErrors acting={acting} level={level} />
-        {children}
-        <ActProblem acting={acting} />
-        <div className="flex flex-wrap gap-2.5">
-          <ActSubmit acting={acting} submitLabel={words.submit} variant={variant} />
-          <Button variant="quiet" {...panel.closer}>
-            {logbookActs.back}
-          </Button>
-        </div>
+      <div className="space-y-1">
+        <Heading level={level} id={titleId} className="text-lg">
+          {words.title}
+        </Heading>
+        <p>{words.text}</p>
+      </div>
+      <ActErrors acting={acting} level={level} />
+      {children}
+      <ActProblem acting={acting} />
+      <div className="flex flex-wrap gap-2.5">
+        <ActSubmit {...{ acting, variant }}>{words.submit}</ActSubmit>
+        <Button variant="quiet" {...panel.closer}>
+          {logbookActs.back}
+        </Button>
       </div>
     </SendForm>
   )
@@ -210,42 +206,43 @@ type StandingFormProps = SendFormProps & {
 /** A form that stays in its section: emptied once its act is done, so that the next can follow. */
 export function StandingForm({ submitLabel, level = 2, beside, after, children, ...form }: StandingFormProps) {
   const { acting } = form
-  const box = useRef<HTMLDivElement>(null)
+  const standing = useRef<HTMLFormElement>(null)
   const { done } = acting
   useEffect(() => {
-    if (done) box.current?.closest('form')?.reset()
+    if (done) standing.current?.reset()
   }, [done])
   return (
-    <SendForm className="edge-when-forced rounded-card bg-surface p-5 shadow-card" {...form}>
-      <div ref={box} className="space-y-4">
-        <ActErrors acting={acting} level={level} />
-        {children}
-        <ActProblem acting={acting} />
-        <div className="flex flex-wrap gap-2.5">
-          <ActSubmit acting={acting} submitLabel={submitLabel} />
-          {beside}
-        </div>
-        {after}
+    <SendForm
+      {...form}
+      isKeyed
+      ref={standing}
+      className="edge-when-forced space-y-4 rounded-card bg-surface p-5 shadow-card"
+    >
+      <ActErrors acting={acting} level={level} />
+      {children}
+      <ActProblem acting={acting} />
+      <div className="flex flex-wrap gap-2.5">
+        <ActSubmit acting={acting}>{submitLabel}</ActSubmit>
+        {beside}
       </div>
+      {after}
     </SendForm>
   )
 }
 
-type ActSubmitProps = Pick<ActPanelProps, 'acting' | 'variant'> & { submitLabel: string }
-
-export function ActSubmit({ acting, submitLabel, variant = 'secondary' }: ActSubmitProps) {
+/** The button that sends an act. */
+export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingButton> & { acting: Acting }) {
   return (
     <>
       <SpokenPending acting={acting} />
       <ActingButton
         type="submit"
-        variant={variant}
-        isPending={acting.isPending}
+        variant="secondary"
         pendingLabel={logbookActs.pending}
         className="grow sm:grow-0"
-      >
-        {submitLabel}
-      </ActingButton>
+        {...button}
+        isPending={acting.isPending}
+      />
     </>
   )
 }
@@ -320,89 +317,90 @@ export function usePanels<Name extends string>(about: string) {
   }
 }
 
-type PanelButtonProps = {
-  /** What it is about, apart from all others of the page. */
-  about: string
-  label: string
-  /** The label with what it is about, as read out of context, where a list has many such buttons. */
-  name?: string | undefined
-  variant?: ComponentProps<typeof Button>['variant'] | undefined
-  content: (panel: Panel) => ReactNode
+/**
+ * `openName`: what the button is called where a list has many of them. `textUnmailed`: the text where no mail can go to
+ * the guest, so that somebody has to ring them.
+ */
+type ConfirmedWords = PanelWords & { open: string; openName?: string; textUnmailed?: string }
+
+type ConfirmPanelProps = Omit<ActPanelProps, 'acting' | 'words' | 'level' | 'children'> & {
+  intent: IntentWith<ConfirmedWords>
+  /** What is sent beside the fields. */
+  fields?: Record<string, string>
+  /** What fills the blanks of the act's words; `email` is empty where the guest has none. */
+  facts?: Record<string, string>
+  level?: ActPanelProps['level']
+  /** The act, where what surrounds the panel shows what it gives. */
+  acting?: Acting | undefined
+  /** The fields. */
+  children?: ((acting: Acting) => ReactNode) | undefined
 }
 
-export function PanelButton({ about, label, name, variant = 'secondary', content }: PanelButtonProps) {
-  const { open, panel, opener } = usePanels<'geste'>(about)
-  if (open) return content(panel)
+/** The panel of an act that is described by its words. */
+export function ConfirmPanel({ intent, fields, facts = {}, level = 4, children, ...panel }: ConfirmPanelProps) {
+  const own = useLogbookAct(intent, fields)
+  const { acting = own } = panel
+  const { title, text, textUnmailed = text, submit }: ConfirmedWords = logbookActs[intent]
+  const words = fillInAll<PanelWords>({ title, text: facts.email === '' ? textUnmailed : text, submit }, facts)
   return (
-    <Button {...opener('geste')} variant={variant} aria-label={name}>
-      {label}
+    <ActPanel {...panel} {...{ level, words, acting }}>
+      {children?.(acting)}
+    </ActPanel>
+  )
+}
+
+type ConfirmedActProps = Omit<ConfirmPanelProps, 'panel' | 'variant'> & {
+  /** Of the button, where the act's words do not say it. */
+  label?: string
+  name?: string
+  variant?: ComponentProps<typeof Button>['variant']
+}
+
+/** An act that takes two presses: after the first, it says what will happen. */
+export function ConfirmedAct({ label, name, variant = 'secondary', ...act }: ConfirmedActProps) {
+  const { intent, fields = {}, facts = {} } = act
+  const { open, panel, opener } = usePanels<typeof intent>(Object.values(fields).join('/'))
+  if (open === intent) return <ConfirmPanel {...act} panel={panel} />
+  const words: ConfirmedWords = logbookActs[intent]
+  return (
+    <Button
+      {...opener(intent)}
+      variant={variant}
+      aria-label={name ?? (words.openName && fillIn(words.openName, facts))}
+    >
+      {label ?? words.open}
     </Button>
   )
 }
 
-/** `openName`: what the button is called where a list has many of them. */
-type ConfirmedActWords = PanelWords & { open: string; openName?: string }
-
-type ConfirmedActProps = Pick<PanelButtonProps, 'variant'> & {
-  intent: IntentWith<ConfirmedActWords>
-  fields?: Record<string, string>
-  /** What fills the blanks of the act's words. */
-  facts?: Record<string, string>
-  /** Takes the place of the button once the act has given a link. */
-  given?: (link: string) => ReactNode
-}
-
-/** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ intent, fields = {}, facts = {}, variant, given }: ConfirmedActProps) {
-  const acting = useLogbookAct(intent, fields)
-  const words = fillInAll<ConfirmedActWords>(logbookActs[intent], facts)
-  const { link } = acting.done ?? {}
-  if (link && given) return given(link)
-  return (
-    <PanelButton
-      about={[intent, ...Object.values(fields)].join('/')}
-      label={words.open}
-      name={words.openName}
-      variant={variant}
-      content={(panel) => <ActPanel level={4} {...{ words, acting, panel }} />}
-    />
-  )
-}
-
 type ActButtonProps = {
-  acting: Acting
-  label: string
+  intent: IntentWith<{ open: string }>
+  fields?: Record<string, string>
+  /** In place of what the act's words call it. */
+  label?: string
   /** The item it acts on, in a list with many such buttons: for screen readers only, as it is visible beside it. */
   about?: string
   variant?: 'secondary' | 'quiet'
+  /** The act, where what surrounds the button shows what it gives. */
+  acting?: Acting
 }
 
 /** An act that takes one press: it mails no guest, or can be undone. */
-export function ActButton({ acting, label, about, variant = 'secondary' }: ActButtonProps) {
+export function ActButton({ intent, fields, label, about, variant = 'secondary', ...given }: ActButtonProps) {
+  const own = useLogbookAct(intent, fields)
+  const { acting = own } = given
   return (
     <SendForm acting={acting} className="contents">
-      <SpokenPending acting={acting} />
-      <ActingButton
-        type="submit"
-        variant={variant}
-        isPending={acting.isPending}
+      <ActSubmit
+        {...{ acting, variant }}
+        // What it acts on is said while it waits, too.
+        pendingLabel={undefined}
         className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
-        {acting.isPending ? logbookActs.pending : label}
+        {acting.isPending ? logbookActs.pending : (label ?? logbookActs[intent].open)}
         {about && <span className="sr-only">&#8239;: {about}</span>}
-      </ActingButton>
+      </ActSubmit>
       <ActProblem acting={acting} problem={acting.problem ?? acting.errors[0]?.error} />
     </SendForm>
   )
-}
-
-type LogbookActButtonProps = Omit<ActButtonProps, 'acting' | 'label'> & {
-  intent: IntentWith<{ open: string }>
-  fields?: Record<string, string>
-  label?: string
-}
-
-/** The same where nothing else of the page has to know of the act. */
-export function LogbookActButton({ intent, fields, ...button }: LogbookActButtonProps) {
-  return <ActButton acting={useLogbookAct(intent, fields)} label={logbookActs[intent].open} {...button} />
 }

@@ -9,11 +9,11 @@ import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
 import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
-import type { CashRow, LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { resourceName } from '../../../../wording/resources.ts'
-import { fillIn, fillInAll, formatChf, formatFigure } from '../../../../wording/sentences.ts'
+import { fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -21,55 +21,29 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import {
-  type Acting,
-  ActPanel,
-  controlled,
-  type IntentWith,
-  type Panel,
-  type PanelWords,
-  useLogbookAct,
-} from './act-controls.tsx'
+import { type Acting, ConfirmPanel, controlled, type Panel } from './act-controls.tsx'
 import { AboardField, GuestWordField, RemarkFields, StartFields, Tick } from './fields.tsx'
 
-/** What the panel of an act on a booking says and asks. */
-export type BookingAct<Booking = LogbookBooking> = {
-  /** The amount that the words name. */
-  amountOf?: (booking: Booking) => number
-  /** The fields, with what was wrong with them. */
-  Fields?: (props: FieldsProps<Booking>) => ReactNode
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Sent with an idempotency key, as a second one would count twice. */
-  isKeyed?: true
+/** An act on a booking, as the panel asks it. */
+type BookingAct = {
   /** Whether the card of a booking offers it. */
-  isPossible?: (booking: LogbookBooking, now: Date) => boolean
+  isPossible: (booking: LogbookBooking, now: Date) => boolean
+  /** The fields, with what was wrong with them. */
+  Fields?: (props: FieldsProps) => ReactNode
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-type FieldsProps<Booking = LogbookBooking> = { booking: Booking; amountChf: number; acting: Acting }
-
-export type PanelProps<Booking = LogbookBooking> = { booking: Booking; level: 4 | 5; panel: Panel }
+type FieldsProps = { booking: LogbookBooking; acting: Acting }
 
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
 let lastMeans = 'cash'
 
-/** Records money that came in or goes back: how much, how, and on which day. Mails nobody. */
-const moneyAct = {
-  isKeyed: true,
-  onSubmit: ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
-    lastMeans = String(new FormData(currentTarget).get('means'))
-  },
-  Fields: MoneyFields,
-} as const
-
-export const moneyActs = {
-  paid: { ...moneyAct, amountOf: ({ openChf }) => openChf },
-  refund: { ...moneyAct, amountOf: ({ toRefundChf }) => toRefundChf },
-} satisfies { paid: BookingAct<Pick<CashRow, 'openChf'>>; refund: BookingAct<Pick<CashRow, 'toRefundChf'>> }
-
-type OfferedAct = BookingAct & Required<Pick<BookingAct, 'isPossible'>>
+export function keepMeans({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+  lastMeans = String(new FormData(currentTarget).get('means'))
+}
 
 const may =
-  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): OfferedAct['isPossible'] =>
+  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): BookingAct['isPossible'] =>
   (booking, now) =>
     'to' in actOnBooking(action, booking, 'team', now)
 
@@ -85,14 +59,17 @@ export const bookingActs = {
   },
   // Refunds are recorded in « Comptes » and not on the card: an offered outing never has one, so its card would show
   // that it is offered.
-  paid: { ...moneyActs.paid, isPossible: isToPay },
+  paid: {
+    isPossible: isToPay,
+    onSubmit: keepMeans,
+    Fields: ({ booking: { openChf }, acting }) => <MoneyFields amountChf={openChf} acting={acting} />,
+  },
   /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
-  waive: { isPossible: isToPay, amountOf: ({ openChf }) => openChf, Fields: WaiveFields },
+  waive: { isPossible: isToPay, Fields: WaiveFields },
   /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
   extra: {
     // Also for an offered outing, where the act is then refused: a card without this button would give it away.
     isPossible: ({ status }) => status === 'confirmed',
-    isKeyed: true,
     Fields: ExtraFields,
   },
   move: { isPossible: may('move'), Fields: MoveFields },
@@ -107,14 +84,11 @@ export const bookingActs = {
   /** What somebody says on the telephone. */
   correct: { isPossible: isChangeable, Fields: CorrectFields },
   /** The guest chooses another start, or their money back. */
-  postpone: {
-    isPossible: may('postpone'),
-    Fields: ({ acting }) => <ReasonFields words={logbookActs.postpone} acting={acting} />,
-  },
+  postpone: { isPossible: may('postpone'), Fields: ReasonFields },
   cancel: {
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
     isPossible: (booking, now) => booking.status !== 'pending' && may('cancel')(booking, now),
-    Fields: ({ acting }) => <ReasonFields words={logbookActs.cancel} acting={acting} />,
+    Fields: ReasonFields,
   },
   /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
   'no-show': { isPossible: may('markNoShow') },
@@ -125,9 +99,10 @@ export const bookingActs = {
       status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
     Fields: CutShortFields,
   },
-} satisfies Record<string, OfferedAct>
+} satisfies Record<string, BookingAct>
 
-function MoneyFields({ acting: { act, field }, amountChf }: Pick<FieldsProps, 'acting' | 'amountChf'>) {
+/** Money that came in or goes back: how much, how, and on which day. */
+export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Acting; amountChf: number }) {
   const { today } = useOpenLogbook().view
   const { day } = logbookActs[act.intent === 'refund' ? 'refund' : 'paid']
   return (
@@ -229,9 +204,8 @@ function CutShortFields({ booking, acting: { field } }: FieldsProps) {
 
 const reasons = ['weather', 'other'] as const
 
-type ReasonWords = (typeof logbookActs)['cancel' | 'postpone']
-
-function ReasonFields({ words, acting }: { words: ReasonWords; acting: Acting }) {
+function ReasonFields({ acting }: FieldsProps) {
+  const words = logbookActs[acting.act.intent as 'cancel' | 'postpone']
   const [reason, setReason] = useState(acting.sent.reason ?? 'weather')
   return (
     <>
@@ -278,31 +252,23 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
   )
 }
 
-type Addressee = { id: string; name: string; email?: string | undefined }
+export type PanelProps = { booking: LogbookBooking; level: 4 | 5; panel: Panel }
 
-type BookingPanelProps<Booking> = PanelProps<Booking> & {
-  intent: IntentWith<PanelWords>
-  act: BookingAct<NoInfer<Booking>>
-  /** What the words name beside the guest, the amount and the new start. */
-  facts?: Record<string, string>
-}
+type BookingPanelProps = PanelProps & { intent: keyof typeof bookingActs }
 
-export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps<Booking>) {
-  const { intent, act, booking, level, facts, panel } = props
-  const { amountOf = () => 0, Fields, isKeyed, onSubmit } = act
-  const { id, name, email = '' } = booking
-  const amountChf = amountOf(booking)
-  const { title, text, textUnmailed = text, submit }: PanelWords & { textUnmailed?: string } = logbookActs[intent]
-  const acting = useLogbookAct(intent, { id })
-  // Where no mail can go to the guest, somebody has to ring them.
-  const said = { title, text: email ? text : textUnmailed, submit }
-  const words = fillInAll<PanelWords>(said, { name, email, amount: formatChf(amountChf), ...facts })
+/** The panel of one of these acts. */
+export function BookingPanel({ intent, booking, level, panel }: BookingPanelProps) {
+  const { isPossible: _, Fields, ...act }: BookingAct = bookingActs[intent]
+  const { id, name, email = '', openChf } = booking
   return (
-    <ActPanel
-      {...{ level, words, acting, panel, isKeyed, onSubmit }}
+    <ConfirmPanel
+      {...{ intent, level, panel }}
+      {...act}
+      fields={{ id }}
+      facts={{ name, email, amount: formatChf(openChf) }}
       variant={intent === 'confirm' ? 'action' : 'secondary'}
     >
-      {Fields && <Fields {...{ booking, amountChf, acting }} />}
-    </ActPanel>
+      {(acting) => Fields && <Fields {...{ booking, acting }} />}
+    </ConfirmPanel>
   )
 }

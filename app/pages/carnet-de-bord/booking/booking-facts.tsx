@@ -1,12 +1,11 @@
 import { Mail, Phone } from 'lucide-react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookBookingWords, logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
-import type { NotedExtra } from '../../../../domain/money/extras-of.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
@@ -14,8 +13,8 @@ import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
-import { PanelButton } from '../acts/act-controls.tsx'
-import { type BookingAct, BookingPanel, type PanelProps } from '../acts/booking-acts.tsx'
+import { ConfirmedAct } from '../acts/act-controls.tsx'
+import type { PanelProps } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 
 const contactLink =
@@ -109,58 +108,40 @@ export function phoneAddress(phone: string): string {
 type ExtrasListProps = Omit<PanelProps, 'panel'>
 
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
-export function ExtrasList({ booking, level }: ExtrasListProps) {
-  if (booking.extras.length === 0) return null
+export function ExtrasList({ booking: { id, name, email = '', status, extras }, level }: ExtrasListProps) {
+  if (extras.length === 0) return null
+  const { reason, reasons } = logbookActs['take-extra-back']
   return (
     <section className="space-y-1">
-      <Heading level={level} className="text-base">
-        {logbookBookingWords.labels.extras}
-      </Heading>
+      <Heading level={level}>{words.labels.extras}</Heading>
       <ul className="divide-y-2 divide-band">
-        {booking.extras.map((extra) => (
-          <ExtraLine key={extra.entry} extra={extra} booking={booking} level={level} />
-        ))}
+        {extras.map((extra) => {
+          const [what, amount] = [extraInWords(extra), formatChf(extra.amountChf)]
+          return (
+            <li
+              key={extra.entry}
+              className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1 *:[form]:w-full"
+            >
+              <span className="wrap-anywhere">{fillIn(logbookActs.extra.line, { what, amount })}</span>
+              {status === 'confirmed' && (
+                <ConfirmedAct
+                  intent="take-extra-back"
+                  fields={{ id, entry: extra.entry }}
+                  facts={{ what, amount, name, email }}
+                  level={level}
+                  variant="quiet"
+                >
+                  {({ field }) => (
+                    <SelectField {...field('reason', reason)}>
+                      {optionsOf(takeBackReasons, (each) => reasons[each])}
+                    </SelectField>
+                  )}
+                </ConfirmedAct>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
-}
-
-function ExtraLine({ extra, booking, level }: ExtrasListProps & { extra: NotedExtra }) {
-  const what = extraInWords(extra)
-  const words = logbookActs['take-extra-back']
-  return (
-    <li className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1 *:[form]:w-full">
-      <span className="wrap-anywhere">
-        {fillIn(logbookActs.extra.line, { what, amount: formatChf(extra.amountChf) })}
-      </span>
-      {booking.status === 'confirmed' && (
-        <PanelButton
-          about={`${booking.id}/${extra.entry}`}
-          variant="quiet"
-          label={words.open}
-          name={fillIn(words.openName, { what })}
-          content={(panel) => (
-            <BookingPanel
-              {...{ level, facts: { what }, panel }}
-              booking={{ ...booking, extra }}
-              intent="take-extra-back"
-              act={takeExtraBack}
-            />
-          )}
-        />
-      )}
-    </li>
-  )
-}
-
-const takeExtraBack: BookingAct<{ extra: NotedExtra }> = {
-  amountOf: ({ extra }) => extra.amountChf,
-  Fields: ({ booking: { extra }, acting: { field } }) => (
-    <>
-      <input type="hidden" name="entry" value={extra.entry} />
-      <SelectField {...field('reason', logbookActs['take-extra-back'].reason)}>
-        {optionsOf(takeBackReasons, (each) => logbookActs['take-extra-back'].reasons[each])}
-      </SelectField>
-    </>
-  ),
 }

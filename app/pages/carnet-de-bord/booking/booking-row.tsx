@@ -15,6 +15,7 @@ import { lakeRules } from '../../../../content/lake-rules.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import { callState, licenceState } from '../../../../domain/booking/booking-event.ts'
 import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
@@ -26,7 +27,7 @@ import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LogbookActButton, usePanels } from '../acts/act-controls.tsx'
+import { ActButton, usePanels } from '../acts/act-controls.tsx'
 import { BookingPanel, bookingActs, type PanelProps } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
@@ -56,7 +57,6 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   const { id, status, name } = booking
   const isGone = status !== 'pending' && status !== 'confirmed'
   const licence = licenceState(booking, bookingTerms)
-  const call = callState(booking)
   const dayState = stateOfDay(booking, now)
   const hours = hoursSpan(booking)
   const day = shortDayWords(lakeClock(booking.startsAt).day, now)
@@ -108,7 +108,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
       <div className="px-4 pb-3">
         <BookingActs booking={booking} level={level === 3 ? 4 : 5} part="row">
           <CallLink booking={booking} />
-          {call && <CallNote booking={booking} />}
+          <CallNote booking={booking} />
         </BookingActs>
       </div>
       {isUnfolded && <Rest booking={booking} level={level === 3 ? 4 : 5} />}
@@ -118,9 +118,11 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
 
 /** « Appel fait », once somebody has rung a guest whom no mail reaches, or that taken back. */
 function CallNote({ booking }: { booking: LogbookBooking }) {
-  const intent = callState(booking) === 'reached' ? 'not-reached' : 'reached'
+  const call = callState(booking)
+  if (!call) return null
+  const intent = call === 'reached' ? 'not-reached' : 'reached'
   return (
-    <LogbookActButton
+    <ActButton
       key={intent}
       intent={intent}
       fields={{ id: booking.id }}
@@ -146,7 +148,7 @@ function BookingActs({ booking, level, part, children }: BookingActsProps) {
     (act) => (act === 'confirm') === (part === 'row') && bookingActs[act].isPossible(booking, now),
   )
   if (open && possible.includes(open)) {
-    return <BookingPanel {...{ booking, level, panel }} intent={open} act={bookingActs[open]} />
+    return <BookingPanel {...{ booking, level, panel }} intent={open} />
   }
   // Done, here or on another phone: should it become possible again, it begins with its button.
   if (open) panel.end()
@@ -246,18 +248,10 @@ function LakeFlags({ booking }: { booking: LogbookBooking }) {
 function StateChip({ booking: { status, state }, tone }: { booking: LogbookBooking; tone: string }) {
   const mustCall = isToCall(state)
   const text = status === 'confirmed' || !state ? words.chips[status] : stateInWords(state)
-  return (
-    <Chip Icon={mustCall ? PhoneCall : icons[status as keyof typeof icons]} tone={mustCall ? '' : tone} text={text} />
-  )
+  return <Chip Icon={mustCall ? PhoneCall : (icons[status] ?? CircleX)} tone={mustCall ? '' : tone} text={text} />
 }
 
-const icons = {
-  confirmed: CircleCheck,
-  declined: CircleX,
-  expired: CircleX,
-  cancelled: CircleX,
-  postponed: CalendarClock,
-} as const
+const icons: { [status in BookingStatus]?: typeof CircleX } = { confirmed: CircleCheck, postponed: CalendarClock }
 
 type ChipProps = { Icon: ComponentType<{ className?: string }>; tone?: string; text: string }
 

@@ -1,6 +1,6 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
-import { chfOf, sumChf } from '../../../../domain/money/account.ts'
+import { chfOf } from '../../../../domain/money/account.ts'
 import { donationReference } from '../../../../domain/money/donation.ts'
 import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashDesk, CashRow } from '../../../../server/team/view-logbook.server.ts'
@@ -8,95 +8,93 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActingButton } from '../../../ui/button.tsx'
 import {
+  ActButton,
   ActErrors,
   ActProblem,
+  ActSubmit,
   ConfirmedAct,
-  LogbookActButton,
-  PanelButton,
   SendForm,
-  SpokenPending,
   useLogbookAct,
 } from '../acts/act-controls.tsx'
-import { BookingPanel, moneyActs } from '../acts/booking-acts.tsx'
+import { keepMeans, MoneyFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
-import { useOpenLogbook } from '../use-logbook.ts'
-import { MoneyGroup, MoneyLine } from './money-table.tsx'
+import type { MoneyGroup, MoneyLine } from './money-table.tsx'
 
-/** A booking with the amount open or to refund, and for how long. */
-export function CashLine({ row }: { row: CashRow }) {
-  const { now } = useOpenLogbook()
-  const { id, name, reference, creditorReference, openChf, toRefundChf } = row
+const onlineWords = logbookCash.online
+
+/**
+ * A booking with the amount open or to refund, and for how long. What came online is sent back by one press, payment by
+ * payment.
+ */
+export function cashLine(row: CashRow, now: Date): MoneyLine {
+  const { id, name, reference, creditorReference, openChf, toRefundChf, online, refundTo } = row
   const isOpen = openChf > 0
   const intent = isOpen ? 'paid' : 'refund'
   const button = isOpen ? logbookCash.open.button : logbookActs.refund.open
   const { line } = isOpen ? logbookCash.open : row.status === 'confirmed' ? logbookCash.tooMuch : logbookCash.toRefund
+  // Of both, one is 0.
   const amountChf = openChf + toRefundChf
-  const notes = [
-    amountChf > 0 ? `${line}, ${sinceWords(row)}` : logbookCash.settled,
-    row.refundTo && refundToWords(row.refundTo, now),
-    fillIn(logbookCash.outing, { date: dayWords(lakeClock(row.startsAt).day, now) }),
-    fillIn(logbookCash.references, { reference, creditorReference }),
-  ]
-  return (
-    <MoneyLine title={name} notes={notes} amountChf={amountChf} bookingId={id}>
-      {amountChf > 0 && (
-        <>
-          {row.online && <RefundOnline row={row} online={row.online} />}
-          <PanelButton
-            about={id}
+  return {
+    id,
+    title: name,
+    notes: [
+      amountChf > 0 ? `${line}, ${sinceWords(row)}` : logbookCash.settled,
+      refundTo && refundToWords(refundTo, now),
+      fillIn(logbookCash.outing, { date: dayWords(lakeClock(row.startsAt).day, now) }),
+      fillIn(logbookCash.references, { reference, creditorReference }),
+    ],
+    amountChf,
+    bookingId: id,
+    acts: (
+      <>
+        {online && online.underwayChf > 0 && (
+          <p>{fillIn(onlineWords.underway, { amount: formatChf(online.underwayChf) })}</p>
+        )}
+        {online?.payments.map(({ entry, amountChf }) => {
+          const amount = formatChf(amountChf)
+          return (
+            <ActButton
+              key={entry}
+              intent="refund-online"
+              fields={{ id, entry, amount }}
+              label={fillIn(logbookActs['refund-online'].open, { amount })}
+              about={`${name}, ${reference}`}
+            />
+          )
+        })}
+        {amountChf > 0 && (
+          <ConfirmedAct
+            onSubmit={keepMeans}
+            intent={intent}
+            fields={{ id }}
+            facts={{ name, amount: formatChf(amountChf) }}
             label={button}
             name={fillIn(logbookCash.about, { button, name, reference })}
-            content={(panel) => <BookingPanel {...{ intent, panel }} booking={row} level={4} act={moneyActs[intent]} />}
-          />
-        </>
-      )}
-      <SeeBooking reference={reference} />
-    </MoneyLine>
-  )
-}
-
-const onlineWords = logbookCash.online
-
-/** Sends back by one press what came online, payment by payment. */
-function RefundOnline({ row, online }: { row: CashRow; online: NonNullable<CashRow['online']> }) {
-  const { id, name, reference } = row
-  return (
-    <>
-      {online.underwayChf > 0 && <p>{fillIn(onlineWords.underway, { amount: formatChf(online.underwayChf) })}</p>}
-      {online.payments.map(({ entry, amountChf }) => (
-        <LogbookActButton
-          key={entry}
-          intent="refund-online"
-          fields={{ id, entry, amount: formatChf(amountChf) }}
-          label={fillIn(logbookActs['refund-online'].open, { amount: formatChf(amountChf) })}
-          about={`${name}, ${reference}`}
-        />
-      ))}
-    </>
-  )
+          >
+            {(acting) => <MoneyFields {...{ acting, amountChf }} />}
+          </ConfirmedAct>
+        )}
+        <SeeBooking reference={reference} />
+      </>
+    ),
+  }
 }
 
 /** Payments online that a bank asks back: they are answered with the provider, by a day. */
-export function DisputeList({ disputes }: { disputes: NonNullable<CashDesk['disputes']> }) {
+export function disputeGroup(disputes: CashDesk['disputes'] = []): MoneyGroup {
   const { title, lead, line, gift, answerBy: until } = onlineWords.disputes
-  return (
-    <MoneyGroup title={title} note={lead} sumChf={sumChf(disputes.map(({ amountChf }) => amountChf))}>
-      {disputes.map(({ id, booking, amountChf, answerBy }) => (
-        <MoneyLine
-          key={id}
-          title={booking?.name ?? gift}
-          notes={[
-            booking && fillIn(line, booking),
-            answerBy && fillIn(until, { date: formatSwissDate(lakeClock(answerBy).day) }),
-          ]}
-          amountChf={amountChf}
-          bookingId={booking?.id}
-        />
-      ))}
-    </MoneyGroup>
-  )
+  const lines = disputes.map(({ id, booking, amountChf, answerBy }) => ({
+    id,
+    title: booking?.name ?? gift,
+    notes: [
+      booking && fillIn(line, booking),
+      answerBy && fillIn(until, { date: formatSwissDate(lakeClock(answerBy).day) }),
+    ],
+    amountChf,
+    bookingId: booking?.id,
+  }))
+  return { title, note: lead, lines }
 }
 
 function refundToWords({ account, givenAt, phone = '' }: NonNullable<CashRow['refundTo']>, now: Date): string {
@@ -114,34 +112,21 @@ const receivedWords = logbookCash.received
 type Payment = CashDesk['received'][number]
 
 /** What came lately, the latest first. */
-export function ReceivedPayments({ payments }: { payments: readonly Payment[] }) {
-  const sum = sumChf(payments.map(({ amountChf }) => amountChf))
-  return (
-    <MoneyGroup title={receivedWords.title} note={receivedWords.lead} sumChf={sum}>
-      {payments.map((payment) => (
-        <MoneyLine
-          key={payment.entry}
-          title={payment.name}
-          notes={[fillIn(receivedWords.line, wordsOf(payment))]}
-          amountChf={payment.amountChf}
-        >
-          {payment.isByHand && <TakeBack payment={payment} />}
-        </MoneyLine>
-      ))}
-    </MoneyGroup>
-  )
-}
-
-function TakeBack({ payment }: { payment: Payment }) {
-  const { id, entry } = payment
-  return (
-    <ConfirmedAct
-      intent="unpaid"
-      fields={{ id, entry, amount: formatChf(payment.amountChf) }}
-      facts={wordsOf(payment)}
-      variant="quiet"
-    />
-  )
+export function receivedGroup(payments: readonly Payment[]): MoneyGroup {
+  const lines = payments.map((payment) => {
+    const { id, entry, name, amountChf } = payment
+    const facts = wordsOf(payment)
+    return {
+      id: entry,
+      title: name,
+      notes: [fillIn(receivedWords.line, facts)],
+      amountChf,
+      acts: payment.isByHand && (
+        <ConfirmedAct intent="unpaid" fields={{ id, entry, amount: facts.amount }} facts={facts} variant="quiet" />
+      ),
+    }
+  })
+  return { title: receivedWords.title, note: receivedWords.lead, lines }
 }
 
 function wordsOf({ name, reference, amountChf, means, valueDay }: Payment) {
@@ -150,80 +135,63 @@ function wordsOf({ name, reference, amountChf, means, valueDay }: Payment) {
 }
 
 const unknownWords = logbookCash.unknown
-const assigned = logbookActs['assign-payment']
 
-type UnknownPaymentRow = CashDesk['unknown'][number]
+type UnknownPayment = CashDesk['unknown'][number]
 
-/** Payments from the bank that match no known outing, each with a field to assign one. */
-export function UnknownPayments({ payments }: { payments: readonly UnknownPaymentRow[] }) {
-  const note = fillIn(unknownWords.lead, { donations: groupByFour(donationReference) })
-  return (
-    <MoneyGroup title={unknownWords.title} note={note} sumChf={unknownChf(payments)}>
-      {payments.map((payment) => (
-        <UnknownPayment key={payment.id} payment={payment} />
-      ))}
-    </MoneyGroup>
-  )
+/** Payments from the bank that match no known outing. What the bank took back again is subtracted. */
+export function unknownGroup(payments: readonly UnknownPayment[]): MoneyGroup {
+  const { title, lead, line, takenBack, ...told } = unknownWords
+  const lines = payments.map((payment) => {
+    const { id, amountRappen, valueDay, reference, payer, message } = payment
+    return {
+      id,
+      title: fillIn(amountRappen < 0 ? takenBack : line, { date: formatSwissDate(valueDay) }),
+      notes: [
+        payer && fillIn(told.payer, { payer }),
+        message && fillIn(told.message, { message }),
+        reference && fillIn(told.named, { reference }),
+      ],
+      amountChf: chfOf(amountRappen),
+      acts: <AssignPayment payment={payment} />,
+    }
+  })
+  return { title, note: fillIn(lead, { donations: groupByFour(donationReference) }), lines }
 }
 
-/** What the bank took back again is subtracted. */
-export function unknownChf(payments: readonly UnknownPaymentRow[]): number {
-  return sumChf(payments.map(({ amountRappen }) => chfOf(amountRappen)))
-}
-
-function UnknownPayment({ payment }: { payment: UnknownPaymentRow }) {
-  const { id, amountRappen, valueDay, reference, payer, message } = payment
+/** Says for which outing a payment is. */
+function AssignPayment({ payment: { id, amountRappen } }: { payment: UnknownPayment }) {
+  const words = logbookActs['assign-payment']
   const acting = useLogbookAct('assign-payment', { id })
-  const amount = formatChf(chfOf(Math.abs(amountRappen)))
-  const line = amountRappen < 0 ? unknownWords.takenBack : unknownWords.line
-  const notes = [
-    payer && fillIn(unknownWords.payer, { payer }),
-    message && fillIn(unknownWords.message, { message }),
-    reference && fillIn(unknownWords.named, { reference }),
-  ]
   return (
-    <MoneyLine title={fillIn(line, { date: formatSwissDate(valueDay) })} notes={notes} amountChf={chfOf(amountRappen)}>
-      <SendForm acting={acting} className="space-y-3">
-        <ActErrors acting={acting} level={3} />
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            {...acting.field('reference', assigned.field)}
-            hint={assigned.fieldHint}
-            frameClassName="min-w-[min(100%,14rem)] grow"
-          />
-          <SpokenPending acting={acting} />
-          <ActingButton
-            type="submit"
-            variant="secondary"
-            isPending={acting.isPending}
-            aria-label={fillIn(assigned.submitName, { amount })}
-          >
-            {assigned.submit}
-          </ActingButton>
-        </div>
-        <ActProblem acting={acting} />
-      </SendForm>
-    </MoneyLine>
+    <SendForm acting={acting} className="space-y-3">
+      <ActErrors acting={acting} level={3} />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          {...acting.field('reference', words.field)}
+          hint={words.fieldHint}
+          frameClassName="min-w-[min(100%,14rem)] grow"
+        />
+        <ActSubmit
+          acting={acting}
+          pendingLabel={undefined}
+          className=""
+          aria-label={fillIn(words.submitName, { amount: formatChf(chfOf(Math.abs(amountRappen))) })}
+        >
+          {words.submit}
+        </ActSubmit>
+      </div>
+      <ActProblem acting={acting} />
+    </SendForm>
   )
 }
-
-const donationWords = logbookCash.donations
 
 /** Donations, year by year: kept apart from what is owed and paid for outings. */
-export function DonationList({ years }: { years: CashDesk['donations'] }) {
-  return (
-    <MoneyGroup
-      title={donationWords.title}
-      note={donationWords.lead}
-      sumChf={sumChf(years.map((each) => chfOf(each.sumRappen)))}
-    >
-      {years.map(({ year, gifts, sumRappen }) => (
-        <MoneyLine
-          key={year}
-          title={fillIn(donationWords.year, { year, gifts: counted(donationWords.gifts, gifts) })}
-          amountChf={chfOf(sumRappen)}
-        />
-      ))}
-    </MoneyGroup>
-  )
+export function donationGroup(years: CashDesk['donations']): MoneyGroup {
+  const { title, lead, year: line, gifts: forms } = logbookCash.donations
+  const lines = years.map(({ year, gifts, sumRappen }) => ({
+    id: `${year}`,
+    title: fillIn(line, { year, gifts: counted(forms, gifts) }),
+    amountChf: chfOf(sumRappen),
+  }))
+  return { title, note: lead, lines }
 }

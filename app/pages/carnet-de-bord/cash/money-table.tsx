@@ -1,5 +1,6 @@
-import { Children, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
+import { sumChf } from '../../../../domain/money/account.ts'
 import { formatCents } from '../../../../wording/sentences.ts'
 import { bookingElementId } from '../use-logbook.ts'
 
@@ -10,9 +11,27 @@ import { bookingElementId } from '../use-logbook.ts'
 const line = 'lg:grid lg:grid-cols-[1fr_7rem] lg:in-[tbody:has(form[tabindex])]:mr-102'
 const group = 'lg:grid lg:grid-cols-[1fr_24rem] lg:has-[form[tabindex]]:grid-cols-1 lg:gap-x-6'
 
+export type MoneyLine = {
+  id: string
+  title: string
+  /** The texts below the title; what is false is left out. */
+  notes?: readonly (string | undefined | false)[]
+  amountChf: number
+  /** The booking that takes the focus after an act on it. */
+  bookingId?: string | undefined
+  /** What can be done, below the line. */
+  acts?: ReactNode
+}
+
+/** Lines of one kind, under their name and their sum. */
+export type MoneyGroup = { title?: string; note?: string; lines: readonly MoneyLine[] }
+
+export const sumOfLines = ({ lines }: MoneyGroup): number => sumChf(lines.map(({ amountChf }) => amountChf))
+
 /** The one table of the accounts. Only two columns, so that it can be read on a phone without scrolling sideways. */
-export function MoneyTable({ caption, children }: { caption: string; children: ReactNode }) {
-  if (Children.toArray(children).length === 0) return null
+export function MoneyTable({ caption, groups }: { caption: string; groups: readonly MoneyGroup[] }) {
+  const shown = groups.filter(({ lines }) => lines.length > 0)
+  if (shown.length === 0) return null
   return (
     <table className="w-full border-collapse lg:block [&_td]:align-top [&_th]:text-left">
       <caption className="sr-only">{caption}</caption>
@@ -26,43 +45,29 @@ export function MoneyTable({ caption, children }: { caption: string; children: R
           </th>
         </tr>
       </thead>
-      {children}
+      {shown.map(({ title, note, lines }) => (
+        <Fragment key={title}>
+          {title && (
+            <tbody className={`lg:border-b-2 lg:border-ink ${group}`}>
+              <tr className={`border-b-2 border-ink lg:border-0 ${line}`}>
+                <th scope="rowgroup" className="pt-6 pb-1">
+                  <h3>{title}</h3>
+                  {note && <p className="text-sm font-normal text-ink-soft">{note}</p>}
+                </th>
+                <Figure amountChf={sumOfLines({ lines })} className="pt-6 text-lg" />
+              </tr>
+            </tbody>
+          )}
+          {lines.map((each) => (
+            <Line key={each.id} {...each} />
+          ))}
+        </Fragment>
+      ))}
     </table>
   )
 }
 
-type MoneyGroupProps = { title: string; note?: string; sumChf: number; children: ReactNode }
-
-/** The lines of one kind, under their name and their sum. */
-export function MoneyGroup({ title, note, sumChf, children }: MoneyGroupProps) {
-  return (
-    <>
-      <tbody className={`lg:border-b-2 lg:border-ink ${group}`}>
-        <tr className={`border-b-2 border-ink lg:border-0 ${line}`}>
-          <th scope="rowgroup" className="pt-6 pb-1">
-            <h3>{title}</h3>
-            {note && <p className="text-sm font-normal text-ink-soft">{note}</p>}
-          </th>
-          <Figure amountChf={sumChf} className="pt-6 text-lg" />
-        </tr>
-      </tbody>
-      {children}
-    </>
-  )
-}
-
-type MoneyLineProps = {
-  title: string
-  /** The texts below the title; what is false is left out. */
-  notes?: readonly (string | undefined | false)[]
-  amountChf: number
-  /** The booking that takes the focus after an act on it. */
-  bookingId?: string | undefined
-  /** What can be done, below the line. */
-  children?: ReactNode
-}
-
-export function MoneyLine({ title, notes = [], amountChf, bookingId, children }: MoneyLineProps) {
+function Line({ title, notes = [], amountChf, bookingId, acts }: MoneyLine) {
   return (
     <tbody
       id={bookingId && bookingElementId(bookingId)}
@@ -72,23 +77,26 @@ export function MoneyLine({ title, notes = [], amountChf, bookingId, children }:
       <tr className={`border-t border-edge lg:border-0 ${line}`}>
         <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
           <span className="block font-bold">{title}</span>
-          {notes.map((note) => note && <Note key={note} text={note} />)}
+          {notes.map(
+            (note) =>
+              note && (
+                <span key={note} className="block text-sm text-ink-soft">
+                  {note}
+                </span>
+              ),
+          )}
         </th>
         <Figure amountChf={amountChf} />
       </tr>
-      {children && (
+      {acts && (
         <tr className="lg:grid lg:items-center print:hidden">
           <td colSpan={2} className="pb-3 lg:py-1">
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 *:[form]:w-full">{children}</div>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 *:[form]:w-full">{acts}</div>
           </td>
         </tr>
       )}
     </tbody>
   )
-}
-
-function Note({ text }: { text: string }) {
-  return <span className="block text-sm text-ink-soft">{text}</span>
 }
 
 function Figure({ amountChf, className = 'py-2' }: { amountChf: number; className?: string }) {

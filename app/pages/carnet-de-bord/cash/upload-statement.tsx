@@ -25,7 +25,7 @@ type UploadAnswer = FileAnswer | Outcome<'unreachable'>
 export function UploadStatement() {
   const id = useId()
   const { pathname, search } = useLocation()
-  const field = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const act = useAct<UploadAnswer>('upload')
   const { isPending } = act
@@ -33,14 +33,13 @@ export function UploadStatement() {
   const [refused, refuse] = useState<string>()
   const passedOver = answer?.kind === 'done' && passedOverSentence(answer.passedOver)
   const error = refused ?? problemOf(answer)
-  const input = () => field.current?.querySelector('input')
 
   // After success the focus goes to the result; after an error, to the field.
   useEffect(() => {
     if (answer?.kind === 'done') {
-      field.current?.closest('form')?.reset()
+      field.current?.form?.reset()
       result.current?.focus()
-    } else if (answer) field.current?.querySelector('input')?.focus()
+    } else if (answer) field.current?.focus()
   }, [answer])
 
   /** A file that the server would refuse unread is not sent at all. */
@@ -59,25 +58,25 @@ export function UploadStatement() {
         encType="multipart/form-data"
         noValidate
         onSubmit={(event) => {
-          const next = refusalOf(input()?.files?.[0])
+          const next = refusalOf(field.current?.files?.[0])
           refuse(next)
           if (!next) return
           event.preventDefault()
-          input()?.focus()
+          field.current?.focus()
         }}
         className="flex flex-wrap items-end gap-3"
       >
-        <div ref={field} className="min-w-[min(100%,14rem)] grow">
-          <TextField
-            id={id}
-            type="file"
-            name="file"
-            accept=".xml,.zip,.gz,.tgz,application/xml,text/xml,application/zip,application/gzip"
-            label={words.field}
-            hint={fillIn(words.hint, statementBounds)}
-            error={error}
-          />
-        </div>
+        <TextField
+          ref={field}
+          id={id}
+          type="file"
+          name="file"
+          accept=".xml,.zip,.gz,.tgz,application/xml,text/xml,application/zip,application/gzip"
+          label={words.field}
+          hint={fillIn(words.hint, statementBounds)}
+          error={error}
+          frameClassName="min-w-[min(100%,14rem)] grow"
+        />
         <LiveRegion text={isPending ? words.pending : undefined} about={isPending} />
         <ActingButton type="submit" variant="secondary" isPending={isPending} pendingLabel={words.pending}>
           {words.submit}

@@ -85,7 +85,6 @@ function AddForm({ message, acting }: AddFormProps) {
   return (
     <StandingForm
       acting={acting}
-      isKeyed
       submitLabel={words.submit}
       beside={
         <OpenLink target={{ section: 'outings' }} variant="quiet">

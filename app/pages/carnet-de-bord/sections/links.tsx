@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
 import { CopyButton } from '../../../forms/copy-button.tsx'
 import { controlLook } from '../../../forms/field-frame.tsx'
 import { QrCode } from '../../../sections/qr-code.tsx'
-import { ActButton, ActProblem, ActSubmit, LogbookActButton, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { ActButton, ActProblem, ActSubmit, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
 
 /** Who has a link, until when, and buttons to renew or revoke each separately. */
@@ -26,10 +25,8 @@ export function Links({ links, mailedLinks }: Pick<Shown<'more'>, 'links' | 'mai
                 {fillIn(words.dates, { from: lakeDay(createdAt), to: lakeDay(expiresAt) })}
               </p>
               <div className="flex flex-wrap gap-2.5">
-                <LogbookActButton intent="renew-link" fields={{ id: number }} about={shown} />
-                {!isOwn && (
-                  <LogbookActButton intent="revoke-link" fields={{ id: number }} about={shown} variant="quiet" />
-                )}
+                <ActButton intent="renew-link" fields={{ id: number }} about={shown} />
+                {!isOwn && <ActButton intent="revoke-link" fields={{ id: number }} about={shown} variant="quiet" />}
               </div>
             </li>
           )
@@ -45,16 +42,14 @@ function GiveLink() {
   const acting = useLogbookAct('give-link')
   const link = acting.done?.link
   return (
-    <SendForm acting={acting} noValidate={false} className="border-t border-edge pt-4">
-      <div className="space-y-3">
-        <label className="block space-y-1">
-          <span className="font-bold">{words.name}</span>
-          <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />
-        </label>
-        <ActSubmit acting={acting} submitLabel={words.give} />
-        <ActProblem acting={acting} />
-        {link && <SecretAddress label={words.given} address={link} />}
-      </div>
+    <SendForm acting={acting} noValidate={false} className="space-y-3 border-t border-edge pt-4">
+      <label className="block space-y-1">
+        <span className="font-bold">{words.name}</span>
+        <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />
+      </label>
+      <ActSubmit acting={acting}>{words.give}</ActSubmit>
+      <ActProblem acting={acting} />
+      {link && <SecretAddress label={words.given} address={link} />}
     </SendForm>
   )
 }
@@ -69,7 +64,7 @@ function MailedLinks({ mailedLinks }: Pick<Shown<'more'>, 'mailedLinks'>) {
         {mailedLinks.map(({ bookingId, reference, expiresAt }) => (
           <li key={bookingId} className="flex max-w-none items-center justify-between gap-x-4">
             {fillIn(words.mailed.line, { reference, to: lakeDay(expiresAt) })}
-            <LogbookActButton intent="revoke-mailed" fields={{ id: bookingId }} about={reference} variant="quiet" />
+            <ActButton intent="revoke-mailed" fields={{ id: bookingId }} about={reference} variant="quiet" />
           </li>
         ))}
       </ul>
@@ -86,7 +81,7 @@ export function QuayLink() {
   return (
     <>
       <div className="[&_button]:px-0!">
-        <ActButton acting={acting} label={logbookActs['quay-link'].open} variant="quiet" />
+        <ActButton intent="quay-link" acting={acting} variant="quiet" />
       </div>
       {link && (
         <div className="edge-when-forced w-full space-y-4 rounded-card bg-surface p-5 shadow-card">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { logbookPage, submissionLabels } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
@@ -8,7 +7,7 @@ import type { FailedMail, LogbookMessage } from '../../../../server/team/view-lo
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { AddressLink } from '../../../ui/text-link.tsx'
-import { LogbookActButton } from '../acts/act-controls.tsx'
+import { ActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
 import { EmptyState, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -24,9 +23,7 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
       {messages.length === 0 && <EmptyState>{words.none}</EmptyState>}
       <div className="space-y-4 empty:hidden">
         {messages.map((message) => (
-          <MessageCard key={message.id} message={message} level={3}>
-            <Answer message={message} />
-          </MessageCard>
+          <MessageCard key={message.id} message={message} />
         ))}
       </div>
       <section className="space-y-3 pt-2">
@@ -35,9 +32,7 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
           {quarantined.length > 0 ? fillIn(words.quarantine.lead, retention) : words.quarantine.none}
         </p>
         {quarantined.map((message) => (
-          <MessageCard key={message.id} message={message} level={4}>
-            <LogbookActButton intent="release" fields={{ id: message.id }} />
-          </MessageCard>
+          <MessageCard key={message.id} message={message} isSetAside />
         ))}
       </section>
       {waitingMails > 0 && <p className="text-ink-soft">{counted(mailWords.waiting, waitingMails)}</p>}
@@ -66,24 +61,17 @@ function Answer({ message }: { message: LogbookMessage }) {
         {logbookActs.answered.book}
         <span className="sr-only">&#8239;: {fields.name}</span>
       </OpenLink>
-      <LogbookActButton intent="answered" fields={{ id }} about={fields.name} variant="quiet" />
+      <ActButton intent="answered" fields={{ id }} about={fields.name} variant="quiet" />
     </>
   )
 }
 
 const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes'] as const
 
-type MessageCardProps = {
-  message: LogbookMessage
-  /** 3 below the section's own title, 4 below the title of the messages set aside. */
-  level: 3 | 4
-  children?: ReactNode
-}
-
-/** A message or a quote request, with the answer one tap away. */
-function MessageCard({ message, level, children }: MessageCardProps) {
+/** A message or a quote request, with the answer one tap away. Those set aside stand below a title of their own. */
+function MessageCard({ message, isSetAside }: { message: LogbookMessage; isSetAside?: true }) {
   const { now } = useOpenLogbook()
-  const { form, fields, createdAt } = message
+  const { id, form, fields, createdAt } = message
   const { name = '', email = '', phone } = fields
   const kind = form === 'contact' || form === 'devis' ? words.forms[form] : words.unknownForm
   const subject =
@@ -96,7 +84,7 @@ function MessageCard({ message, level, children }: MessageCardProps) {
         <p className="text-sm text-ink-soft">
           {kind}, {shortMoment(createdAt, now)}
         </p>
-        <Heading level={level} className="text-lg wrap-anywhere">
+        <Heading level={isSetAside ? 4 : 3} className="text-lg wrap-anywhere">
           {name}
         </Heading>
         <p className="wrap-anywhere">{email}</p>
@@ -121,7 +109,7 @@ function MessageCard({ message, level, children }: MessageCardProps) {
           {words.reply}
           <span className="sr-only">&#8239;: {name}</span>
         </AddressLink>
-        {children}
+        {isSetAside ? <ActButton intent="release" fields={{ id }} /> : <Answer message={message} />}
       </div>
     </article>
   )
@@ -166,7 +154,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <LogbookActButton intent="retry-mail" fields={{ id: mail.id }} />
+        <ActButton intent="retry-mail" fields={{ id: mail.id }} />
         {reference && <SeeBooking reference={reference} className="" />}
       </div>
     </li>

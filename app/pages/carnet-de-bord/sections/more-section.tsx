@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import { logbookLinks } from '../../../../content/pages/logbook-links.ts'
 import { logbookReport } from '../../../../content/pages/logbook-report.ts'
@@ -15,21 +14,16 @@ import { Links, SecretAddress, takeFocus } from './links.tsx'
 
 const words = logbookPage.more
 
-/** A sixth link in the bar would be too narrow for a thumb. */
-const places = [
-  ['solidarity', logbookSolidarity],
-  ['cash', logbookCash],
-] as const
-
-/** Everything needed only once in a season. */
+/** Everything needed only once in a season, and two sections: a sixth link in the bar would be too narrow for a thumb. */
 export function MoreSection({ shown }: { shown: Shown<'more'> }) {
   return (
     <>
-      {places.map(([place, { title, lead, openLabel }]) => (
-        <MoreCard key={place} title={title} lead={lead}>
-          <OpenLink target={{ section: place }}>{openLabel}</OpenLink>
-        </MoreCard>
-      ))}
+      <MoreCard {...logbookSolidarity}>
+        <OpenLink target={{ section: 'solidarity' }}>{logbookSolidarity.openLabel}</OpenLink>
+      </MoreCard>
+      <MoreCard {...logbookCash}>
+        <OpenLink target={{ section: 'cash' }}>{logbookCash.openLabel}</OpenLink>
+      </MoreCard>
       <CalendarFeed />
       <ReportCard />
       <MoreCard {...logbookLinks}>
@@ -56,7 +50,7 @@ function CalendarFeed() {
   const address = acting.done?.link
   return (
     <MoreCard {...words.calendar}>
-      {!address && <ActButton acting={acting} label={logbookActs.subscribe.open} />}
+      {!address && <ActButton intent="subscribe" acting={acting} />}
       <div role="status" className="empty:hidden">
         {address && <p className="font-bold text-success">{words.calendar.ready}</p>}
       </div>

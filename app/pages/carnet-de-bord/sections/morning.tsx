@@ -5,7 +5,7 @@ import { fillIn } from '../../../../wording/sentences.ts'
 import { lakeClock, shortMoment } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
-import { ActProblem, LogbookActButton, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
+import { ActButton, ActProblem, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { Heading } from '../section-parts.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 
@@ -25,7 +25,7 @@ export function MorningForm() {
       <p className="wrap-anywhere">
         {morning ? fillIn(words.shown, { moment: shortMoment(morning.until, now), said: morning.said }) : words.lead}
       </p>
-      {morning && <LogbookActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
+      {morning && <ActButton intent="morning" fields={{ said: 'none' }} variant="quiet" />}
       <SendForm acting={acting} className="space-y-3">
         <TextField {...acting.field('until', words.end, usualEnd(lakeClock(now)))} />
         <TextField {...acting.field('words', words.own)} />

@@ -1,5 +1,4 @@
 import { Download, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
 import { logbookReport as words } from '../../../../content/pages/logbook-report.ts'
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
@@ -11,7 +10,6 @@ import {
   reportGroups,
   reportLead,
   reportNotes,
-  type RelayTable as Table,
   unfinishedWords,
   withheldWords,
 } from '../../../../wording/pages/logbook-report.ts'
@@ -24,7 +22,6 @@ import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 export function ReportSection({ shown: { report } }: { shown: Shown<'report'> }) {
   const { addressOf } = useOpenLogbook()
   if (!report) return null
-  const { figures } = report
   return (
     <>
       <div className="-mt-2 flex flex-wrap gap-3 print:hidden">
@@ -33,7 +30,7 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
           {words.print}
         </Button>
         <a
-          href={`${addressOf({ section: 'report' })}.csv?annee=${figures.year}`}
+          href={`${addressOf({ section: 'report' })}.csv?annee=${report.year}`}
           download
           className={buttonClass({ variant: 'secondary' })}
         >
@@ -41,7 +38,7 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
           {words.save}
         </a>
       </div>
-      <ReportSheet report={figures} />
+      <ReportSheet report={report} />
     </>
   )
 }
@@ -63,8 +60,26 @@ function ReportSheet({ report }: { report: YearReport }) {
         <p className="font-semibold">{reportLead(report)}</p>
         {unfinished && <p>{unfinished}</p>}
       </header>
-      {hasFigures && <ReportTable report={report} />}
-      {relays && <RelayTable {...relays} />}
+      {hasFigures && (
+        <SheetTable
+          id="report"
+          caption={words.caption}
+          first={words.kind}
+          columns={columns.map((column) => words.columns[column])}
+          groups={reportGroups(report).map(({ title, rows }) => ({ title, rows: rows.map(kindRow) }))}
+        />
+      )}
+      {relays && (
+        <SheetTable
+          id="relays"
+          caption={words.byRelay.caption}
+          first={words.byRelay.relay}
+          columns={relays.columns}
+          groups={relays.rows.map((row) => ({ title: row.title, rows: [row] }))}
+          hasLongTitles
+          className="sm:[&_:is(td,th)]:px-2! print:text-[8.5pt]/[1.15] print:[&_:is(td,th)]:px-1!"
+        />
+      )}
       <p className="empty:hidden print:max-w-none print:text-[8pt]/tight">{reportNotes(report).join(' ')}</p>
       <section className="space-y-2 print:space-y-1">
         <h4 className="font-bold">{words.definitionsTitle}</h4>
@@ -88,31 +103,46 @@ function ReportSheet({ report }: { report: YearReport }) {
   )
 }
 
+const columns = ['outings', 'hours', 'persons', 'valueChf'] as const satisfies (keyof typeof words.columns)[]
+
+type SheetRow = { title: string; cells: readonly number[] | 'withheld' }
+
+const kindRow = ({ kind, figures }: ReportRow): SheetRow => ({
+  title: words.kinds[kind],
+  cells: figures === 'withheld' ? figures : columns.map((column) => figures[column]),
+})
+
 type SheetTableProps = {
   id: string
   caption: string
   /** The heading of the titles of the rows, then those of their figures. */
   first: string
   columns: readonly string[]
+  /** Rows under a line of their own, so that the columns keep their place on a phone; the last of several is the sum. */
+  groups: readonly { title: string; rows: readonly SheetRow[] }[]
+  /** On a phone each row's title stands above its figures only; elsewhere before them only, to save lines on paper. */
+  hasLongTitles?: true
   className?: string
-  firstClassName?: string
-  children: ReactNode
 }
 
-/** A table of the report, on screen and on paper. With very large text it scrolls by itself, also by keyboard. */
-function SheetTable({ id, caption, first, columns, className, firstClassName, children }: SheetTableProps) {
+/**
+ * A table of the report, on screen and on paper. With very large text it scrolls by itself, also by keyboard. A title
+ * across the table is no header by itself, so each cell names the ids of its own: group, row and column.
+ */
+function SheetTable({ id, caption, first, columns, groups, hasLongTitles, className = '' }: SheetTableProps) {
+  const [above, before = ''] = hasLongTitles ? ['sm:hidden', 'max-sm:hidden'] : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section className="overflow-x-auto max-sm:-mx-3" tabIndex={0} aria-labelledby={`${id}-caption`}>
       <table
-        className={`w-full text-[0.875rem] sm:text-base print:text-[9pt]/[1.15] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-px [&_td]:text-right [&_td]:tabular-nums ${className ?? ''}`}
+        className={`w-full text-[0.875rem] sm:text-base print:text-[9pt]/[1.15] [&_:is(td,th)]:px-0.5 [&_:is(td,th)]:py-1.5 sm:[&_:is(td,th)]:px-3 print:[&_:is(td,th)]:py-px [&_td]:text-right [&_td]:tabular-nums ${className}`}
       >
         <caption id={`${id}-caption`} className="pb-2 text-left text-ink-soft print:pb-0">
           {caption}
         </caption>
         <thead className="border-b-4 border-accent align-bottom max-sm:text-[0.8125rem]">
           <tr>
-            <th scope="col" className={`text-left ${firstClassName ?? ''}`}>
+            <th scope="col" className={`text-left ${before}`}>
               {first}
             </th>
             {columns.map((column, index) => (
@@ -122,109 +152,47 @@ function SheetTable({ id, caption, first, columns, className, firstClassName, ch
             ))}
           </tr>
         </thead>
-        {children}
+        {groups.map(({ title, rows }, group) => (
+          <tbody
+            key={title}
+            className={
+              group > 0 && group === groups.length - 1 ? 'border-t-4 border-accent font-bold' : 'border-b border-edge'
+            }
+          >
+            <tr className={above}>
+              <th
+                id={`${id}-group-${group}`}
+                scope="rowgroup"
+                colSpan={columns.length + (hasLongTitles ? 0 : 1)}
+                className={`text-left ${hasLongTitles ? 'pb-0! font-[inherit]' : 'font-bold'}`}
+              >
+                {title}
+              </th>
+            </tr>
+            {rows.map(({ title, cells }, row) => {
+              const headers = `${id}-group-${group} ${id}-${group}-${row}`
+              return (
+                <tr key={title}>
+                  <th id={`${id}-${group}-${row}`} scope="row" className={`text-left font-[inherit] ${before}`}>
+                    {title}
+                  </th>
+                  {cells === 'withheld' ? (
+                    <td colSpan={columns.length} headers={headers}>
+                      {withheldWords}
+                    </td>
+                  ) : (
+                    cells.map((cell, column) => (
+                      <td key={columns[column]} headers={`${headers} ${id}-${column}`}>
+                        {formatFigure(cell)}
+                      </td>
+                    ))
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        ))}
       </table>
     </section>
-  )
-}
-
-const columns = ['outings', 'hours', 'persons', 'valueChf'] as const satisfies (keyof typeof words.columns)[]
-
-/** A period is a group of rows under a line of its own, so that the columns keep their place on a phone. */
-function ReportTable({ report }: { report: YearReport }) {
-  const groups = reportGroups(report)
-  return (
-    <SheetTable
-      id="report"
-      caption={words.caption}
-      first={words.kind}
-      columns={columns.map((column) => words.columns[column])}
-    >
-      {groups.map(({ title, rows }, index) => (
-        <tbody
-          key={title}
-          className={index === groups.length - 1 ? 'border-t-4 border-accent font-bold' : 'border-b border-edge'}
-        >
-          <tr>
-            <th id={`report-group-${index}`} scope="rowgroup" colSpan={5} className="text-left font-bold">
-              {title}
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <tr key={row.kind}>
-              <th id={`report-${index}-${row.kind}`} scope="row" className="text-left font-[inherit]">
-                {words.kinds[row.kind]}
-              </th>
-              <Cells {...row} of={`report-group-${index} report-${index}-${row.kind}`} />
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </SheetTable>
-  )
-}
-
-/** `of`: the ids of the headers of a cell, group and row. A title across the table is not a header by itself. */
-function Cells({ figures, of }: ReportRow & { of: string }) {
-  if (figures === 'withheld')
-    return (
-      <td colSpan={4} headers={of}>
-        {withheldWords}
-      </td>
-    )
-  return columns.map((column, index) => (
-    <td key={column} headers={`${of} report-${index}`}>
-      {formatFigure(figures[column])}
-    </td>
-  ))
-}
-
-/** On a phone a name stands above its figures, since it can be long; on paper before them, to save lines. */
-function RelayTable({ columns, rows, total }: Table) {
-  return (
-    <SheetTable
-      id="relays"
-      caption={words.byRelay.caption}
-      first={words.byRelay.relay}
-      columns={columns}
-      className="sm:[&_:is(td,th)]:px-2! print:text-[8.5pt]/[1.15] print:[&_:is(td,th)]:px-1!"
-      firstClassName={inFront}
-    >
-      {rows.map((row, index) => (
-        <tbody key={row.title} className="border-b border-edge">
-          <Row {...row} id={`relays-row-${index}`} />
-        </tbody>
-      ))}
-      {total && (
-        <tbody className="border-t-4 border-accent font-bold">
-          <Row title={words.kinds.all} cells={total} id="relays-all" />
-        </tbody>
-      )}
-    </SheetTable>
-  )
-}
-
-const inFront = 'max-sm:hidden'
-
-function Row({ id, title, cells }: { id: string; title: string; cells: readonly number[] }) {
-  return (
-    <>
-      <tr className="sm:hidden">
-        <th id={`${id}-above`} scope="rowgroup" colSpan={cells.length} className="pb-0! text-left font-[inherit]">
-          {title}
-        </th>
-      </tr>
-      <tr>
-        <th id={id} scope="row" className={`text-left font-[inherit] ${inFront}`}>
-          {title}
-        </th>
-        {cells.map((cell, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its column.
-          <td key={index} headers={`${id}-above ${id} relays-${index}`}>
-            {formatFigure(cell)}
-          </td>
-        ))}
-      </tr>
-    </>
   )
 }

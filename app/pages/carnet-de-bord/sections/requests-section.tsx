@@ -20,7 +20,7 @@ import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ActPanel, LogbookActButton, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
+import { ActButton, ActPanel, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
 import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
@@ -30,41 +30,14 @@ import { LeaveHandover, MorningForm } from './morning.tsx'
 
 const words = logbookActs['decline-many']
 
-/** The requests, the most urgent first, and what is open elsewhere. The day around them is `DayNow`. */
-export function RequestsSection({ shown }: { shown: Shown<'requests'> }) {
-  const { requests, failedMails } = shown
-  const { open, panel, opener } = usePanels<'decline-many'>('demandes')
-  return (
-    <>
-      <FailedMails mails={failedMails} />
-      {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
-      {open ? (
-        <DeclineMany shown={shown} panel={panel} />
-      ) : (
-        <div className="space-y-3 empty:hidden">
-          {requests.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} level={3} />
-          ))}
-          {requests.length > 1 && (
-            <Button {...opener('decline-many')} variant="quiet" className="-ml-3">
-              {words.open}
-            </Button>
-          )}
-        </div>
-      )}
-      <OpenElsewhere />
-    </>
-  )
-}
-
-type DayNowProps = { shown: Shown<'requests'>; head: ReactNode; children: ReactNode }
-
 /**
- * The day around the requests. On a phone: what is on the water, what must be done now, what sails next, the requests,
- * and what the site is told. Where there is room, the day has a column of its own. The title stands first for whoever
- * listens, since what must be done is below it.
+ * The requests, the most urgent first, and the day around them. On a phone: what is on the water, what must be done now,
+ * what sails next, the requests, and what the site is told. Where there is room, the day has a column of its own. The
+ * title stands first for whoever listens, since what must be done is below it.
  */
-export function DayNow({ shown, head, children }: DayNowProps) {
+export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
+  const { requests, failedMails, waiting } = shown
+  const { open, panel, opener } = usePanels<'decline-many'>('demandes')
   return (
     <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
       <div className="contents xl:col-start-2 xl:block xl:space-y-4">
@@ -74,7 +47,29 @@ export function DayNow({ shown, head, children }: DayNowProps) {
       <div className="contents xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-6">
         <div className="order-4">{head}</div>
         <ToDo shown={shown} />
-        <div className="order-5 space-y-4 sm:space-y-6">{children}</div>
+        <div className="order-5 space-y-4 sm:space-y-6">
+          <FailedMails mails={failedMails} />
+          {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
+          {open ? (
+            <DeclineMany shown={shown} panel={panel} />
+          ) : (
+            <div className="space-y-3 empty:hidden">
+              {requests.map((booking) => (
+                <BookingRow key={booking.id} booking={booking} level={3} />
+              ))}
+              {requests.length > 1 && (
+                <Button {...opener('decline-many')} variant="quiet" className="-ml-3">
+                  {words.open}
+                </Button>
+              )}
+            </div>
+          )}
+          {waiting.messages > 0 && (
+            <OpenLink target={{ section: 'messages' }} variant="quiet" className="px-0!">
+              {counted(logbookPage.requests.messages, waiting.messages)}
+            </OpenLink>
+          )}
+        </div>
       </div>
       <MorningForm />
       <LeaveHandover />
@@ -132,11 +127,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
       {overdue.map((booking) => (
         <div key={booking.id} className="space-y-2.5">
           <p role="alert" className="font-bold text-danger">
-            {fillIn(words.overdue, {
-              name: booking.name,
-              time: lakeHour(booking.endsAt),
-              state: stateOfDay(booking, now),
-            })}
+            {fillIn(words.overdue, { ...booking, time: lakeHour(booking.endsAt), state: stateOfDay(booking, now) })}
           </p>
           <BookingRow booking={booking} level={4} isAside />
         </div>
@@ -154,13 +145,10 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
       {questions.map(({ booking, why, said }) => (
         <div key={booking.id} className="space-y-2.5">
           <p className="font-bold">
-            {fillIn(words.why[why], {
-              name: booking.name,
-              said: said.map(stateInWords).join(words.and),
-            })}
+            {fillIn(words.why[why], { ...booking, said: said.map(stateInWords).join(words.and) })}
           </p>
           <BookingRow booking={booking} level={4} isOpen />
-          <LogbookActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
+          <ActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
         </div>
       ))}
       {handovers.map(({ id, said, at, by: name }) => (
@@ -168,7 +156,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
           <p className="wrap-anywhere">
             {fillIn(logbookActs.ticked.left, { said, from: [name, shortMoment(at, now)].filter(Boolean).join(', ') })}
           </p>
-          <LogbookActButton intent="ticked" fields={{ id }} about={said} />
+          <ActButton intent="ticked" fields={{ id }} about={said} />
         </div>
       ))}
     </section>
@@ -192,17 +180,6 @@ function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
       </p>
       <OutingLines outings={next} />
     </section>
-  )
-}
-
-/** What waits in « Messages », counted. */
-function OpenElsewhere() {
-  const { messages } = useOpenLogbook().view.waiting
-  if (messages === 0) return null
-  return (
-    <OpenLink target={{ section: 'messages' }} variant="quiet" className="px-0!">
-      {counted(logbookPage.requests.messages, messages)}
-    </OpenLink>
   )
 }
 

@@ -62,6 +62,9 @@ function OfferedCard({ relay, ...outing }: Listed<'offered'>) {
 
 /** A relay that may take places. A link is shown once, to the person who asked for it, to be handed on by hand. */
 function RelayCard({ id, name, email, isNamed, linkEndsAt }: Listed<'relays'>) {
+  const renewing = useLogbookAct('renew-relay', { id })
+  const link = renewing.done?.link
+  const act = { fields: { id }, facts: { name } }
   return (
     <>
       <p>
@@ -73,13 +76,12 @@ function RelayCard({ id, name, email, isNamed, linkEndsAt }: Listed<'relays'>) {
         {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
-        <ConfirmedAct
-          intent="renew-relay"
-          fields={{ id }}
-          facts={{ name }}
-          given={(link) => <SecretAddress label={relayWords.added} address={link} />}
-        />
-        <ConfirmedAct intent="retire-relay" fields={{ id }} facts={{ name }} />
+        {link ? (
+          <SecretAddress label={relayWords.added} address={link} />
+        ) : (
+          <ConfirmedAct intent="renew-relay" {...act} acting={renewing} />
+        )}
+        <ConfirmedAct intent="retire-relay" {...act} />
       </div>
     </>
   )
