@@ -31,7 +31,8 @@ export const skipperOf = sql<SkipperName | null>`(select resource from occupied_
  * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round
  * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
  * (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the same call.
- * `isPartial`: takes what of it nobody else has, for an outing that sails whoever else has its hours.
+ * `isPartial`: takes what of it nobody else has, for an outing that sails whoever else has its hours; a closure gives the
+ * boat's hours back, which it has had since a return that was tapped by mistake.
  */
 export async function occupyOuting(
   tx: Transaction,
@@ -43,6 +44,10 @@ export async function occupyOuting(
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
+  if (isPartial) {
+    const closed = tx.deleteFrom('occupied_hours').where('holder_kind', '=', 'closure').where('hour_utc', 'in', hours)
+    await closed.where('resource', '=', outing.boatType).execute()
+  }
   // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects
   // them, or they take it after all where it was freed this moment.
   const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
@@ -75,13 +80,7 @@ export async function occupyOuting(
   }
   for (const [resource, theirs] of held) {
     const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
-    if (left.length === 0) continue
-    await tx
-      .deleteFrom('occupied_hours')
-      .where('holder_id', '=', holder.holder_id)
-      .where('resource', '=', resource)
-      .where('hour_utc', 'in', left)
-      .execute()
+    await freeHours(tx, holder.holder_id, left, [resource])
   }
 }
 
@@ -219,11 +218,34 @@ export async function handOverHours(tx: Transaction, placeId: string, bookingId:
   return Number(numUpdatedRows)
 }
 
-/** Frees every hour that `holderId` holds, or only those of `hours`. */
-export async function freeHours(tx: Transaction, holderId: string, hours?: readonly UtcHour[]): Promise<void> {
+/**
+ * Frees every hour that `holderId` holds, or only those of `hours` and `resources`. Where a closure covers one that somebody
+ * else had first, another closure or an outing at sea, it has that hour now: what the team has closed, nobody books.
+ */
+export async function freeHours(
+  tx: Transaction,
+  holderId: string,
+  hours?: readonly UtcHour[],
+  resources?: readonly Resource[],
+): Promise<void> {
   if (hours?.length === 0) return
-  const all = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
-  await (hours ? all.where('hour_utc', 'in', [...hours]) : all).execute()
+  const freed = await tx
+    .deleteFrom('occupied_hours')
+    .where('holder_id', '=', holderId)
+    .$if(hours !== undefined, (rows) => rows.where('hour_utc', 'in', [...(hours ?? [])]))
+    .$if(resources !== undefined, (rows) => rows.where('resource', 'in', [...(resources ?? [])]))
+    .returning(['resource', 'hour_utc'])
+    .execute()
+  for (const [resource, rows] of Map.groupBy(freed, (row) => row.resource)) {
+    const theirs = rows.map(({ hour_utc }) => hour_utc)
+    const [from, to] = [Math.min(...theirs) * hourMs, (Math.max(...theirs) + 1) * hourMs]
+    const ofResource = tx.selectFrom('closures').selectAll().where('resource', '=', resource)
+    const closures = await ofResource.where('starts_at', '<', to).where('ends_at', '>', from).execute()
+    const closedBy = (hour: UtcHour) =>
+      closures.find(({ starts_at, ends_at }) => starts_at <= hour * hourMs && hour * hourMs < ends_at)?.id
+    for (const [holder_id, closed] of Map.groupBy(theirs, closedBy))
+      if (holder_id) await occupyHours(tx, resource, closed, { holder_kind: 'closure', holder_id })
+  }
 }
 
 /** The hours in `[from, to)` in which each of `resources` is taken, ascending, but not by the holder `exceptBy`. */
