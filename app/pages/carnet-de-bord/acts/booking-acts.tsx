@@ -19,6 +19,7 @@ import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
+import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import {
@@ -132,6 +133,7 @@ function MoneyFields({ acting: { act, field }, amountChf }: Pick<FieldsProps, 'a
   const { day } = logbookActs[act.intent === 'refund' ? 'refund' : 'paid']
   return (
     <div className="grid gap-4 sm:grid-cols-3">
+      <HiddenFields of={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
       <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
         {optionsOf(paymentMeans, (each) => paymentMeansWords[each])}
@@ -278,7 +280,7 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
   )
 }
 
-type Addressee = { id: string; name: string; email?: string | undefined }
+type Addressee = { id: string; name: string; email?: string | undefined; startsAt: Date }
 
 type BookingPanelProps<Booking> = PanelProps<Booking> & {
   intent: IntentWith<PanelWords>
@@ -290,7 +292,7 @@ type BookingPanelProps<Booking> = PanelProps<Booking> & {
 export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps<Booking>) {
   const { intent, act, booking, level, facts, panel } = props
   const { amountOf = () => 0, Fields, isKeyed, onSubmit } = act
-  const { id, name, email = '' } = booking
+  const { id, name, email = '', startsAt } = booking
   const amountChf = amountOf(booking)
   const { title, text, textUnmailed = text, submit }: PanelWords & { textUnmailed?: string } = logbookActs[intent]
   const acting = useLogbookAct(intent, { id })
@@ -302,6 +304,7 @@ export function BookingPanel<Booking extends Addressee>(props: BookingPanelProps
       {...{ level, words, acting, panel, isKeyed, onSubmit }}
       variant={intent === 'confirm' ? 'action' : 'secondary'}
     >
+      <HiddenFields of={{ seenStart: String(startsAt.getTime()) }} />
       {Fields && <Fields {...{ booking, amountChf, acting }} />}
     </ActPanel>
   )
