@@ -2,12 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import { type Resource, type SkipperName, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { durationOf, type UtcHour } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { listClosures } from './closures.ts'
 
 type Holder = Pick<Tables['occupied_hours'], 'holder_kind' | 'holder_id'>
 type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
@@ -117,7 +119,7 @@ async function chooseSkippers(
  * Takes these hours of `resource`. They are inserted in ascending order, so that two transactions on PostgreSQL wait
  * for each other in the same order and never deadlock.
  */
-export async function occupyHours(
+async function occupyHours(
   tx: Transaction,
   resource: Resource,
   hours: readonly UtcHour[],
@@ -229,23 +231,22 @@ export async function freeHours(
   resources?: readonly Resource[],
 ): Promise<void> {
   if (hours?.length === 0) return
-  const freed = await tx
-    .deleteFrom('occupied_hours')
-    .where('holder_id', '=', holderId)
-    .$if(hours !== undefined, (rows) => rows.where('hour_utc', 'in', [...(hours ?? [])]))
-    .$if(resources !== undefined, (rows) => rows.where('resource', 'in', [...(resources ?? [])]))
-    .returning(['resource', 'hour_utc'])
-    .execute()
-  for (const [resource, rows] of Map.groupBy(freed, (row) => row.resource)) {
-    const theirs = rows.map(({ hour_utc }) => hour_utc)
-    const [from, to] = [Math.min(...theirs) * hourMs, (Math.max(...theirs) + 1) * hourMs]
-    const ofResource = tx.selectFrom('closures').selectAll().where('resource', '=', resource)
-    const closures = await ofResource.where('starts_at', '<', to).where('ends_at', '>', from).execute()
-    const closedBy = (hour: UtcHour) =>
-      closures.find(({ starts_at, ends_at }) => starts_at <= hour * hourMs && hour * hourMs < ends_at)?.id
-    for (const [holder_id, closed] of Map.groupBy(theirs, closedBy))
-      if (holder_id) await occupyHours(tx, resource, closed, { holder_kind: 'closure', holder_id })
-  }
+  const all = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
+  const those = hours ? all.where('hour_utc', 'in', [...hours]) : all
+  const ofThose = resources ? those.where('resource', 'in', [...resources]) : those
+  const freed = await ofThose.returning(['resource', 'hour_utc']).execute()
+  const instants = freed.map(({ hour_utc }) => hour_utc * hourMs)
+  const [from, to] = [new Date(Math.min(...instants)), new Date(Math.max(...instants) + hourMs)]
+  for (const closure of freed.length > 0 ? await listClosures(tx, from, to) : [])
+    if (freed.some(({ resource }) => resource === closure.resource)) await closeWhatIsFree(tx, closure)
+}
+
+/** Takes the hours of a closure that nothing else occupies: an outing at sea keeps its own. */
+export async function closeWhatIsFree(tx: Transaction, { id, resource, startsAt, endsAt }: Closure): Promise<void> {
+  const [first, end] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
+  const taken = new Set((await listTakenHours(tx, [resource], first, end))[resource])
+  const free = Array.from({ length: end - first }, (_, index) => first + index).filter((hour) => !taken.has(hour))
+  await occupyHours(tx, resource, free, { holder_kind: 'closure', holder_id: id })
 }
 
 /** The hours in `[from, to)` in which each of `resources` is taken, ascending, but not by the holder `exceptBy`. */
