@@ -61,16 +61,14 @@ export function payManagedBooking(
 }
 
 /**
- * The holder of the key cancels, having been shown that `shownDueChf` will be due, for an outing at `seenStart`. Nobody may
- * be made to pay more than they agreed to, so if a deadline has passed since, the act is refused with `cost-changed`. With
- * a key from a code, which a relay knows too, it is refused with `evening-over` from the evening before on, as on the
- * relay's own page.
+ * The holder of the key cancels, having been shown that `shownDueChf` will be due. Nobody may be made to pay more than
+ * they agreed to, so if a deadline has passed since, the act is refused with `cost-changed`. With a key from a code,
+ * which a relay knows too, it is refused with `evening-over` from the evening before on, as on the relay's own page.
  */
-export const cancelManagedBooking = guestAct(
-  async (guarded, booking, origin, shownDueChf: number, seenStart?: number) =>
-    isEveningOver(guarded, booking, origin)
-      ? { kind: 'refused', reason: 'evening-over', booking }
-      : cancelBooking({ ...guarded, seenStart }, booking.id, { reason: 'guest', shownDueChf }),
+export const cancelManagedBooking = guestAct(async (guarded, booking, origin, shownDueChf: number) =>
+  isEveningOver(guarded, booking, origin)
+    ? { kind: 'refused', reason: 'evening-over', booking }
+    : cancelBooking(guarded, booking.id, { reason: 'guest', shownDueChf }),
 )
 
 /**

@@ -189,22 +189,16 @@ async function answerAgain(
 }
 
 /**
- * The relay cancels an outing that it has taken, and was shown at `seenStart`, until the evening before. It acts for the
- * family, so this is the guest's own cancellation: the hours are free, and the team is told, and so is the family if it
- * gave an address.
+ * The relay cancels an outing that it has taken, until the evening before. It acts for the family, so this is the
+ * guest's own cancellation: the hours are free, and the team is told, and so is the family if it gave an address.
  */
-export function cancelPlacement(
-  services: RelayServices,
-  key: string,
-  bookingId: string,
-  seenStart?: number,
-): Promise<CancelOutcome> {
+export function cancelPlacement(services: RelayServices, key: string, bookingId: string): Promise<CancelOutcome> {
   return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
     if (!placed) return { kind: 'unknown' }
     const outing = relayOuting(placed)
     if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
-    const outcome = await cancelBooking({ ...guarded, seenStart }, bookingId, { reason: 'relay' })
+    const outcome = await cancelBooking(guarded, bookingId, { reason: 'relay' })
     if (outcome.kind === 'unavailable') return outcome
     if (!('booking' in outcome)) return { kind: 'unknown' }
     const { booking, ...rest } = outcome

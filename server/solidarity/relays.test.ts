@@ -200,8 +200,8 @@ describe.each(engines)('relays on %s', (engine) => {
       const { outing } = await taken(services, key, (await storePlace(services)).id)
       expect(outing.cancelUntil).toEqual(new Date('2027-07-13T16:00:00Z'))
       stage.now = new Date('2027-07-13T15:59:59Z')
-      const earlier = outing.startsAt.getTime() - hourMs
-      expect(await cancelPlacement(services, key, outing.id, earlier)).toMatchObject({ kind: 'refused' })
+      const seenStart = outing.startsAt.getTime() - hourMs
+      expect(await cancelPlacement({ ...services, seenStart }, key, outing.id)).toMatchObject({ kind: 'refused' })
       expect(await cancelPlacement(services, key, outing.id)).toMatchObject({
         kind: 'done',
         outing: { status: 'cancelled', greeting: 'Ana' },

@@ -71,5 +71,5 @@ export async function carryOut(services: ChangeServices, { key, intent, ...input
   if (!found) return { kind: 'invalid', errors: [{ field: 'intent', code: 'unknown' }] }
   const checked = found.schema.safeParse(input)
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-  return found.act({ ...services, seenStart: Number(input.seenStart) || undefined }, checked.data, key)
+  return found.act(services, checked.data, key)
 }

@@ -20,12 +20,7 @@ export const guestActs = {
   validate: (services: Services, key: string) => validateManagedBooking(services, key),
   // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
   cancel: (services: Services, key: string, form: FormData) =>
-    cancelManagedBooking(
-      services,
-      key,
-      Number(form.get('shownDueChf')) || 0,
-      Number(form.get('seenStart')) || undefined,
-    ),
+    cancelManagedBooking(services, key, Number(form.get('shownDueChf')) || 0),
   correct: (services: Services, key: string, form: FormData) =>
     correctManagedBooking(services, key, {
       participants: written(form, 'participants'),

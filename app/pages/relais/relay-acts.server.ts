@@ -26,7 +26,6 @@ export const relayActs = {
       idempotencyKey: readIdempotencyKey(form.get('idempotencyKey')) ?? crypto.randomUUID(),
     })
   },
-  cancel: (services: Services, key: string, form: FormData) =>
-    cancelPlacement(services, key, written(form, 'id'), Number(form.get('seenStart')) || undefined),
+  cancel: (services: Services, key: string, form: FormData) => cancelPlacement(services, key, written(form, 'id')),
   invite: (services: Services, key: string, form: FormData) => renewInvitation(services, key, written(form, 'id')),
 }
