@@ -10,6 +10,8 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
   guard?: Guard | undefined
   /** The name that the link of whoever acts was given; only the team has such links. */
   by?: string | undefined
+  /** The departure that whoever acts was shown, in ms since 1970: of an outing that was moved since, nothing is done. */
+  seenStart?: number | undefined
 }
 
 /** Does something with the booking, and gives why not where it is not done; nothing where it is, or already was. */
@@ -25,7 +27,9 @@ export function change(services: ChangeServices, id: string, act: Act): Promise<
     const outcome = await guardedTransaction(services, async (tx): Promise<ActOutcome> => {
       const booking = await lockBooking(tx, id)
       if (!booking) return { kind: 'unknown' }
-      const refusal = await act(tx, booking, services.now())
+      const { seenStart = booking.startsAt.getTime() } = services
+      const isSeen = seenStart === booking.startsAt.getTime()
+      const refusal = isSeen ? await act(tx, booking, services.now()) : 'other-state'
       if (typeof refusal === 'string') return { kind: 'refused', reason: refusal, booking }
       return refusal ?? { kind: 'done', booking: (await findBooking(tx, id)) ?? booking }
     })

@@ -1,11 +1,16 @@
 import { type ActionFunctionArgs, data, type HeadersArgs } from 'react-router'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import type { ChangeServices } from '../../server/booking-act.ts'
 import type { Services } from '../../server/services.ts'
 import { type OutcomeAnswer, outcomeInit } from '../outcome-init.ts'
 import { withinLimit } from '../services-context.ts'
 
 /** Does an act of a page. It gets the key and the fields as sent, not validated yet. */
-type Act = (services: Services, key: string, form: FormData) => Promise<OutcomeAnswer>
+type Act = (
+  services: Services & Pick<ChangeServices, 'seenStart'>,
+  key: string,
+  form: FormData,
+) => Promise<OutcomeAnswer>
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: string } }
 
@@ -18,13 +23,14 @@ export async function answerAct<Acts extends Record<string, Act>>({ request, con
     throw data(null, { status: 400 })
   })
   const intent = String(form.get('intent'))
+  const seenStart = Number(form.get('seenStart')) || undefined
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   if (!act) throw data(null, { status: 400 })
   type Answer = Awaited<ReturnType<Acts[keyof Acts]>> | Outcome<'too-many'>
   const answer: Answer = await withinLimit(
     'private-act',
     context,
-    async (services) => act(services, params.key, form) as Promise<Answer>,
+    async (services) => act({ ...services, seenStart }, params.key, form) as Promise<Answer>,
   )
   if (answer.kind === 'key-refused') throw data(null, { status: 404 })
   return data({ ...answer, intent, sent: textsOf(form) }, outcomeInit(answer))

@@ -457,7 +457,7 @@ export const logbookActs = {
       'not-so-much': 'Il n’y a pas autant à rendre.',
       'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
       'evening-over': 'Depuis la veille au soir, seule l’équipe annule.',
-      'sum-changed': 'La somme à rendre a changé entre-temps.',
+      'sum-changed': 'La somme a changé entre-temps.',
       'provider-away':
         'Le prestataire de paiement ne répond pas. Rien n’est perdu : réessayez dans un moment, rien ne sera fait deux fois.',
       'provider-refused':

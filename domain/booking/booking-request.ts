@@ -50,8 +50,12 @@ const wish = z.object(
 )
 export type Wish = z.infer<typeof wish>
 
-/** What the guests of an outing wish for, on any form. */
-export const wishList = z.array(wish, wishesInvalid).max(100, wishesInvalid).default([])
+/** What the guests of an outing wish for, on any form. Each once: what is charged for a wish is known by its id. */
+export const wishList = z
+  .array(wish, wishesInvalid)
+  .max(100, wishesInvalid)
+  .refine((wishes) => new Set(wishes.map(({ id }) => id)).size === wishes.length, wishesInvalid)
+  .default([])
 
 /**
  * The rules of the booking form (rule 3.3), the same in the browser, in the form's action and in the API. Takes the

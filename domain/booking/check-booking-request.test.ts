@@ -18,6 +18,13 @@ test('the classic boat without a wish is told along with everything else that is
   })
 })
 
+test('a wish named twice is not read: only one of the two would be charged', () => {
+  const fondue = { id: 'fondue-fromage', quantity: 1 }
+  expect(check({ boatType: 'classique', wishes: [fondue, { ...fondue, quantity: 2 }] })).toEqual({
+    errors: [{ field: 'wishes', code: 'wishes-invalid' }],
+  })
+})
+
 test('wishes that cannot be read are one error, not also missing', () => {
   expect(check({ boatType: 'classique', wishes: 'bouee' })).toEqual({
     errors: [{ field: 'wishes', code: 'wishes-invalid' }],

@@ -54,7 +54,10 @@ export const cancellations = {
 } as const satisfies Record<string, { action: BookingAction; actor: BookingActor }>
 export type CancellationReason = keyof typeof cancellations
 
-/** What the rules need to know about a booking. `personsAboard`: of those that only the team judges. */
+/** In which those who are tapped aboard no longer only wait on the quay. */
+const boardingHours = 1
+
+/** What the rules need to know about a booking. `personsAboard`: what its guest may not see is judged without. */
 export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'heldUntil'> &
   Partial<Pick<Booking, 'personsAboard'>>
 
@@ -63,8 +66,10 @@ export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | '
  * locked the booking (`change`), so that the state judged is the state written over.
  *
  * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
- * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted
- * once the boat has waited {@link waitingHours}, however late, but not of guests whom the crew tapped aboard.
+ * long the hold lasts. The guest may cancel until departure, the team until the boat is back. For guests, an outing whose
+ * people the crew has tapped aboard has departed a little before its hour: a boat with people in it stays on the sheet.
+ * A no-show can be noted once the boat has waited {@link waitingHours}, however late, but not of guests whom the crew
+ * tapped aboard.
  */
 export function actOnBooking(
   action: BookingAction,
@@ -85,9 +90,11 @@ export function actOnBooking(
   if (action === 'markNoShow' && now.getTime() < booking.startsAt.getTime() + waitingHours * hourMs) {
     return { refused: 'boat-waits' }
   }
-  if (action === 'cancel' && actor === 'guest' && booking.startsAt <= now) return { refused: 'departed' }
+  const isBoarding = actor === 'guest' && booking.personsAboard !== undefined
+  const hasDeparted = booking.startsAt.getTime() - (isBoarding ? boardingHours * hourMs : 0) <= now.getTime()
+  if (action === 'cancel' && actor === 'guest' && hasDeparted) return { refused: 'departed' }
   if (action === 'cancel' && booking.endsAt <= now) return { refused: 'returned' }
-  if ((action === 'postpone' || action === 'move') && booking.startsAt <= now) return { refused: 'departed' }
+  if ((action === 'postpone' || action === 'move') && hasDeparted) return { refused: 'departed' }
   return { to }
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
-import { areSameNeeds, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
+import { areSameNeeds, boardingNeedCodes, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Wish } from '../../domain/booking/booking-request.ts'
@@ -111,9 +111,12 @@ function isEveningOver({ now }: ChangeServices, { status, startsAt }: Booking, o
   return origin === 'code' && status !== 'postponed' && now() >= relayCancelEnd(startsAt, bookingTerms)
 }
 
-/** The holder of the key says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. */
-export const prepareManagedBooking = guestAct((guarded, { id }, _, input: unknown) =>
-  prepareBooking(guarded, id, input),
+/**
+ * The holder of the key says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. Whoever
+ * holds a key from a code is not shown what was said before, so what they say is added to it.
+ */
+export const prepareManagedBooking = guestAct((guarded, { id }, origin, input: unknown) =>
+  prepareBooking(guarded, id, input, { isAdded: origin === 'code' }),
 )
 
 /**
@@ -201,12 +204,17 @@ const lastDaysMs = 2 * dayMs
 
 /**
  * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure; this replaces all earlier
- * needs. The history notes that they did, but not what, since it is kept for longer than needs are.
+ * needs, unless it `isAdded` to them. The history notes that they did, but not what, since it is kept for longer than needs are.
  *
  * The team reads needs in the logbook and on the day sheet, so no mail announces them while there is time to look. In
  * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.
  */
-export function prepareBooking(services: ChangeServices, id: string, input: unknown): Promise<ActOutcome> {
+export function prepareBooking(
+  services: ChangeServices,
+  id: string,
+  input: unknown,
+  { isAdded = false } = {},
+): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms)).safeParse(input)
@@ -214,7 +222,8 @@ export function prepareBooking(services: ChangeServices, id: string, input: unkn
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }
     }
-    const needs = checked.data
+    const said = [...checked.data, ...(isAdded ? booking.needs : [])]
+    const needs = boardingNeedCodes.flatMap((code) => said.find((need) => need.code === code) ?? [])
     if (areSameNeeds(booking.needs, needs)) return undefined
     await updateBooking(tx, id, { needs })
     const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs

@@ -5,13 +5,11 @@ import {
   type Closure,
   type StretchAct,
   type StretchDone,
-  type StretchSpan,
   spansOf,
   stretchSchema,
 } from '../../domain/booking/closure.ts'
 import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
-import { isBoat, type Resource } from '../../domain/booking/resource.ts'
-import { hourMs } from '../../domain/calendar.ts'
+import { isBoat } from '../../domain/booking/resource.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
@@ -20,7 +18,7 @@ import { takeLock } from '../../platform/db/locks.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
 import { inTheWay, listHolders } from '../records/holders.ts'
-import { freeHours, listTakenHours, occupyHours, relieveSkipper } from '../records/occupied-hours.ts'
+import { closeWhatIsFree, freeHours, relieveSkipper } from '../records/occupied-hours.ts'
 import { markPlaceClosed } from '../records/places.ts'
 import { cancelBooking, declineBooking, postponeBooking } from './change-booking.server.ts'
 
@@ -56,9 +54,13 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
           if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id)
         }
         const closures: Closure[] = []
-        for (const span of spans)
-          for (const resource of resources)
-            closures.push(await closeWhatIsFree(tx, { resource, span, reason }, services.now()))
+        for (const { startsAt, endsAt } of spans)
+          for (const resource of resources) {
+            const closure: Closure = { id: randomUUID(), resource, startsAt, endsAt, reason }
+            await insertClosure(tx, closure, services.now())
+            await closeWhatIsFree(tx, closure)
+            closures.push(closure)
+          }
         return { kind: 'done', stretch: { closures, ...answered } }
       })
     // Where somebody books one of these hours in the meantime, the next try finds them in it.
@@ -111,21 +113,4 @@ async function answerAll(
     if (!email) done.toCall.push({ reference, name, phone })
   }
   return done
-}
-
-type ToClose = { resource: Resource; span: StretchSpan; reason: Closure['reason'] }
-
-/** Closes the hours of one span that nothing else occupies: an outing at sea keeps its own. */
-async function closeWhatIsFree(
-  tx: Transaction,
-  { resource, span: { startsAt, endsAt }, reason }: ToClose,
-  now: Date,
-): Promise<Closure> {
-  const closure: Closure = { id: randomUUID(), resource, startsAt, endsAt, reason }
-  await insertClosure(tx, closure, now)
-  const [first, end] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
-  const taken = new Set((await listTakenHours(tx, [resource], first, end))[resource])
-  const free = Array.from({ length: end - first }, (_, index) => first + index).filter((hour) => !taken.has(hour))
-  await occupyHours(tx, resource, free, { holder_kind: 'closure', holder_id: closure.id })
-  return closure
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
@@ -9,15 +10,17 @@ import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
+import { tapQuay } from '../quay/quay.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
+import { grantTeamKey } from '../records/keys/team-keys.ts'
 import { readAccount } from '../records/ledger.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
 import { cancelBooking, confirmBooking, postponeBooking } from './change-booking.server.ts'
 import { moveManagedBooking, viewManagedBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
-import { actOnStretch } from './stretch.server.ts'
+import { actOnStretch, reopenHours } from './stretch.server.ts'
 
 const day = '2027-07-14' as CalendarDay
 const noon = { resources: 'classique,sportif', date: day, time: '12:00', duration: 8, reason: 'meteo' }
@@ -95,6 +98,36 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       })
       expect(done.stretch.cancelled).toHaveLength(1)
       expect(await heldHours(services, atSea.id)).toBe(3)
+    }))
+
+  test('hours that two closures cover stay closed until both are taken back, also after an outing at sea', () =>
+    run(async (services) => {
+      const atSea = await storeOuting(services, { time: '09:00', duration: 10 })
+      stage.now = new Date('2027-07-14T08:10:00Z')
+      const closed = async (stretch: Record<string, unknown>) => {
+        const done = await actOnStretch(services, { ...noon, act: 'cancel', resources: 'sportif', ...stretch })
+        if (done.kind !== 'done') throw new Error(done.kind)
+        return done.stretch.closures[0]?.id ?? ''
+      }
+      const refused = (date: string, time: string) =>
+        expect(storeBooking(services, { date, time })).rejects.toThrow('"kind":"taken"')
+      const [wind, repair] = [await closed({ duration: 30 }), await closed({ duration: 72, reason: 'entretien' })]
+      const quay = await grantTeamKey(services.db, 'quay', stage.now)
+      const tap = async (kind: string) => {
+        const sent = { id: randomUUID(), bookingId: atSea.id, kind, phone: 'phone-one', tappedAt: stage.now.getTime() }
+        expect((await tapQuay(services, quay, JSON.stringify([sent]))).kind).toBe('seen')
+        stage.now = new Date(stage.now.getTime() + 1_000)
+      }
+      await tap('returned')
+      await refused(day, '14:00')
+      await tap('undo')
+      expect(await heldHours(services, atSea.id)).toBe(10)
+      await tap('returned')
+      expect(await reopenHours(services, wind)).toBe(true)
+      await refused(day, '14:00')
+      await refused('2027-07-15', '10:00')
+      expect(await reopenHours(services, repair)).toBe(true)
+      await storeBooking(services, { time: '14:00' })
     }))
 
   test('every Wednesday until a day; a season in one act; what is closed already stays', () =>

@@ -11,14 +11,16 @@ import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/store
 import { stateWords } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
+import { cancelManagedBooking, moveManagedBooking } from '../booking/guest-acts.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
+import { actOnStretch } from '../booking/stretch.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { addExtra } from '../money/acts/extras.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import { findBooking, listBookingEvents, settleBooking } from '../records/bookings.ts'
-import { hashKey } from '../records/keys/booking-keys.ts'
+import { grantBookingKey, hashKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey, revokeListedKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
@@ -606,6 +608,30 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
         booking: { status: 'cancelled' },
       })
+    }))
+
+  test('whom the crew tapped aboard in the last hour no press of theirs takes off the sheet, until that is undone', () =>
+    stage.run(async (services) => {
+      const bookingId = await add(services)
+      const guest = await grantBookingKey(services.db, bookingId, at('08:00'))
+      const cancel = () => cancelManagedBooking(services, guest, 900)
+      stage.now = at('09:50')
+      const quay = await key(services)
+      await seen(services, quay, { bookingId, kind: 'aboard', at: at('09:49') })
+      expect(await cancel()).toMatchObject({ kind: 'refused', reason: 'departed' })
+      const start = { date: '2027-07-14', time: '15:00' }
+      expect(await moveManagedBooking(services, guest, start)).toMatchObject({ kind: 'refused', reason: 'departed' })
+      expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard' })
+      const hours = { ...{ date: '2027-07-14', time: '10:00', duration: '3' }, resources: 'sportif', reason: 'meteo' }
+      expect(await actOnStretch(services, hours)).toMatchObject({ inTheWay: [{ sailing: { kind: 'aboard' } }] })
+      await seen(services, quay, { bookingId, kind: 'undo', at: at('09:51') })
+      expect(await cancel()).toMatchObject({ kind: 'done' })
+
+      // A tap on the wrong card in the morning keeps nobody from cancelling the outing of the afternoon.
+      const later = await add(services, { time: '15:00' })
+      await seen(services, quay, { bookingId: later, kind: 'aboard', at: at('09:51') })
+      const afternoon = await grantBookingKey(services.db, later, stage.now)
+      expect(await cancelManagedBooking(services, afternoon, 900)).toMatchObject({ kind: 'done' })
     }))
 
   test('what the team settled by hand stays as it is', () =>

@@ -38,14 +38,15 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
 }
 
 /**
- * The same as the team is told: outings by reference, closures by reason, places. Of an outing that has begun, it is
- * said whether somebody sails in it.
+ * The same as the team is told: outings by reference, closures by reason, places. Of an outing that has begun, or
+ * whose people are tapped aboard, it is said whether somebody sails in it.
  */
 export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
   const tapped = await listTapped(db, bookings)
   return [
-    ...bookings.map(({ id, status, reference, name, startsAt, endsAt }) => {
-      const sailing = status === 'confirmed' && startsAt <= now ? stateOfTapped(tapped.get(id)) : undefined
+    ...bookings.map(({ id, status, reference, name, startsAt, endsAt, personsAboard }) => {
+      const mayBeOut = status === 'confirmed' && (startsAt <= now || personsAboard !== undefined)
+      const sailing = mayBeOut ? stateOfTapped(tapped.get(id)) : undefined
       return { reference, name, startsAt, endsAt, sailing }
     }),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),

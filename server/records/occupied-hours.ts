@@ -2,12 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { Closure } from '../../domain/booking/closure.ts'
 import { type Resource, type SkipperName, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { durationOf, type UtcHour } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { listClosures } from './closures.ts'
 
 type Holder = Pick<Tables['occupied_hours'], 'holder_kind' | 'holder_id'>
 type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
@@ -31,7 +33,8 @@ export const skipperOf = sql<SkipperName | null>`(select resource from occupied_
  * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round
  * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
  * (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the same call.
- * `isPartial`: takes what of it nobody else has, for an outing that sails whoever else has its hours.
+ * `isPartial`: takes what of it nobody else has, for an outing that sails whoever else has its hours; a closure gives the
+ * boat's hours back, which it has had since a return that was tapped by mistake.
  */
 export async function occupyOuting(
   tx: Transaction,
@@ -43,6 +46,10 @@ export async function occupyOuting(
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
+  if (isPartial) {
+    const closed = tx.deleteFrom('occupied_hours').where('holder_kind', '=', 'closure').where('hour_utc', 'in', hours)
+    await closed.where('resource', '=', outing.boatType).execute()
+  }
   // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects
   // them, or they take it after all where it was freed this moment.
   const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
@@ -75,13 +82,7 @@ export async function occupyOuting(
   }
   for (const [resource, theirs] of held) {
     const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
-    if (left.length === 0) continue
-    await tx
-      .deleteFrom('occupied_hours')
-      .where('holder_id', '=', holder.holder_id)
-      .where('resource', '=', resource)
-      .where('hour_utc', 'in', left)
-      .execute()
+    await freeHours(tx, holder.holder_id, left, [resource])
   }
 }
 
@@ -118,7 +119,7 @@ async function chooseSkippers(
  * Takes these hours of `resource`. They are inserted in ascending order, so that two transactions on PostgreSQL wait
  * for each other in the same order and never deadlock.
  */
-export async function occupyHours(
+async function occupyHours(
   tx: Transaction,
   resource: Resource,
   hours: readonly UtcHour[],
@@ -219,11 +220,33 @@ export async function handOverHours(tx: Transaction, placeId: string, bookingId:
   return Number(numUpdatedRows)
 }
 
-/** Frees every hour that `holderId` holds, or only those of `hours`. */
-export async function freeHours(tx: Transaction, holderId: string, hours?: readonly UtcHour[]): Promise<void> {
+/**
+ * Frees every hour that `holderId` holds, or only those of `hours` and `resources`. Where a closure covers one that somebody
+ * else had first, another closure or an outing at sea, it has that hour now: what the team has closed, nobody books.
+ */
+export async function freeHours(
+  tx: Transaction,
+  holderId: string,
+  hours?: readonly UtcHour[],
+  resources?: readonly Resource[],
+): Promise<void> {
   if (hours?.length === 0) return
   const all = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
-  await (hours ? all.where('hour_utc', 'in', [...hours]) : all).execute()
+  const those = hours ? all.where('hour_utc', 'in', [...hours]) : all
+  const ofThose = resources ? those.where('resource', 'in', [...resources]) : those
+  const freed = await ofThose.returning(['resource', 'hour_utc']).execute()
+  const instants = freed.map(({ hour_utc }) => hour_utc * hourMs)
+  const [from, to] = [new Date(Math.min(...instants)), new Date(Math.max(...instants) + hourMs)]
+  for (const closure of freed.length > 0 ? await listClosures(tx, from, to) : [])
+    if (freed.some(({ resource }) => resource === closure.resource)) await closeWhatIsFree(tx, closure)
+}
+
+/** Takes the hours of a closure that nothing else occupies: an outing at sea keeps its own. */
+export async function closeWhatIsFree(tx: Transaction, { id, resource, startsAt, endsAt }: Closure): Promise<void> {
+  const [first, end] = [startsAt.getTime() / hourMs, endsAt.getTime() / hourMs]
+  const taken = new Set((await listTakenHours(tx, [resource], first, end))[resource])
+  const free = Array.from({ length: end - first }, (_, index) => first + index).filter((hour) => !taken.has(hour))
+  await occupyHours(tx, resource, free, { holder_kind: 'closure', holder_id: id })
 }
 
 /** The hours in `[from, to)` in which each of `resources` is taken, ascending, but not by the holder `exceptBy`. */

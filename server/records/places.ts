@@ -3,7 +3,7 @@ import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** Stores a place; its hours are taken separately (see `occupyHours`). */
+/** Stores a place; its hours are taken separately (see `occupyOuting`). */
 export async function insertPlace(
   tx: Transaction,
   { id, boatType: boat, skipperOption: skipper_option, startsAt, endsAt }: Place,

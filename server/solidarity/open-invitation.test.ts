@@ -72,6 +72,11 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
         participants: 2,
         message: 'Nous venons à vélo.',
       })
+      for (const needs of [[{ code: 'assistance-dog', quantity: '1' }], []])
+        expect(await prepareManagedBooking(services, key, needs)).toMatchObject({ kind: 'done' })
+      expect((await findBooking(services.db, outing.id))?.needs.map(({ code }) => code)).toEqual(
+        expect.arrayContaining(['assistance-dog', 'spoken-welcome']),
+      )
 
       const evening = new Date('2027-07-13T16:00:00Z')
       stage.now = new Date(evening.getTime())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
 import { family, keyOf, storePlace, storeRelay, take, taken } from '../../demo/steps.ts'
-import { dayMs } from '../../domain/calendar.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -200,6 +200,8 @@ describe.each(engines)('relays on %s', (engine) => {
       const { outing } = await taken(services, key, (await storePlace(services)).id)
       expect(outing.cancelUntil).toEqual(new Date('2027-07-13T16:00:00Z'))
       stage.now = new Date('2027-07-13T15:59:59Z')
+      const seenStart = outing.startsAt.getTime() - hourMs
+      expect(await cancelPlacement({ ...services, seenStart }, key, outing.id)).toMatchObject({ kind: 'refused' })
       expect(await cancelPlacement(services, key, outing.id)).toMatchObject({
         kind: 'done',
         outing: { status: 'cancelled', greeting: 'Ana' },

@@ -7,12 +7,15 @@ import { engines } from '../../tests/support/databases.ts'
 import { act, closureInput, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { cancelManagedBooking, moveManagedBooking } from '../booking/guest-acts.server.ts'
 import { managedBookingView } from '../booking/guest-view.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { abandonMail } from '../mail/outbox.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
+import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { readAccount } from '../records/ledger.ts'
 
 describe.each(engines)('an act in the logbook on %s', (engine) => {
   const { run } = openStage(engine)
@@ -199,6 +202,46 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         kind: 'done',
         booking: { startsAt: new Date('2027-07-14T09:00:00Z') },
       })
+    }))
+
+  test('of an outing that has been moved since its page was read nothing is done, by the team or its guest', () =>
+    run(async (services) => {
+      const { id, startsAt } = await storeBooking(services)
+      const stale = { ...services, seenStart: startsAt.getTime() }
+      await act(stale, { intent: 'confirm', id })
+      const guest = await grantBookingKey(services.db, id, services.now())
+      const moved = await moveManagedBooking(stale, guest, { date: '2027-07-21', time: '10:00' })
+      expect(moved).toMatchObject({ kind: 'done' })
+      for (const intent of ['cancel', 'postpone'])
+        expect(await act(stale, { intent, id, reason: 'weather', word: '' })).toMatchObject({
+          kind: 'refused',
+          reason: 'other-state',
+          booking: { status: 'confirmed', startsAt: new Date('2027-07-21T08:00:00Z') },
+        })
+      expect(await cancelManagedBooking(stale, guest, 0)).toMatchObject({ reason: 'other-state' })
+      const fresh = { ...services, seenStart: Date.parse('2027-07-21T08:00:00Z') }
+      expect(await cancelManagedBooking(fresh, guest, 0)).toMatchObject({ kind: 'done' })
+    }))
+
+  test('a part of what is open, or to be refunded, that two people note at once is noted once', () =>
+    run(async (services) => {
+      const { id, totalChf } = await storeBooking(services)
+      await act(services, { intent: 'confirm', id })
+      const part = (intent: string, amount: string, seen: number) => {
+        const sent = { intent, id, amount, seen: String(seen), idempotencyKey: randomUUID() }
+        return [() => act(services, sent), () => act(services, sent)] as const
+      }
+      const [cash, again] = part('paid', '300', totalChf)
+      expect(await cash()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
+      expect(await again()).toMatchObject({ kind: 'done', booking: { openChf: totalChf - 300 } })
+      expect(await part('paid', '300', totalChf)[0]()).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
+      expect(await part('paid', '300', totalChf - 300)[0]()).toMatchObject({ kind: 'done' })
+      await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
+      const [back, twice] = part('refund', '200', 600)
+      for (const press of [back, twice]) expect(await press()).toMatchObject({ kind: 'done' })
+      expect(await part('refund', '200', 600)[0]()).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
+      expect(await part('refund', '200', 400)[0]()).toMatchObject({ kind: 'done' })
+      expect(await readAccount(services.db, { id })).toMatchObject({ toRefundRappen: 200_00 })
     }))
 
   test('closes and reopens hours, and says what is in the way', () =>

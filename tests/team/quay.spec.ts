@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { logbookPage } from '../../content/pages/logbook.ts'
 import { quayPage as words } from '../../content/pages/quay.ts'
+import { shiftDate } from '../../demo/shift-date.ts'
 import { addDays, hourMs } from '../../domain/calendar.ts'
 import { revokeListedKey } from '../../server/records/keys/team-keys.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { layCable } from '../support/cable.ts'
+import { clockShiftMs } from '../support/clock.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { listen } from '../support/live-regions.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -106,6 +108,36 @@ test('taps made without network, on a page that is reloaded, closed and opened a
   expect(await tapsOf(site, id)).toHaveLength(3)
   cable.remove()
 })
+
+for (const hours of [-2, 2])
+  test(`a phone whose clock is ${hours} h off taps by the server's, with and without network`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.addInitScript(shiftDate, clockShiftMs + hours * hourMs)
+    const id = await outingToday(site, 'Zélie Monod', { time: '15:00', boatType: 'classique' })
+    await leaveNow(site, id)
+    const cable = await layCable(site.url, context)
+    await openQuay(page, await quayKey(site), cable.url)
+    await shellKept(page)
+    await tap(page, 'Zélie Monod', 'À bord')
+    await expect(card(page, 'Zélie Monod')).toContainText(`(${words.sent})`)
+    await cable.cut()
+    await page.reload()
+    await tap(page, 'Zélie Monod', 'De retour')
+    await page.getByRole('button', { name: words.early.yes }).click()
+    await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
+    await expect(card(page, 'Zélie Monod')).toContainText(/De retour, \d/)
+    await cable.mend()
+    await expect.poll(() => tapsOf(site, id), { timeout: 70_000 }).toHaveLength(2)
+    const stored = await onDataOf(site, ({ db }) =>
+      db.selectFrom('taps').select(['tapped_at', 'received_at']).where('booking_id', '=', id).execute(),
+    )
+    for (const { tapped_at, received_at } of stored)
+      expect(Math.abs(Number(received_at) - Number(tapped_at))).toBeLessThan(hourMs / 2)
+    cable.remove()
+  })
 
 test('two phones that disagree are told both facts', async ({ page, browser, site }) => {
   await leaveNow(site, await outingToday(site, 'Noé Blanc', { time: '11:00', boatType: 'sportif' }))

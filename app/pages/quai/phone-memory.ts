@@ -13,7 +13,8 @@ export type WaitingSent =
 export type PhoneMemory = {
   /** What the phone calls itself in its taps; gone with the rest. */
   phone: string
-  seen?: { sheet: QuaySheet; keyEndsAt: Date }
+  /** `aheadMs`: by how much this phone's clock is ahead of the server's, which the rules use. */
+  seen?: { sheet: QuaySheet; keyEndsAt: Date; aheadMs?: number | undefined }
   queue: WaitingSent[]
 }
 

@@ -60,7 +60,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
       event.preventDefault()
       const { currentTarget } = event
       if (isSaid[kind] || !isOpen(kind)) return
-      const at = new Date()
+      const at = crew.now
       const isToAsk = kind === 'returned' && hoursBegun(outing, at) < durationOf(outing)
       if (isToAsk) setAsked({ at, isFromBelow: currentTarget.getBoundingClientRect().top > window.innerHeight / 2 })
       else crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)

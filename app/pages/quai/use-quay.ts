@@ -94,7 +94,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     const sent = underWay.current
     change(({ queue, ...memory }) => ({
       ...memory,
-      seen: { sheet, keyEndsAt },
+      seen: { sheet, keyEndsAt, aheadMs: Date.now() - sheet.seenAt.getTime() },
       queue: queue.filter(({ id }) => !sent.includes(id)),
     }))
     setProblem(undefined)
@@ -121,9 +121,10 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
 
   /** A tap may come before the phone has found what it keeps. */
   async function tap(newTap: TapOf | WordOf) {
-    const at = Date.now()
+    const pressedAt = Date.now()
     await begun.current
     change(({ queue, ...memory }) => {
+      const at = pressedAt - (memory.seen?.aheadMs ?? 0)
       // The order of one phone's taps must not depend on a clock that is set back.
       const last = queue.at(-1)?.tappedAt.getTime() ?? 0
       const tappedAt = new Date(Math.max(at, last + 1))
@@ -140,7 +141,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     const { seen, ...own }: PhoneMemory = kept ?? { phone: randomHex(12), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
-    current.current = { ...own, ...(latest && { seen: latest }) }
+    current.current = { ...own, ...(latest && { seen: { ...latest, aheadMs: seen?.aheadMs } }) }
     if (kept && seen && seen.keyEndsAt <= new Date()) return leaveOwn('ended')
     setMemory(current.current)
     sync()

@@ -84,7 +84,7 @@ export function OutingCard({ outing, seenAt, taking, inviting, cancelling }: Out
               title={words.sure}
               words={{ keep: words.no, confirm: words.yes, confirming: words.pending }}
               act={cancelling}
-              fields={{ id }}
+              fields={{ id, seenStart: String(outing.startsAt.getTime()) }}
             >
               <p>{words.sureMailed}</p>
             </AskFirst>

@@ -21,21 +21,26 @@ export type Payment = {
   valueDay?: CalendarDay | undefined
   /** Idempotency key: sent again, it adds no second payment. */
   key?: string | undefined
+  /** What was open, or to be refunded, when it was entered: two people may enter one part of it at once. */
+  seenRappen?: number | undefined
 }
 
 /**
- * Notes a payment for a booking. Does nothing where nothing is open: of two people who note the same payment, one does.
+ * Notes a payment for a booking. Does nothing where nothing is open: of two people who note the same payment, one does,
+ * and of two who note a part the second is told (`sum-changed`).
  * The status of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only while
  * something remains due.
  */
 export function recordPayment(services: ChangeServices, id: string, payment: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    const { openRappen } = accountOf(await readEntries(tx, booking))
+    const entries = await readEntries(tx, booking)
+    const { openRappen } = accountOf(entries)
     if (openRappen === 0 && booking.status === 'confirmed') return undefined
     if (openRappen === 0) return 'other-state'
-    const { amountRappen = openRappen, means = 'other', key = randomUUID() } = payment
+    const { amountRappen = openRappen, means = 'other', key = randomUUID(), seenRappen = openRappen } = payment
     const { valueDay = dayAt(now, bookingTerms.timeZone) } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
+    if (seenRappen !== openRappen && !entries.some((known) => known.id === row.id)) return 'sum-changed'
     await bookPayment(services, tx, booking, { ...row, means, amountRappen, valueDay }, now)
   })
 }
@@ -93,11 +98,14 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId?: 
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     const toRefundRappen = await stillToRefund(tx, booking)
-    const { amountRappen = toRefundRappen, means = 'other', key = randomUUID() } = refund
+    const entries = await readEntries(tx, booking)
+    const owed = accountOf(entries).toRefundRappen
+    const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = owed } = refund
     if (toRefundRappen <= 0) return undefined
     if (amountRappen > toRefundRappen) return 'not-so-much'
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
+    if (seenRappen !== owed && !entries.some((known) => known.id === row.id)) return 'sum-changed'
     if ((await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)) > 0) {
       const account = await findMaskedAccount(tx, id)
       const facts = {

@@ -27,6 +27,8 @@ const payment = z.object({
   means: z.enum(paymentMeans, 'means-required').optional(),
   day: calendarDay('day-required').optional(),
   idempotencyKey,
+  /** The sum that the form showed. */
+  seen: amountText.transform(readAmount).optional(),
 })
 
 export const moneyActs = {
@@ -78,10 +80,11 @@ export const moneyActs = {
 /** Notes the payment that was entered. A day in the future is refused: the ledger holds no money still to come. */
 async function notePayment(
   services: ChangeServices,
-  { id, amount, means, day, idempotencyKey }: z.output<typeof payment>,
+  { id, amount, means, day, idempotencyKey, seen: seenRappen }: z.output<typeof payment>,
   record: typeof recordPayment,
 ): Promise<ActOutcome> {
   if (day && day > dayAt(services.now(), bookingTerms.timeZone))
     return { kind: 'invalid', errors: [{ field: 'day', code: 'day-ahead' }] }
-  return record(services, id, { amountRappen: amount, means, valueDay: day, key: readIdempotencyKey(idempotencyKey) })
+  const key = readIdempotencyKey(idempotencyKey)
+  return record(services, id, { amountRappen: amount, means, valueDay: day, key, seenRappen })
 }

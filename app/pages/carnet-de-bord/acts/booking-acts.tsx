@@ -19,6 +19,7 @@ import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
+import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { type Acting, ConfirmPanel, controlled, type Panel } from './act-controls.tsx'
@@ -107,6 +108,7 @@ export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Act
   const { day } = logbookActs[act.intent === 'refund' ? 'refund' : 'paid']
   return (
     <div className="grid gap-4 sm:grid-cols-3">
+      <HiddenFields of={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
       <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
         {optionsOf(paymentMeans, (each) => paymentMeansWords[each])}
@@ -259,7 +261,7 @@ type BookingPanelProps = PanelProps & { intent: keyof typeof bookingActs }
 /** The panel of one of these acts. */
 export function BookingPanel({ intent, booking, level, panel }: BookingPanelProps) {
   const { isPossible: _, Fields, ...act }: BookingAct = bookingActs[intent]
-  const { id, name, email = '', openChf } = booking
+  const { id, name, email = '', openChf, startsAt } = booking
   return (
     <ConfirmPanel
       {...{ intent, level, panel }}
@@ -268,7 +270,12 @@ export function BookingPanel({ intent, booking, level, panel }: BookingPanelProp
       facts={{ name, email, amount: formatChf(openChf) }}
       variant={intent === 'confirm' ? 'action' : 'secondary'}
     >
-      {(acting) => Fields && <Fields {...{ booking, acting }} />}
+      {(acting) => (
+        <>
+          <HiddenFields of={{ seenStart: String(startsAt.getTime()) }} />
+          {Fields && <Fields {...{ booking, acting }} />}
+        </>
+      )}
     </ConfirmPanel>
   )
 }

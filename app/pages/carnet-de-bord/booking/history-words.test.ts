@@ -32,7 +32,8 @@ test('the second person reads what the first did, and when', () => {
   const expired = line('expired', '2026-12-01T09:00:00Z', { actor: 'system' })
   expect(title('confirm', 'expired', [expired])).toBe('Déjà échue sans réponse de notre part à 10 h')
   const moved = line('moved', '2026-12-01T09:50:00Z')
-  expect(title('move', 'confirmed', [confirmed, moved])).toBe('Déjà déplacée par l’équipe à 10 h 50')
+  for (const intent of ['move', 'postpone', 'no-show'] as const)
+    expect(title(intent, 'confirmed', [confirmed, moved])).toBe('Déjà déplacée par l’équipe à 10 h 50')
 })
 
 test('where nobody was quicker it is too late', () => {

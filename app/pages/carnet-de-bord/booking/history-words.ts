@@ -49,6 +49,6 @@ export function refusalTitle(intent: LogbookIntent, { reason, booking }: Refused
 
 /** The history line that explains the refusal: the one that led to the present state, or somebody else's move. */
 function whatHappened(intent: LogbookIntent, { status, history }: LogbookBooking): HistoryLine | undefined {
-  const stillHolds = status === 'pending' || (status === 'confirmed' && (intent === 'move' || intent === 'cancel'))
+  const stillHolds = status === 'pending' || (status === 'confirmed' && intent !== 'confirm' && intent !== 'decline')
   return history.findLast(({ kind }) => kind === (stillHolds ? 'moved' : status))
 }

@@ -112,7 +112,7 @@ function Cancel({ booking, dueChf, cancelling }: CancelProps) {
       title={title}
       words={dialogWords}
       act={cancelling}
-      fields={{ shownDueChf: String(dueChf) }}
+      fields={{ shownDueChf: String(dueChf), seenStart: String(booking.startsAt.getTime()) }}
     >
       <p className="font-semibold">{fillIn(dialogWords.outing, outing)}</p>
       {!booking.isOffered && <CostNow dueChf={dueChf} totalChf={booking.totalChf} />}
