@@ -6,7 +6,7 @@ import { extrasOf } from '../../domain/money/extras-of.ts'
 import { isPayableOnline } from '../../domain/money/online-payment.ts'
 import { offeredMoveDays } from '../../domain/solidarity/offered-move.ts'
 import { findMaskedAccount } from '../money/acts/refunds.server.ts'
-import type { CheckoutState } from '../money/online/checkout.server.ts'
+import type { lastPaymentState } from '../money/online/checkout.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import type { KeyOrigin } from '../records/keys/booking-keys.ts'
 import { readEntries } from '../records/ledger.ts'
@@ -40,7 +40,7 @@ export async function managedBookingView(
   { db, now, settings, provider }: ViewServices,
   booking: Booking,
   origin: KeyOrigin,
-  state?: CheckoutState['kind'],
+  state?: Awaited<ReturnType<typeof lastPaymentState>>,
 ) {
   const isGift = isOffered(booking)
   const entries = await readEntries(db, booking)

@@ -12,6 +12,7 @@ import { askForMissed, endStaleCheckouts } from '../../server/money/online/ask-f
 import { followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
 import { openNotices } from '../../server/money/online/notices.ts'
 import { listCheckouts } from '../../server/money/online/online-records.ts'
+import { orAway } from '../../server/money/online/provider.ts'
 import { refundOnline } from '../../server/money/online/refund-online.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
@@ -165,7 +166,12 @@ export function playPayments(engine: Engine, runs: number): void {
         // Two of them at a time, as two people or processes would.
         for (let at = 0; at < steps.length; at += 2)
           await Promise.all(
-            steps.slice(at, at + 2).map(({ what, pick, isOther }) => act[what]?.(processes[isOther ? 1 : 0], pick)),
+            steps.slice(at, at + 2).map(({ what, pick, isOther }) =>
+              orAway(
+                async () => act[what]?.(processes[isOther ? 1 : 0], pick),
+                () => undefined,
+              ),
+            ),
           )
         provider.trouble()
         await askForMissed(services)

@@ -16,8 +16,7 @@ const askedDays = 3
  */
 export async function askForMissed(services: ChangeServices): Promise<void> {
   const { provider, db, now } = services
-  if (!provider) return
-  const told = await provider.ask('the last days', async (stripe) => {
+  const told = await provider?.ask('the last days', async (stripe) => {
     const since = { limit: 100, created: { gte: Math.floor((now().getTime() - askedDays * dayMs) / 1000) } }
     const most = { limit: 10_000 }
     const payments = await stripe.paymentIntents.list(since).autoPagingToArray(most)
@@ -25,18 +24,18 @@ export async function askForMissed(services: ChangeServices): Promise<void> {
     const disputes = await stripe.disputes.list(since).autoPagingToArray(most)
     const payouts = await stripe.payouts.list(since).autoPagingToArray(most)
     const backs = [...refunds, ...disputes].map(({ payment_intent }) => payment_intent)
-    const ours = payments.filter(({ metadata }) => metadata.checkout || metadata.gift).map(({ id }) => id)
+    const ours = payments.filter(({ metadata }) => metadata.booking || metadata.gift).map(({ id }) => id)
     return { payments: [...ours, ...backs], payouts }
   })
-  if (told.kind !== 'told') return
-  for (const { id, amount, currency, arrival_date } of told.answer.payouts) {
+  if (!told || told === 'refused') return
+  for (const { id, amount, currency, arrival_date } of told.payouts) {
     if (currency !== 'chf' || amount <= 0) continue
     const arrives_on = dayAt(new Date(arrival_date * 1000), bookingTerms.timeZone)
     const payout = db.insertInto('payouts').values({ id, amount_rappen: amount, arrives_on })
     await retryWhileBusy(() => payout.onConflict((conflict) => conflict.doNothing()).execute())
   }
   const inMotion = (await listRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
-  for (const id of new Set([...told.answer.payments, ...inMotion.map(({ paymentId }) => paymentId)]))
+  for (const id of new Set([...told.payments, ...inMotion.map(({ paymentId }) => paymentId)]))
     if (typeof id === 'string') await settlePayment(services, id)
 }
 
@@ -45,13 +44,10 @@ export async function askForMissed(services: ChangeServices): Promise<void> {
  * outing was paid by other means, cancelled or changed meanwhile.
  */
 export async function endStaleCheckouts(services: ChangeServices): Promise<void> {
-  const { provider, db, now } = services
-  if (!provider) return
+  const { db, now } = services
   for (const checkout of await listCheckouts(db, { state: 'open' })) {
-    const { booking_id, amount_rappen, ends_at } = checkout
-    const isOver = ends_at <= now().getTime()
-    const { openRappen } = await readAccount(db, { id: booking_id })
-    if (!isOver && openRappen === amount_rappen) continue
-    if ((await followCheckout(services, checkout, { mustEnd: true })).kind === 'away') return
+    const { openRappen } = await readAccount(db, { id: checkout.booking_id })
+    if (checkout.ends_at <= now().getTime() || checkout.amount_rappen !== openRappen)
+      await followCheckout(services, checkout, { mustEnd: true })
   }
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { orUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import type { Notices } from '../../../platform/http/site.ts'
 import type { Services } from '../../services.ts'
+import { orAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Where the provider reports what happened; the address is written at the provider, so it never changes. */
@@ -25,11 +26,11 @@ export function openNotices(services: Services): Notices | undefined {
       }
       const paymentId = paymentOf(event)
       if (!paymentId) return 200
-      const settled = await orUnavailable(services, 'a notice', async () => ({
-        kind: await settlePayment(services, paymentId),
-      }))
-      log.info({ type: event.type, kind: settled.kind }, 'notice of the payment provider')
-      return settled.kind === 'away' || settled.kind === 'unavailable' ? 503 : 200
+      const settle = async () => ({ kind: await settlePayment(services, paymentId) })
+      const away = () => ({ kind: 'away' as const })
+      const { kind } = await orUnavailable(services, 'a notice', () => orAway(settle, away))
+      log.info({ type: event.type, kind }, 'notice of the payment provider')
+      return kind === 'away' || kind === 'unavailable' ? 503 : 200
     },
   }
 }

@@ -17,9 +17,10 @@ import { recordPayment, recordRefund, takePaymentBack } from '../acts/payments.s
 import { donateRefund } from '../acts/refunds.server.ts'
 import { listDonations } from '../donations.ts'
 import { askForMissed, endStaleCheckouts } from './ask-for-missed.ts'
-import { followCheckout, giveOnline, payOnline } from './checkout.server.ts'
+import { followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
 import { openNotices } from './notices.ts'
 import { listCheckouts } from './online-records.ts'
+import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
@@ -300,8 +301,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
       const { id } = await storeConfirmed()
       provider.always(trouble)
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
-      await askForMissed(services)
+      expect(await lastPaymentState(services, id)).toBe('away')
+      expect(await giveOnline(services, 5_000)).toEqual({ kind: 'unavailable' })
+      await expect(askForMissed(services)).rejects.toThrow(ProviderAway)
       await endStaleCheckouts(services)
+      now = new Date(now.getTime() + hourMs)
+      await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
       expect(await account(id)).toMatchObject({ openRappen: 90_000 })
     },
   )
@@ -374,6 +379,18 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await refundOnline(services, id, { entry, amountRappen: 100 })).toMatchObject({ kind: 'done' })
     expect(provider.refunds.size).toBe(before + 1)
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
+  })
+
+  test('whose refund got no answer is asked for no second time after the provider has forgotten its key', async () => {
+    const { id, entry } = await storeToRefund()
+    const before = provider.refunds.size
+    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'provider-away' })
+    expect(provider.refunds.size).toBe(before + 1)
+    provider.forgetKeys()
+    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ kind: 'done' })
+    expect(provider.refunds.size).toBe(before + 1)
+    expect(await account(id)).toMatchObject({ toRefundRappen: 60_000 })
   })
 
   test('refunded in the pages of the provider is booked too, also by a notice that comes before that of the payment', async () => {

@@ -4,14 +4,32 @@ import type { StripeSettings } from '../../../platform/env.ts'
 import { limitConcurrency } from '../../../platform/http/guards/concurrency-limit.ts'
 import type { Log } from '../../../platform/log.ts'
 
-/** What became of a question: `refused`, with the provider's code, is final; after `away` nobody knows whether it acted. */
-type Told<Answer> = { kind: 'told'; answer: Answer } | { kind: 'refused'; code: string } | { kind: 'away' }
+/** The provider does not answer, has too much to do, or does not take our key: nobody knows whether it acted. */
+export class ProviderAway extends Error {
+  override message = 'the payment provider is away'
+}
+
+/** What `ask` gives, or `otherwise` where it throws {@link ProviderAway}. */
+export async function orAway<Answer, Otherwise>(
+  ask: () => Promise<Answer>,
+  otherwise: () => Otherwise,
+): Promise<Answer | Awaited<Otherwise>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    return await otherwise()
+  }
+}
 
 /** The payment provider, where one is set. */
 export type Provider = {
   isTest: boolean
-  /** What `call` gives. `asked` is its name in the log, which gets nothing else but the kind of an error and its code. */
-  ask: <Answer>(asked: string, call: (stripe: Stripe) => Promise<Answer>) => Promise<Told<Answer>>
+  /**
+   * What `call` gives; `refused` is final. Throws {@link ProviderAway}. `asked` is its name in the log, which gets nothing
+   * else but the kind of an error and its code.
+   */
+  ask: <Answer>(asked: string, call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer | 'refused'>
   /** The event in the raw `body` of a notice, or undefined where `signature` is not the provider's or is five minutes old. */
   readNotice: (body: Buffer, signature: string) => Promise<Stripe.Event | undefined>
 }
@@ -35,9 +53,9 @@ export function openProvider(settings: StripeSettings, log: Log): Provider {
     loaded ??= connect(settings)
     return loaded
   }
-  async function tell<Answer>(asked: string, call: () => Promise<Answer>): Promise<Told<Answer>> {
+  async function tell<Answer>(asked: string, call: () => Promise<Answer>): Promise<Answer | 'refused'> {
     try {
-      return { kind: 'told', answer: await call() }
+      return await call()
     } catch (error) {
       // Its own words may quote the key.
       const { type, code = '', statusCode } = error as Partial<Stripe.errors.StripeError>
@@ -45,7 +63,8 @@ export function openProvider(settings: StripeSettings, log: Log): Provider {
       // 409: the same request is being answered; 429: too many at once.
       const isRefused = finalErrors.has(type) && statusCode !== 409 && statusCode !== 429
       log[isRefused ? 'warn' : 'error']({ asked, type, code, statusCode }, 'payment provider did not do it')
-      return isRefused ? { kind: 'refused', code } : { kind: 'away' }
+      if (!isRefused) throw new ProviderAway()
+      return 'refused'
     }
   }
   return {
@@ -54,14 +73,11 @@ export function openProvider(settings: StripeSettings, log: Log): Provider {
       // A busy machine takes seconds to load the library, which is no delay of the provider's.
       const client = await stripe()
       const release = await questions.acquire()
-      if (!release) return { kind: 'away' }
-      const tooLate = new AbortController()
-      const told = tell(asked, () => call(client)).finally(() => {
-        release()
-        tooLate.abort()
+      if (!release) throw new ProviderAway()
+      const late = sleep(patienceMs(settings), undefined, { ref: false }).then(() => {
+        throw new ProviderAway()
       })
-      const late = sleep(patienceMs(settings), { kind: 'away' } as const, { signal: tooLate.signal, ref: false })
-      return Promise.race([told, late.catch(() => told)])
+      return Promise.race([tell(asked, () => call(client)).finally(release), late])
     },
     async readNotice(body, signature) {
       const { webhooks } = await stripe()
