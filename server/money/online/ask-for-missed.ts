@@ -16,7 +16,7 @@ const askedDays = 3
  */
 export async function askForMissed(services: ChangeServices): Promise<void> {
   const { provider, db, now } = services
-  const told = await provider?.ask('the last days', async (stripe) => {
+  const told = await provider('the last days', async (stripe) => {
     const since = { limit: 100, created: { gte: Math.floor((now().getTime() - askedDays * dayMs) / 1000) } }
     const most = { limit: 10_000 }
     const payments = await stripe.paymentIntents.list(since).autoPagingToArray(most)
@@ -27,7 +27,7 @@ export async function askForMissed(services: ChangeServices): Promise<void> {
     const ours = payments.filter(({ metadata }) => metadata.booking || metadata.gift).map(({ id }) => id)
     return { payments: [...ours, ...backs], payouts }
   })
-  if (!told || told === 'refused') return
+  if (told === 'refused') return
   for (const { id, amount, currency, arrival_date } of told.payouts) {
     if (currency !== 'chf' || amount <= 0) continue
     const arrives_on = dayAt(new Date(arrival_date * 1000), bookingTerms.timeZone)

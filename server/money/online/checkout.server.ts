@@ -15,7 +15,7 @@ import { findBooking } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { readAccount } from '../../records/ledger.ts'
 import { type Checkout, listCheckouts, noteCheckout } from './online-records.ts'
-import { orAway, type Provider, ProviderAway } from './provider.ts'
+import { orAway } from './provider.ts'
 import { giftMetadata, settlePayment } from './settle-payment.ts'
 
 /** The provider takes a page for half an hour at the least; a minute more is for the way there. */
@@ -45,7 +45,7 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
       let claimed: { checkout: Checkout; mustEnd: boolean } | undefined
       const outcome = await change(services, id, async (tx, booking, now) => {
         const account = await readAccount(tx, booking)
-        if (!services.provider || !isPayableOnline(booking, account)) return 'other-state'
+        if (!services.settings.stripe || !isPayableOnline(booking, account)) return 'other-state'
         const [known] = await listCheckouts(tx, { booking_id: id, state: 'open' })
         const checkout = known ?? (await addCheckout(tx, id, account.openRappen, now))
         const hasTime = checkout.ends_at - now.getTime() > worthwhileMs
@@ -86,7 +86,6 @@ export async function giveOnline(
   const { least, most } = onlineGiftRappen
   if (amountRappen < least || amountRappen > most) return { kind: 'invalid' }
   const { settings, provider } = services
-  if (!settings.donations || !provider) return { kind: 'unavailable' }
   const address = `${settings.publicUrl}/soutenir`
   const page = {
     ...pageParams(onlineCheckout.gift, amountRappen, giftMetadata, services.now().getTime() + openMs),
@@ -94,7 +93,7 @@ export async function giveOnline(
     success_url: `${address}?don=merci`,
     cancel_url: address,
   } as const
-  const ask = () => provider.ask('a page to give', (stripe) => stripe.checkout.sessions.create(page))
+  const ask = () => provider('a page to give', (stripe) => stripe.checkout.sessions.create(page))
   const session = await orAway(ask, () => 'refused' as const)
   return session !== 'refused' && session.url ? { kind: 'leave', url: session.url } : { kind: 'unavailable' }
 }
@@ -118,23 +117,20 @@ export async function followCheckout(
   checkout: Checkout,
   { mustEnd = false } = {},
 ): Promise<PaymentState> {
-  const { db, provider } = services
-  if (!provider) throw new ProviderAway()
-  let session = await askForPage(services, provider, checkout)
-  if (mustEnd && session !== 'refused' && session.status === 'open') {
-    const { id } = session
-    session = await provider.ask('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(id))
-    // It was paid in the meantime.
-    if (session === 'refused')
-      session = await provider.ask('a checkout', (stripe) => stripe.checkout.sessions.retrieve(id))
+  const session = await askForPage(services, checkout)
+  if (session !== 'refused' && session.status === 'open' && session.url) {
+    const { id, url } = session
+    if (!mustEnd) return { kind: 'open', url }
+    // Refused where it has been paid in the meantime.
+    await services.provider('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(id))
+    return followCheckout(services, { ...checkout, session_id: id })
   }
-  if (session !== 'refused' && session.status === 'open' && session.url) return { kind: 'open', url: session.url }
   if (session !== 'refused' && session.status === 'complete') {
     const payment = await settlePayment(services, String(session.payment_intent))
     // Some methods take days, and some payments fail after all.
     if (payment !== 'failed') return { kind: payment === 'paid' ? 'paid' : 'processing' }
   }
-  await noteCheckout(db, checkout.id, { state: 'ended' })
+  await noteCheckout(services.db, checkout.id, { state: 'ended' })
   return { kind: 'ended' }
 }
 
@@ -143,12 +139,11 @@ export async function followCheckout(
  * under its own key, which gives the same page; so what is asked for is the same at any time.
  */
 async function askForPage(
-  { db, now, settings }: ChangeServices,
-  provider: Provider,
+  { db, now, settings, provider }: ChangeServices,
   checkout: Checkout,
 ): Promise<Stripe.Checkout.Session | 'refused'> {
   const { id, booking_id, amount_rappen, ends_at, session_id } = checkout
-  if (session_id) return provider.ask('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))
+  if (session_id) return provider('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))
   const address = await returnAddress(db, settings, checkout, now())
   const reference = (await findBooking(db, booking_id))?.reference ?? ''
   const name = fillIn(onlineCheckout.outing, { reference })
@@ -158,7 +153,7 @@ async function askForPage(
     success_url: `${address}=retour`,
     cancel_url: `${address}=abandon`,
   }
-  const session = await provider.ask('a new checkout', (stripe) =>
+  const session = await provider('a new checkout', (stripe) =>
     stripe.checkout.sessions.create(page, { idempotencyKey: `checkout-${id}` }),
   )
   if (session !== 'refused') await noteCheckout(db, id, { session_id: session.id })

@@ -14,23 +14,24 @@ const noticePath = '/paiements/stripe'
  * for or stored: then it is 503, and the provider sends it again.
  */
 export function openNotices(services: Services): Notices | undefined {
-  const { provider, log } = services
-  if (!provider) return undefined
+  const { provider, log, settings } = services
+  const secret = settings.stripe?.webhookSecret
+  if (!secret) return undefined
   return {
     path: noticePath,
     async answer(body, headers) {
-      const event = await provider.readNotice(body, headers.get('stripe-signature') ?? '')
-      if (!event) {
-        log.warn('notice of the payment provider refused')
-        return 400
+      const settle = async () => {
+        const signature = headers.get('stripe-signature') ?? ''
+        const event = await provider('a notice', ({ webhooks }) => webhooks.constructEvent(body, signature, secret))
+        if (event === 'refused') return { kind: 'forged' as const }
+        const paymentId = paymentOf(event)
+        const kind = paymentId ? await settlePayment(services, paymentId) : 'not-ours'
+        log.info({ type: event.type, kind }, 'notice of the payment provider')
+        return { kind }
       }
-      const paymentId = paymentOf(event)
-      if (!paymentId) return 200
-      const settle = async () => ({ kind: await settlePayment(services, paymentId) })
-      const away = () => ({ kind: 'away' as const })
+      const away = () => ({ kind: 'unavailable' as const })
       const { kind } = await orUnavailable(services, 'a notice', () => orAway(settle, away))
-      log.info({ type: event.type, kind }, 'notice of the payment provider')
-      return kind === 'away' || kind === 'unavailable' ? 503 : 200
+      return { forged: 400, unavailable: 503 }[kind as string] ?? 200
     },
   }
 }

@@ -22,17 +22,14 @@ export async function orAway<Answer, Otherwise>(
   }
 }
 
-/** The payment provider, where one is set. */
-export type Provider = {
-  isTest: boolean
-  /**
-   * What `call` gives; `refused` is final. Throws {@link ProviderAway}. `asked` is its name in the log, which gets nothing
-   * else but the kind of an error and its code.
-   */
-  ask: <Answer>(asked: string, call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer | 'refused'>
-  /** The event in the raw `body` of a notice, or undefined where `signature` is not the provider's or is five minutes old. */
-  readNotice: (body: Buffer, signature: string) => Promise<Stripe.Event | undefined>
-}
+/**
+ * Asks the payment provider: gives what `call` gives; `refused` is final. Throws {@link ProviderAway}, also where none is
+ * set. `asked` is the question's name in the log, which gets nothing else but the kind of an error and its code.
+ */
+export type Provider = <Answer>(
+  asked: string,
+  call: (stripe: Stripe) => Promise<Answer> | Answer,
+) => Promise<Answer | 'refused'>
 
 /**
  * Whoever waits for the provider also holds one of the places for rendering (`site.ts`), so few may, and not for long;
@@ -43,17 +40,18 @@ const questionsAtOnce = { atOnce: 8, waiting: 0, patienceMs: 0 }
 /** A stand-in runs on the machine of the tests, which may be busy for long. */
 const patienceMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
 
-const finalErrors = new Set(['StripeInvalidRequestError', 'StripeCardError', 'StripeIdempotencyError'])
+const finalErrors = new Set([
+  'StripeInvalidRequestError',
+  'StripeCardError',
+  'StripeIdempotencyError',
+  'StripeSignatureVerificationError',
+])
 
 /** Opens the provider; its library is loaded when it is first needed. */
-export function openProvider(settings: StripeSettings, log: Log): Provider {
+export function openProvider(settings: StripeSettings | undefined, log: Log): Provider {
   const questions = limitConcurrency(questionsAtOnce)
   let loaded: Promise<Stripe> | undefined
-  const stripe = () => {
-    loaded ??= connect(settings)
-    return loaded
-  }
-  async function tell<Answer>(asked: string, call: () => Promise<Answer>): Promise<Answer | 'refused'> {
+  async function tell<Answer>(asked: string, call: () => Promise<Answer> | Answer): Promise<Answer | 'refused'> {
     try {
       return await call()
     } catch (error) {
@@ -67,26 +65,17 @@ export function openProvider(settings: StripeSettings, log: Log): Provider {
       return 'refused'
     }
   }
-  return {
-    isTest: settings.isTest,
-    async ask(asked, call) {
-      // A busy machine takes seconds to load the library, which is no delay of the provider's.
-      const client = await stripe()
-      const release = await questions.acquire()
-      if (!release) throw new ProviderAway()
-      const late = sleep(patienceMs(settings), undefined, { ref: false }).then(() => {
-        throw new ProviderAway()
-      })
-      return Promise.race([tell(asked, () => call(client)).finally(release), late])
-    },
-    async readNotice(body, signature) {
-      const { webhooks } = await stripe()
-      try {
-        return webhooks.constructEvent(body, signature, settings.webhookSecret)
-      } catch {
-        return undefined
-      }
-    },
+  return async (asked, call) => {
+    if (!settings) throw new ProviderAway()
+    loaded ??= connect(settings)
+    // A busy machine takes seconds to load the library, which is no delay of the provider's.
+    const stripe = await loaded
+    const release = await questions.acquire()
+    if (!release) throw new ProviderAway()
+    const late = sleep(patienceMs(settings), undefined, { ref: false }).then(() => {
+      throw new ProviderAway()
+    })
+    return Promise.race([tell(asked, () => call(stripe)).finally(release), late])
   }
 }
 

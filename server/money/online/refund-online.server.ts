@@ -20,7 +20,6 @@ export function refundOnline(
 ): Promise<ActOutcome> {
   const { db, provider } = services
   const end = (reason?: ActRefusal) => change(services, id, async () => reason)
-  if (!provider) return end('other-state')
   const paymentId = providerIdOf(entry)
   const refund = async () => {
     let asked: { id: string; amountRappen: number } | undefined
@@ -45,7 +44,7 @@ export function refundOnline(
     if (isKnown) await settlePayment(services, paymentId)
     if (isKnown && !(await listRefunds(db, id)).some((each) => each.id === key)) return end()
     const what = { payment_intent: paymentId, amount, metadata: { refund: key } }
-    const told = await provider.ask('a refund', (stripe) =>
+    const told = await provider('a refund', (stripe) =>
       stripe.refunds.create(what, { idempotencyKey: `refund-${key}` }),
     )
     if (told === 'refused') await forgetAskedRefund(db, key)

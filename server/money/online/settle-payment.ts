@@ -17,7 +17,6 @@ import { bookPayment } from '../acts/payments.server.ts'
 import { forgetSettledAccount } from '../acts/refunds.server.ts'
 import { addDonation, listDonations } from '../donations.ts'
 import { forgetAskedRefund, keepRefund, noteCheckout } from './online-records.ts'
-import { ProviderAway } from './provider.ts'
 
 /** By this a payment is known as a donation; one of an outing names its booking and its checkout. */
 export const giftMetadata = { gift: donationReference }
@@ -35,8 +34,7 @@ export async function settlePayment(
   paymentId: string,
 ): Promise<'paid' | 'processing' | 'failed' | 'not-ours'> {
   const { db, provider, outbox } = services
-  if (!provider) throw new ProviderAway()
-  const facts = await provider.ask('a payment', (stripe) => readFacts(stripe, paymentId))
+  const facts = await provider('a payment', (stripe) => readFacts(stripe, paymentId))
   if (facts === 'refused') return 'not-ours'
   const state = await guardedTransaction({ db }, (tx) => settle(services, tx, facts))
   outbox.wake()
