@@ -1,7 +1,7 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { LedgerEntry } from '../../../domain/money/account.ts'
 import { type Donation, donationReference } from '../../../domain/money/donation.ts'
-import { bankDonationsAreWrong, ledgerFaults, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
+import { bankDonationsAreWrong, ledgerIsWrong, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'
@@ -36,7 +36,7 @@ export function wrongLedgers({ bank, donations, ledgers }: AllMoney): string[] {
   const entriesOf = new Map(ledgers.map(({ booking, entries }) => [booking.id, entries]))
   const left = new Set(wrongLeftDonations(donations, (id) => entriesOf.get(id) ?? []))
   const wrong = ledgers.flatMap(({ booking: { id, reference }, entries }) =>
-    left.has(id) || ledgerFaults(entries, bank.booked.get(id) ?? []).length > 0 ? [reference] : [],
+    left.has(id) || ledgerIsWrong(entries, bank.booked.get(id) ?? []) ? [reference] : [],
   )
   return bankDonationsAreWrong(donations, bank.donations) ? [...wrong, donationReference] : wrong
 }
