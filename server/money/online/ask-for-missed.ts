@@ -1,7 +1,9 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
+import { isPayableOnline } from '../../../domain/money/online-payment.ts'
 import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
 import type { ChangeServices } from '../../booking-act.ts'
+import { findBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 import { followCheckout } from './checkout.server.ts'
 import { listCheckouts, listRefunds } from './online-records.ts'
@@ -40,14 +42,15 @@ export async function askForMissed(services: ChangeServices): Promise<void> {
 }
 
 /**
- * Follows the open checkouts whose time is over, and ends at the provider those for a sum that is no longer open: the
- * outing was paid by other means, cancelled or changed meanwhile.
+ * Follows the open checkouts whose time is over, and ends at the provider those for a sum that nobody can pay online any
+ * more: the outing was paid by other means, cancelled, postponed or changed meanwhile.
  */
 export async function endStaleCheckouts(services: ChangeServices): Promise<void> {
   const { db, now } = services
   for (const checkout of await listCheckouts(db, { state: 'open' })) {
-    const { openRappen } = await readAccount(db, { id: checkout.booking_id })
-    if (checkout.ends_at <= now().getTime() || checkout.amount_rappen !== openRappen)
-      await followCheckout(services, checkout, { mustEnd: true })
+    const booking = await findBooking(db, checkout.booking_id)
+    const account = await readAccount(db, { id: checkout.booking_id })
+    const isWanted = booking && isPayableOnline(booking, account) && account.openRappen === checkout.amount_rappen
+    if (!isWanted || checkout.ends_at <= now().getTime()) await followCheckout(services, checkout, { mustEnd: true })
   }
 }

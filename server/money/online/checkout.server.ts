@@ -4,8 +4,7 @@ import { onlineCheckout } from '../../../content/messages/online-checkout.ts'
 import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { isPayableOnline, onlineGiftRappen } from '../../../domain/money/online-payment.ts'
-import type { Database, Transaction } from '../../../platform/db/connect.ts'
-import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -47,7 +46,7 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
         const account = await readAccount(tx, booking)
         if (!services.settings.stripe || !isPayableOnline(booking, account)) return 'other-state'
         const [known] = await listCheckouts(tx, { booking_id: id, state: 'open' })
-        const checkout = known ?? (await addCheckout(tx, id, account.openRappen, now))
+        const checkout = known ?? (await addCheckout(services, tx, { id, amount_rappen: account.openRappen }, now))
         const hasTime = checkout.ends_at - now.getTime() > worthwhileMs
         claimed = { checkout, mustEnd: checkout.amount_rappen !== account.openRappen || !hasTime }
       })
@@ -98,14 +97,26 @@ export async function giveOnline(
   return session !== 'refused' && session.url ? { kind: 'leave', url: session.url } : { kind: 'unavailable' }
 }
 
-async function addCheckout(tx: Transaction, bookingId: string, amountRappen: number, now: Date): Promise<Checkout> {
+async function addCheckout(
+  { settings }: ChangeServices,
+  tx: Transaction,
+  { id, amount_rappen }: { id: string; amount_rappen: number },
+  now: Date,
+): Promise<Checkout> {
   const [created_at, ends_at] = [now.getTime(), now.getTime() + openMs]
-  const row = { id: randomUUID(), booking_id: bookingId, amount_rappen: amountRappen, created_at, ends_at }
-  return tx
-    .insertInto('checkouts')
-    .values({ ...row, state: 'open' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = { id: randomUUID(), booking_id: id, amount_rappen, created_at, ends_at, state: 'open' } as const
+  const expiresAt = new Date(created_at + returnMs)
+  await grantBookingKey(tx, id, now, { key: returnKey(settings, row), expiresAt })
+  return tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/**
+ * The key in the address to which the provider sends people back. It is not the guest's own, which would lie with the
+ * provider for ever: it opens the same page, and soon expires. It follows from the notices' secret, which no copy of the
+ * database has.
+ */
+function returnKey({ stripe }: Settings, { id }: { id: string }): string {
+  return keyedHash(Buffer.from(stripe?.webhookSecret ?? ''), 'return', id)
 }
 
 /**
@@ -139,12 +150,12 @@ export async function followCheckout(
  * under its own key, which gives the same page; so what is asked for is the same at any time.
  */
 async function askForPage(
-  { db, now, settings, provider }: ChangeServices,
+  { db, settings, provider }: ChangeServices,
   checkout: Checkout,
 ): Promise<Stripe.Checkout.Session | 'refused'> {
   const { id, booking_id, amount_rappen, ends_at, session_id } = checkout
   if (session_id) return provider('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))
-  const address = await returnAddress(db, settings, checkout, now())
+  const address = `${manageUrl(settings, returnKey(settings, checkout))}?paiement`
   const reference = (await findBooking(db, booking_id))?.reference ?? ''
   const name = fillIn(onlineCheckout.outing, { reference })
   const page = {
@@ -172,15 +183,4 @@ function pageParams(name: string, amountRappen: number, metadata: Record<string,
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(endsAt / 1000),
   } satisfies Stripe.Checkout.SessionCreateParams
-}
-
-/**
- * Where the provider sends people back to. The key in it is not the guest's own, which would lie with the provider for
- * ever: it opens the same page, and soon expires. It follows from the notices' secret, which no copy of the database has.
- */
-async function returnAddress(db: Database, settings: Settings, checkout: Checkout, now: Date): Promise<string> {
-  const key = keyedHash(Buffer.from(settings.stripe?.webhookSecret ?? ''), 'return', checkout.id)
-  const expiresAt = new Date(checkout.created_at + returnMs)
-  await guardedTransaction({ db }, (tx) => grantBookingKey(tx, checkout.booking_id, now, { key, expiresAt }))
-  return `${manageUrl(settings, key)}?paiement`
 }

@@ -8,7 +8,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../../tests/sup
 import { testSettings } from '../../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
-import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, postponeBooking } from '../../booking/change-booking.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../services.ts'
@@ -244,12 +244,24 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 180_000 })
   })
 
-  test('cannot be made any more once the outing is paid otherwise or cancelled: its page is ended', async () => {
+  test('that came after the backup that was restored is booked all the same', async () => {
+    const { id } = await storeConfirmed()
+    provider.pay(await leave(id), { isTold: false })
+    await services.db.deleteFrom('checkouts').execute()
+    await askForMissed(services)
+    expect(await online(id)).toEqual(['payment 90000'])
+  })
+
+  test.each([
+    ['paid otherwise', (id: string) => recordPayment(services, id)],
+    ['cancelled', (id: string) => cancelBooking(services, id, { reason: 'weather' })],
+    ['postponed', (id: string) => postponeBooking(services, id, { reason: 'weather' })],
+  ])('cannot be made any more once the outing is %s: its page is ended', async (_, happen) => {
     const { id } = await storeConfirmed()
     const page = await leave(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('open')
-    await cancelBooking(services, id, { reason: 'weather' })
+    await happen(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('expired')
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('ended')

@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { Booking } from '../../../domain/booking/booking.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
-import { chfOf, type PaymentMeans } from '../../../domain/money/account.ts'
+import { chfOf, type LedgerEntry, type PaymentMeans } from '../../../domain/money/account.ts'
 import { donationReference } from '../../../domain/money/donation.ts'
-import { meansOf, type OnlineRefund, onlineRowId } from '../../../domain/money/online-payment.ts'
+import { meansOf, onlineRowId } from '../../../domain/money/online-payment.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
@@ -64,7 +64,6 @@ async function settle(services: ChangeServices, tx: Transaction, { payment, back
   const now = services.now()
   const charge = payment.latest_charge as Stripe.Charge
   const means = meansOf(charge.payment_method_details?.type)
-  const book = booking ? accountBook(services, tx, booking, means) : donationBook(services, tx)
   const of = { paymentId: payment.id, bookingId: booking?.id ?? null }
   const tell = async (news: OnlineNews, amountRappen: number) => {
     const amountChf = chfOf(amountRappen)
@@ -80,21 +79,22 @@ async function settle(services: ChangeServices, tx: Transaction, { payment, back
     return 'processing'
   }
   await noteCheckout(tx, checkout, { state: 'paid' })
-  if ((await book.came({ ...came, id: onlineRowId(payment.id) })) && booking) {
+  const isNew = await addRow(tx, booking, { ...came, id: onlineRowId(payment.id), kind: 'payment', means }, now)
+  if (isNew && booking) {
     await mailGuest(services, tx, 'booking-paid-online', { booking, paidChf: chfOf(came.amountRappen) }, now, isAnswer)
     if ((await readAccount(tx, booking)).toRefundRappen > 0) await tell('too-much', came.amountRappen)
   }
   for (const back of backs) {
     const { id, object: kind, amount: amountRappen } = back
-    const state = stateOf(back)
+    const state = statesOf[kind][back.status ?? ''] ?? 'open'
     // What was asked for here has a row of the provider's by now.
     if (back.metadata?.refund) await forgetAskedRefund(tx, back.metadata.refund)
     const dueBy = kind === 'dispute' ? back.evidence_details.due_by : null
     if (!(await keepRefund(tx, { ...of, id, kind, amountRappen, state, answerBy: dueBy && dueBy * 1000 }, now)))
       continue
-    const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(back) }
-    if (state === 'done') await book.left(row)
-    if (state === 'failed') await book.returned(row)
+    const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(back), means }
+    if (state === 'done') await addRow(tx, booking, { ...row, kind: 'refund' }, now)
+    if (state === 'failed') await addRow(tx, booking, { ...row, kind: 'reversal' }, now)
     if (kind === 'dispute') await tell(`dispute-${state}`, amountRappen)
     else if (booking && state === 'failed') await tell('refund-failed', amountRappen)
     else if (booking && state === 'done') {
@@ -108,51 +108,37 @@ async function settle(services: ChangeServices, tx: Transaction, { payment, back
 const isAnswer = { isAnswer: true }
 
 /** By the provider's names; all others are open. Of disputes, only one that is lost takes money for good. */
-const statesOf: Record<OnlineRefund['kind'], Record<string, 'done' | 'failed'>> = {
+const statesOf: Record<'refund' | 'dispute', Record<string, 'done' | 'failed'>> = {
   refund: { succeeded: 'done', failed: 'failed', canceled: 'failed' },
   dispute: { lost: 'done', won: 'failed', warning_closed: 'failed', prevented: 'failed' },
-  foreign: {},
-}
-
-function stateOf({ object, status }: Facts['backs'][number]) {
-  return statesOf[object][status ?? ''] ?? 'open'
 }
 
 function dayOf({ created }: { created: number }): CalendarDay {
   return dayAt(new Date(created * 1000), bookingTerms.timeZone)
 }
 
-type Row = { id: string; amountRappen: number; valueDay: CalendarDay }
-
-/** Where the money of a payment is booked: its row, those of what left, and what stayed with us after all. */
-type Book = Record<'came' | 'left' | 'returned', (row: Row) => Promise<unknown>>
-
-/** The account of `booking`, which is locked. */
-function accountBook(services: ChangeServices, tx: Transaction, booking: Booking, means: PaymentMeans): Book {
-  const now = services.now()
-  const of = { bookingId: booking.id, actor: 'system', means } as const
-  return {
-    came: (row) => bookPayment(services, tx, booking, { ...row, ...of, kind: 'payment' }, now),
-    async left(row) {
-      await addEntries(tx, [{ ...row, ...of, kind: 'refund' }], now)
-      await forgetSettledAccount(tx, booking.id, now)
-    },
-    async returned({ valueDay, ...row }) {
-      const hasLeft = (await readEntries(tx, booking)).some(({ id }) => id === row.id)
-      if (hasLeft) await addEntries(tx, [reversalOf({ ...row, ...of }, { ...of, valueDay })], now)
-    },
-  }
+type Row = Pick<LedgerEntry, 'id' | 'amountRappen' | 'valueDay'> & {
+  /** `reversal`: what had left comes back; nothing, where it had not. */
+  kind: 'payment' | 'refund' | 'reversal'
+  means: PaymentMeans
 }
 
-/** The donations, where a part that comes back to us is a gift again. */
-function donationBook({ now }: ChangeServices, tx: Transaction): Book {
-  const add = (kind: 'gift' | 'return', row: Row) => addDonation(tx, { ...row, kind, bookingId: undefined }, now())
-  return {
-    came: (row) => add('gift', row),
-    left: (row) => add('return', row),
-    async returned(row) {
-      const hasLeft = (await listDonations(tx)).some(({ id }) => id === row.id)
-      if (hasLeft) await add('gift', { ...row, id: `${row.id}:reversed` })
-    },
+/** Adds a row to the account of `booking`, or to the donations, where what comes back is a gift again. True if it is new. */
+async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...row }: Row, now: Date) {
+  const isReversal = kind === 'reversal'
+  const known = booking ? await readEntries(tx, booking) : await listDonations(tx)
+  if (isReversal && !known.some(({ id }) => id === row.id)) return false
+  if (!booking) {
+    const gift = { ...row, id: isReversal ? `${row.id}:reversed` : row.id, bookingId: undefined }
+    return addDonation(tx, { ...gift, kind: kind === 'refund' ? 'return' : 'gift' }, now)
   }
+  const entry = { ...row, bookingId: booking.id, actor: 'system' } as const
+  if (kind === 'payment') return bookPayment({}, tx, booking, { ...entry, kind }, now)
+  await addEntries(
+    tx,
+    [isReversal ? reversalOf(entry, { actor: 'system', valueDay: row.valueDay }) : { ...entry, kind }],
+    now,
+  )
+  await forgetSettledAccount(tx, booking.id, now)
+  return true
 }
