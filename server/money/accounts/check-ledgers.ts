@@ -1,6 +1,6 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { LedgerEntry } from '../../../domain/money/account.ts'
-import { type Donation, donationReference } from '../../../domain/money/donation.ts'
+import { donationReference } from '../../../domain/money/donation.ts'
 import { bankDonationsAreWrong, ledgerIsWrong, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
@@ -11,16 +11,10 @@ import { listBankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
 import { listRefunds } from '../online/online-records.ts'
 
-/** All that is stored about money. */
-export type AllMoney = {
-  bank: Awaited<ReturnType<typeof listBankPayments>>
-  donations: readonly Donation[]
-  ledgers: readonly BookedLedger[]
-  /** What goes back of payments online, the oldest first. */
-  backs: Awaited<ReturnType<typeof listRefunds>>
-}
+/** All that is stored about money; `backs`: what goes back of payments online, the oldest first. */
+export type AllMoney = Awaited<ReturnType<typeof readAllMoney>>
 
-export async function readAllMoney(db: Database): Promise<AllMoney> {
+export async function readAllMoney(db: Database) {
   // The bank's payments first, ledgers last: what is booked meanwhile is then missing only from the bank's payments,
   // which is no fault.
   const bank = await listBankPayments(db)

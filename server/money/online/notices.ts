@@ -25,7 +25,8 @@ export function openNotices(services: Services): Notices | undefined {
         const event = await provider('a notice', ({ webhooks }) => webhooks.constructEvent(body, signature, secret))
         if (event === 'refused') return { kind: 'forged' as const }
         const paymentId = paymentOf(event)
-        const kind = paymentId ? await settlePayment(services, paymentId) : 'not-ours'
+        if (!paymentId) return { kind: 'not-ours' as const }
+        const kind = await settlePayment(services, paymentId)
         log.info({ type: event.type, kind }, 'notice of the payment provider')
         return { kind }
       }
