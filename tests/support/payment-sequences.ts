@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { accountOf } from '../../domain/money/account.ts'
 import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
-import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
 import { askForMissed, endStaleCheckouts } from '../../server/money/online/ask-for-missed.ts'
 import { followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
@@ -29,7 +30,7 @@ const step = fc.record({
   what: fc.constantFrom(
     ...['press', 'press', 'pay', 'pay', 'process', 'finish', 'notice', 'notice', 'forged', 'return', 'night', 'stale'],
     ...['press refund', 'press refund', 'refund there', 'fail refund', 'dispute', 'close dispute', 'cash', 'cash back'],
-    ...['cancel', 'later', 'lose an answer', 'bank', 'stranger'],
+    ...['cancel', 'postpone', 'later', 'next day', 'lose an answer', 'bank', 'stranger'],
   ),
   pick: fc.nat(1_000),
   isOther: fc.boolean(),
@@ -69,6 +70,7 @@ export function playPayments(engine: Engine, runs: number): void {
         await confirmBooking(services, id)
         const disputes: { id: string; status?: 'won' | 'lost' }[] = []
         const transfers = new Set<string>()
+        let days = 0
         const of = <Thing>(things: readonly Thing[], pick: number) => things[pick % things.length]
         const payments = () => [...provider.payments.values()]
         const refunds = () => [...provider.refunds.values()]
@@ -146,9 +148,17 @@ export function playPayments(engine: Engine, runs: number): void {
           },
           cash: (process, pick) => recordPayment(process, id, { amountRappen: 1_000 + pick, means: 'cash' }),
           'cash back': (process, pick) => recordRefund(process, id, { amountRappen: 1 + pick, means: 'cash' }),
+          postpone: (process) => postponeBooking(process, id, { reason: 'weather' }),
           cancel: (process) => cancelBooking(process, id, { reason: 'weather' }),
           later: (_, pick) => {
             now = new Date(now.getTime() + (pick % 40) * 60_000)
+          },
+          // The provider forgets keys; what nobody has told is asked for within three days.
+          'next day': () => {
+            if (days === 2) return
+            days += 1
+            now = new Date(now.getTime() + 25 * hourMs)
+            provider.forgetKeys()
           },
           async bank(process, pick) {
             const name = `B${pick % 3}`
