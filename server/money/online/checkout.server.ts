@@ -38,7 +38,7 @@ type PaymentState = { kind: 'open'; url: string } | { kind: 'processing' | 'paid
  * twice, and the amount never comes from a browser. Booking and confirming never wait for the provider.
  */
 export function payOnline(services: ChangeServices, id: string): Promise<ActOutcome | { kind: 'leave'; url: string }> {
-  const refuse = (reason?: ActRefusal) => change(services, id, async () => reason)
+  const end = (reason?: ActRefusal) => change(services, id, async () => reason)
   const pay = async () => {
     for (let tries = 0; tries < 3; tries++) {
       let claimed: { checkout: Checkout; mustEnd: boolean } | undefined
@@ -53,12 +53,12 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
       if (outcome.kind !== 'done' || !claimed) return outcome
       const state = await followCheckout(services, claimed.checkout, claimed)
       if (state.kind === 'open' && !claimed.mustEnd) return { kind: 'leave' as const, url: state.url }
-      if (state.kind === 'paid') return refuse(undefined)
-      if (state.kind === 'processing') return refuse('being-paid')
+      if (state.kind === 'paid') return end()
+      if (state.kind === 'processing') return end('being-paid')
     }
-    return refuse('provider-away')
+    return end('provider-away')
   }
-  return orAway(pay, () => refuse('provider-away'))
+  return orAway(pay, () => end('provider-away'))
 }
 
 /** Where the last checkout of the booking `id` stands, for its guest on the way back; undefined if it never had one. */

@@ -84,7 +84,7 @@ export async function claimPayout(
   { bankEntryId, amountRappen, valueDay, says }: Omit<BankReceipt, 'bookingId'> & { says: string },
 ): Promise<boolean> {
   if (!/\bstripe\b/i.test(says)) return false
-  const payout = await tx
+  const payout = tx
     .selectFrom('payouts')
     .select('id')
     .where('amount_rappen', '=', amountRappen)
@@ -92,9 +92,7 @@ export async function claimPayout(
     .where('arrives_on', '>=', addDays(valueDay, -payoutDays))
     .where('arrives_on', '<=', addDays(valueDay, payoutDays))
     .orderBy('arrives_on')
-    .executeTakeFirst()
-  if (!payout) return false
-  // The turn `statements`, which the caller has taken, lets nobody else claim it meanwhile.
-  await tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payout.id).execute()
-  return true
+    .limit(1)
+  const claim = tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payout)
+  return (await claim.executeTakeFirst()).numUpdatedRows === 1n
 }
