@@ -325,6 +325,10 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
       for (const things of [sessions, payments, refunds, disputes, payouts, answered]) things.clear()
       notices.length = 0
     },
+    /** As it does with keys that are a day old. */
+    forgetKeys() {
+      answered.clear()
+    },
     /** Sends every notice from now on to `url`. */
     notify(url: string) {
       endpoint = url

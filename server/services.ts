@@ -20,8 +20,8 @@ export type Services = Platform & {
   morning: MorningBoard
   /** Counters for monitoring; undefined unless METRICS_PORT is set. */
   metrics?: Metrics | undefined
-  /** Where guests may pay online; undefined unless it is set. */
-  provider?: Provider | undefined
+  /** Where guests may pay online; away unless it is set. */
+  provider: Provider
 }
 
 /**
@@ -47,7 +47,7 @@ export async function openServices(settings: Settings, replaced: Replacements = 
     secret: await siteSecret(db),
     onAway: (error) => log.warn({ err: error }, 'limits counted by this process: database unavailable'),
   })
-  const provider = settings.stripe && openProvider(settings.stripe, log)
+  const provider = openProvider(settings.stripe, log)
   const morning = await openMorningBoard(db, now)
   return { settings, log, db, limits, outbox, morning, rendering, alerts: new Map(), metrics, now, provider }
 }

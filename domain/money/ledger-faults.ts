@@ -2,27 +2,28 @@ import { accountOf, type LedgerEntry } from './account.ts'
 import { type Donation, donatedRappen, sourceOf } from './donation.ts'
 import { isOnlineRow } from './online-payment.ts'
 
-/** What should never occur in a booking's entries: only a direct change to the database can cause it. */
-export type LedgerFault =
-  | 'answers-nothing'
-  | 'reverses-another-sum'
-  | 'waives-too-much'
-  | 'more-back-than-came'
-  | 'bank-differs'
-
 /** A booked payment, as the table of bank entries has it. */
 export type BookedPayment = { id: string; amountRappen: number }
 
-/** The faults in the entries of one booking, checked against the bank payments assigned to it. */
-export function ledgerFaults(entries: readonly LedgerEntry[], bank: readonly BookedPayment[]): LedgerFault[] {
+/**
+ * True when the entries of one booking contradict each other, or the bank payments assigned to it: only a direct change
+ * to the database can cause that.
+ */
+export function ledgerIsWrong(entries: readonly LedgerEntry[], bank: readonly BookedPayment[]): boolean {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const faults = entries.flatMap((entry) =>
-    answerFaults(entry, 'offsetsEntryId' in entry ? byId.get(entry.offsetsEntryId) : undefined),
+  // A guest's bank may take back once more what was refunded already.
+  const byUs = entries.filter((entry) => entry.kind !== 'refund' || !isOnlineRow(entry))
+  return (
+    entries.some((entry) => 'offsetsEntryId' in entry && !answers(entry, byId.get(entry.offsetsEntryId))) ||
+    accountOf(byUs).paidRappen < 0 ||
+    bank.some(({ id, amountRappen }) => byId.get(bankRowId(id))?.amountRappen !== Math.abs(amountRappen))
   )
-  if (accountOf(entries).paidRappen < 0) faults.push('more-back-than-came')
-  if (bank.some(({ id, amountRappen }) => byId.get(bankRowId(id))?.amountRappen !== Math.abs(amountRappen)))
-    faults.push('bank-differs')
-  return faults
+}
+
+/** A waiver answers a part of a charge, a reversal all of any entry but a reversal. */
+function answers({ kind, amountRappen }: LedgerEntry, answered: LedgerEntry | undefined): boolean {
+  if (kind === 'waiver') return answered?.kind === 'charge' && amountRappen <= answered.amountRappen
+  return answered !== undefined && answered.kind !== 'reversal' && amountRappen === answered.amountRappen
 }
 
 /** The id of the entry for a bank payment: without the booking, so that a payment counts for one booking only. */
@@ -33,14 +34,6 @@ export function bankRowId(bankEntryId: string): string {
 /** False for an entry that the bank or the payment provider reported, which nobody can have noted by mistake. */
 export function isByHand({ id }: Pick<LedgerEntry, 'id'>): boolean {
   return !id.startsWith(bankRowId('')) && !isOnlineRow({ id })
-}
-
-function answerFaults(entry: LedgerEntry, answered: LedgerEntry | undefined): LedgerFault[] {
-  if (!('offsetsEntryId' in entry)) return []
-  const isAnswerable = entry.kind === 'waiver' ? answered?.kind === 'charge' : answered && answered.kind !== 'reversal'
-  if (!(answered && isAnswerable)) return ['answers-nothing']
-  if (entry.kind === 'waiver') return entry.amountRappen > answered.amountRappen ? ['waives-too-much'] : []
-  return entry.amountRappen === answered.amountRappen ? [] : ['reverses-another-sum']
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Booking } from '../booking/booking.ts'
-import type { Account, PaymentMeans } from './account.ts'
+import { type Account, accountOf, countedEntries, type LedgerEntry, type PaymentMeans } from './account.ts'
 
 /** The smallest payment that the provider takes, in Rappen. */
 const smallestRappen = 50
@@ -37,9 +37,11 @@ export function providerIdOf(entryId: string): string {
  * money has left; or has `failed`: the money stayed, or came back to us.
  */
 export type OnlineRefund = {
-  /** Ours, or the provider's where it was not asked for here. */
+  /** The provider's; ours while it has not answered. */
   id: string
   paymentId: string
+  /** Null where the payment was a donation. */
+  bookingId: string | null
   kind: 'refund' | 'dispute' | 'foreign'
   amountRappen: number
   state: (typeof refundStates)[number]
@@ -47,27 +49,31 @@ export type OnlineRefund = {
   answerBy: number | null
 }
 
-/** In the only order in which they follow each other: what is older news never takes back what is newer. */
+/** In the only order in which they follow each other. */
 const refundStates = ['asked', 'open', 'done', 'failed'] as const
 
-/** The states that `state` comes after. */
-export function statesBefore(state: OnlineRefund['state']): OnlineRefund['state'][] {
-  return refundStates.slice(0, refundStates.indexOf(state))
+/** The states that know as much as `state`: what is older news never takes back what is newer. */
+export function statesFrom(state: OnlineRefund['state']): OnlineRefund['state'][] {
+  return refundStates.slice(refundStates.indexOf(state))
 }
 
-/** What of these may still leave but has not yet, in Rappen. */
-export function underwayRappen(refunds: readonly Pick<OnlineRefund, 'state' | 'amountRappen'>[]): number {
-  const underway = refunds.filter(({ state }) => state === 'asked' || state === 'open')
-  return underway.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
-}
-
-/** What of a payment has not gone back and is not about to, in Rappen. */
-export function refundableRappen(
-  paidRappen: number,
-  refunds: readonly Pick<OnlineRefund, 'state' | 'amountRappen'>[],
-): number {
-  const back = refunds.filter(({ state }) => state !== 'failed')
-  return paidRappen - back.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
+/**
+ * What may go back online of `entries`, a booking's: by each payment that came so, the last first. What is on its way is
+ * no longer to be refunded in any way, so `leftRappen` may be below 0.
+ */
+export function onlineBalance(entries: readonly LedgerEntry[], refunds: readonly OnlineRefund[]) {
+  const sum = (some: readonly OnlineRefund[]) => some.reduce((total, { amountRappen }) => total + amountRappen, 0)
+  const underwayRappen = sum(refunds.filter(({ state }) => state === 'asked' || state === 'open'))
+  const leftRappen = accountOf(entries).toRefundRappen - underwayRappen
+  const payments = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
+  return {
+    underwayRappen,
+    leftRappen,
+    payments: payments.toReversed().map(({ id, amountRappen }) => {
+      const back = refunds.filter(({ paymentId, state }) => onlineRowId(paymentId) === id && state !== 'failed')
+      return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(back))) }
+    }),
+  }
 }
 
 /** How the ledger calls what the provider names `type`: methods that we do not know are `other`. */

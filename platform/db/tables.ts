@@ -239,9 +239,8 @@ export type Tables = {
   }
   /** Money that goes back to whoever paid online: refunds, and disputes, in which their bank takes it back. */
   online_refunds: {
+    /** The provider's id; ours until it has answered. The column `provider_id` is not used. */
     id: string
-    /** The provider's id; null until it has answered. */
-    provider_id: string | null
     /** The provider's id of the payment. */
     payment_id: string
     booking_id: string | null

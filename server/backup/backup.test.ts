@@ -168,7 +168,7 @@ async function storeSomeOfAll(services: Services) {
     .insertInto('checkouts')
     .values({ ...money, ...checkout })
     .execute()
-  const refund = { id: 'refund', provider_id: 're_1', payment_id: 'pi_1', booking_id: paid.id, answer_by: null }
+  const refund = { id: 're_1', payment_id: 'pi_1', booking_id: paid.id, answer_by: null }
   await services.db
     .insertInto('online_refunds')
     .values({ ...money, ...refund, kind: 'refund', state: 'done' })

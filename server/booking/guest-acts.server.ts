@@ -41,7 +41,7 @@ export function viewManagedBooking(
   isBack = false,
 ): Promise<{ kind: 'seen'; view: ManagedBookingView } | Outcome<'key-refused' | 'unavailable'>> {
   return withManagedBooking(services, key, async (booking, _, origin) => {
-    const state = isBack && services.provider ? await lastPaymentState(services, booking.id) : undefined
+    const state = isBack && services.settings.stripe ? await lastPaymentState(services, booking.id) : undefined
     return { kind: 'seen', view: await managedBookingView(services, booking, origin, state) }
   })
 }

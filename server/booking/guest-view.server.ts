@@ -6,7 +6,7 @@ import { extrasOf } from '../../domain/money/extras-of.ts'
 import { isPayableOnline } from '../../domain/money/online-payment.ts'
 import { offeredMoveDays } from '../../domain/solidarity/offered-move.ts'
 import { findMaskedAccount } from '../money/acts/refunds.server.ts'
-import type { CheckoutState } from '../money/online/checkout.server.ts'
+import type { lastPaymentState } from '../money/online/checkout.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import type { KeyOrigin } from '../records/keys/booking-keys.ts'
 import { readEntries } from '../records/ledger.ts'
@@ -31,17 +31,18 @@ const shownFields = [
   'isBrief',
 ] as const satisfies (keyof Booking)[]
 
-type ViewServices = Pick<Services, 'db' | 'now' | 'settings' | 'provider'>
+type ViewServices = Pick<Services, 'db' | 'now' | 'settings'>
 
 /** What the guest of `booking` is shown at this moment, on their own page: only what they gave or were told. */
 export type ManagedBookingView = Awaited<ReturnType<typeof managedBookingView>>
 
 export async function managedBookingView(
-  { db, now, settings, provider }: ViewServices,
+  { db, now, settings }: ViewServices,
   booking: Booking,
   origin: KeyOrigin,
-  state?: CheckoutState['kind'],
+  state?: Awaited<ReturnType<typeof lastPaymentState>>,
 ) {
+  const { stripe } = settings
   const isGift = isOffered(booking)
   const entries = await readEntries(db, booking)
   const account = accountOf(entries)
@@ -72,7 +73,7 @@ export async function managedBookingView(
     /** The payment slip, while there is something to pay and an IBAN is set. */
     slip: account.openRappen > 0 && booking.status !== 'postponed' ? await paymentSlip(settings, open) : undefined,
     /** Where payments online are set: whether there is something to pay, and where the last one stands on the way back. */
-    ...(provider && { online: { canPay: isPayableOnline(booking, account), isTest: provider.isTest, state } }),
+    ...(stripe && { online: { canPay: isPayableOnline(booking, account), isTest: stripe.isTest, state } }),
     /** Its guest may choose another start now. */
     canMove: guestMoveRefusal(booking, events, now()) === undefined,
     /** The days to which they may move an offered outing. */

@@ -34,8 +34,8 @@ const onlineSchedule: Job[] = [
  * logged and runs again at its next time.
  */
 export function startJobs(services: Services) {
-  const { log, metrics, now, provider } = services
-  const jobs = [...schedule, ...(provider ? onlineSchedule : [])].map(({ name, when, atStart, work }) => {
+  const { log, metrics, now, settings } = services
+  const jobs = [...schedule, ...(settings.stripe ? onlineSchedule : [])].map(({ name, when, atStart, work }) => {
     const options = {
       timezone: bookingTerms.timeZone,
       // A timer waiting for the next minute must not keep the process alive.

@@ -18,7 +18,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
-import { findBooking, findBookingByReference } from '../records/bookings.ts'
+import { findBookingByReference } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { ledgerBook } from './accounts/ledger-book.ts'
 import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from './bank-entries.ts'
@@ -58,29 +58,36 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
   })
 }
 
-type AssignedTo = { bookingId: string } | 'donations'
-
 /**
- * Assigns the payment `id` to the booking `bookingId`, or to the donations, as a person decided. `unknown` where one of
- * them is not found, `not-so-much` where the bank takes back more than came for that, or where the outing is offered.
+ * Assigns the bank's payment `id`, as a person decided, to the booking whose reference, or whose slip's reference, was
+ * typed; or to the donations. `unknown` where there is no such payment (any more). `reference-unfit` where the bank takes
+ * back more than came for that, or where the outing is offered.
  */
-export function assignBankPayment(
+export function assignByReference(
   services: MoneyServices,
   id: string,
-  to: AssignedTo,
-): Promise<{ kind: 'done' | 'not-so-much' } | Outcome<'unknown' | 'unavailable'>> {
+  typed: string,
+): Promise<
+  { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
+> {
+  const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
   return orUnavailable(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
       const now = services.now()
       await takeLock(tx, 'statements', now)
-      if (to !== 'donations' && !(await findBooking(tx, to.bookingId))) return { kind: 'unknown' as const }
+      const isGift = bareReference(typed) === donationReference
+      const reference = readBookingReference(typed, association.prefixes.booking)
+      const booking = reference ? await findBookingByReference(tx, reference) : undefined
+      if (!isGift && !booking) return wrong(typed.trim() ? 'reference-unknown' : 'reference-required')
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
       const { book = ledgerBook } = services
       const receipt = { ...payment, bankEntryId: id }
-      const isBooked = to === 'donations' ? bookDonation(tx, receipt, now) : book.book(tx, { ...receipt, ...to }, now)
-      if (!(await isBooked)) return { kind: 'not-so-much' as const }
-      await assignPayment(tx, id, to)
+      const isBooked = booking
+        ? await book.book(tx, { ...receipt, bookingId: booking.id }, now)
+        : await bookDonation(tx, receipt, now)
+      if (!isBooked) return wrong('reference-unfit')
+      await assignPayment(tx, id, booking ? { bookingId: booking.id } : 'donations')
       // The payer has just been erased, so it must be overwritten in the files too.
       await markWipeDue(tx, now)
       return { kind: 'done' as const }
@@ -141,27 +148,4 @@ function inOrder(entries: readonly BankEntry[]): BankEntry[] {
       compare(a.reference, b.reference) ||
       Number(b.isDetailed) - Number(a.isDetailed),
   )
-}
-
-/**
- * Assigns the bank's payment `id` to the booking whose reference, or whose slip's reference, was typed; or to the
- * donations.
- */
-export async function assignByReference(
-  services: MoneyServices,
-  id: string,
-  typed: string,
-): Promise<
-  { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
-> {
-  const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
-  const assign = async (to: AssignedTo) => {
-    const outcome = await assignBankPayment(services, id, to)
-    return outcome.kind === 'not-so-much' ? wrong('reference-unfit') : { kind: outcome.kind }
-  }
-  if (bareReference(typed) === donationReference) return assign('donations')
-  const reference = readBookingReference(typed, association.prefixes.booking)
-  const booking = reference ? await findBookingByReference(services.db, reference) : undefined
-  if (!booking) return wrong(typed.trim() ? 'reference-unknown' : 'reference-required')
-  return assign({ bookingId: booking.id })
 }

@@ -17,7 +17,7 @@ import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { ledgerBook } from './accounts/ledger-book.ts'
 import { listBankPayments } from './bank-entries.ts'
-import { assignBankPayment, importStatement } from './import-statement.server.ts'
+import { assignByReference, importStatement } from './import-statement.server.ts'
 
 const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
 
@@ -101,17 +101,17 @@ describe.each(engines)('importing statements on %s', (engine) => {
       { chf: '100', name: 'N3', direction: 'DBIT' as const, isReversal: true },
     ]
     await storeStatement(services, [part])
-    const assign = async (bookingId: string) => {
+    const assign = async (reference: string) => {
       const [waiting] = (await listBankPayments(services.db)).unknown
-      return assignBankPayment(services, `${waiting?.id}`, { bookingId })
+      return assignByReference(services, `${waiting?.id}`, reference)
     }
-    expect(await assign(other.id)).toEqual({ kind: 'not-so-much' })
+    expect(await assign(other.slip)).toMatchObject({ errors: [{ code: 'reference-unfit' }] })
     expect((await listBankPayments(services.db)).unknown).toMatchObject([{ amountRappen: -10_000 }])
-    expect(await assign(id)).toEqual({ kind: 'done' })
+    expect(await assign(slip)).toEqual({ kind: 'done' })
     expect(await account(id)).toMatchObject({ paidRappen: 80_000, openRappen: 10_000 })
     await storeStatement(services, [{ chf: '100', name: 'N4', payments: [{ chf: '100', reference: slip }] }])
     await storeStatement(services, [all])
-    expect(await assign(id)).toEqual({ kind: 'done' })
+    expect(await assign(slip)).toEqual({ kind: 'done' })
     expect(await account(id)).toMatchObject({ paidRappen: 0, openRappen: 90_000, toRefundRappen: 0 })
     const kinds = await services.db.selectFrom('ledger_entries').select('kind').where('id', 'like', 'bank:%').execute()
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['payment', 'payment', 'refund', 'reversal'])
@@ -159,9 +159,9 @@ describe.each(engines)('importing statements on %s', (engine) => {
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [payment] }])
     const [waiting] = (await listBankPayments(services.db)).unknown
     expect(waiting).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
-    const assign = (bookingId: string) => assignBankPayment(services, `${waiting?.id}`, { bookingId })
-    expect(await assign('nobody')).toEqual({ kind: 'unknown' })
-    const answers = await Promise.all([assign(id), assign(id), assign(id)])
+    const assign = (reference: string) => assignByReference(services, `${waiting?.id}`, reference)
+    expect(await assign('nobody')).toMatchObject({ errors: [{ code: 'reference-unknown' }] })
+    const answers = await Promise.all([assign(slip), assign(slip), assign(slip)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])
     expect(await openRappen(id)).toBe(0)
     expect((await listBankPayments(services.db)).unknown).toEqual([])

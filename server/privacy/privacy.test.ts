@@ -22,7 +22,7 @@ import { submitForm } from '../forms/submit-form.server.ts'
 import { countMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
 import { listBankPayments } from '../money/bank-entries.ts'
-import { assignBankPayment } from '../money/import-statement.server.ts'
+import { assignByReference } from '../money/import-statement.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { retireRelay } from '../solidarity/relays.server.ts'
@@ -209,7 +209,7 @@ describe.each(engines)('personal data on %s', (engine) => {
   test('who sent money for nobody knows what is forgotten after a year, and sooner once that is known; the sum stays', () =>
     run(
       async (services) => {
-        const { id } = await storeBooking(services)
+        const { reference } = await storeBooking(services)
         const sent = { payer: person.name, text: person.message }
         await storeStatement(services, [
           { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', ...sent }] },
@@ -217,7 +217,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         ])
         const [first] = (await listBankPayments(services.db)).unknown
         expect(first).toMatchObject({ payer: person.name, message: person.message })
-        await assignBankPayment(services, `${first?.id}`, { bookingId: id })
+        await assignByReference(services, `${first?.id}`, reference)
         now = new Date('2027-12-01T07:59:00Z')
         await runPrivacyJob(services)
         expect((await listBankPayments(services.db)).unknown).toMatchObject([

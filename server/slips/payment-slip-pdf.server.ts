@@ -1,4 +1,4 @@
-import type { Data } from 'swissqrbill/types'
+import { buffer } from 'node:stream/consumers'
 import { association } from '../../content/association.ts'
 import { donationSlipMessages, paymentSlipMessages as words } from '../../content/messages/payment-slip.ts'
 import type { Settings } from '../../platform/env.ts'
@@ -22,32 +22,10 @@ export async function paymentSlipPdf(
   payment?: Payment,
 ): Promise<Buffer | undefined> {
   if (!iban) return undefined
-  return sheetOf(payment ? wordsOf(payment) : donationWords, billData(iban, payment), writtenAt)
-}
-
-const donationWords: SheetWords = {
-  title: donationSlipMessages.title,
-  documentTitle: donationSlipMessages.title,
-  lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
-}
-
-function wordsOf({ reference, amountChf, isCancelled = false }: Payment): SheetWords {
-  return {
-    title: words.title,
-    documentTitle: `${words.title} ${reference}`,
-    lines: [
-      fillIn(isCancelled ? words.subtitleCancelled : words.subtitle, { reference }),
-      amountAsked(amountChf),
-      isCancelled ? words.noteCancelled : words.note,
-    ],
-  }
-}
-
-type SheetWords = { title: string; documentTitle: string; lines: string[] }
-
-async function sheetOf({ title, documentTitle, lines }: SheetWords, data: Data, writtenAt: Date): Promise<Buffer> {
+  const { title, lines } = payment ? wordsOf(payment) : donationWords
   // Loading the two takes a tenth of a second and 20 MB, which a site without payments never needs.
   const [{ default: PDFDocument }, { SwissQRBill }] = await Promise.all([import('pdfkit'), import('swissqrbill/pdf')])
+  const documentTitle = payment ? `${title} ${payment.reference}` : title
   const sheet = new PDFDocument({
     size: 'A4',
     margin: marginPt,
@@ -55,16 +33,27 @@ async function sheetOf({ title, documentTitle, lines }: SheetWords, data: Data, 
     displayTitle: true,
     info: { Title: documentTitle, Author: association.name, CreationDate: writtenAt },
   })
-  const chunks: Buffer[] = []
-  sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => sheet.on('end', resolve).on('error', reject))
-
   sheet.font('Helvetica').fontSize(11).text(association.name)
   sheet.moveDown(2).font('Helvetica-Bold').fontSize(20).text(title)
   sheet.font('Helvetica').fontSize(12)
   for (const [index, line] of lines.entries()) sheet.moveDown(index === 0 ? 0.5 : 1).text(withPlainSpaces(line))
-  new SwissQRBill(data, { language: 'FR' }).attachTo(sheet)
+  new SwissQRBill(billData(iban, payment), { language: 'FR' }).attachTo(sheet)
   sheet.end()
-  await ended
-  return Buffer.concat(chunks)
+  return buffer(sheet)
+}
+
+const donationWords = {
+  title: donationSlipMessages.title,
+  lines: [donationSlipMessages.subtitle, donationSlipMessages.note],
+}
+
+function wordsOf({ reference, amountChf, isCancelled = false }: Payment) {
+  return {
+    title: words.title,
+    lines: [
+      fillIn(isCancelled ? words.subtitleCancelled : words.subtitle, { reference }),
+      amountAsked(amountChf),
+      isCancelled ? words.noteCancelled : words.note,
+    ],
+  }
 }

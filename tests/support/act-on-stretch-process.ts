@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
 import { actOnStretch } from '../../server/booking/stretch.server.ts'
+import { openProvider } from '../../server/money/online/provider.ts'
 import { testNow } from './booking-input.ts'
 
 // Started as a separate process by a test that kills it: does the act `STRETCH`, prints a line each time the act looks
@@ -18,6 +19,8 @@ const now = () => {
 }
 const outbox = { wake() {}, async stop() {} }
 const settings = readSettings({ DATA_DIR: dataDir })
-const outcome = await actOnStretch({ db, settings, outbox, log: pino({ level: 'silent' }), now }, JSON.parse(stretch))
+const log = pino({ level: 'silent' })
+const provider = openProvider(undefined, log)
+const outcome = await actOnStretch({ db, settings, outbox, provider, log, now }, JSON.parse(stretch))
 writeSync(1, `${outcome.kind}\n`)
 await db.destroy()

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
+import { openProvider } from '../../server/money/online/provider.ts'
 
 // Started as a separate process by a test that kills it: prints `ready`, waits for input, then runs the due jobs once,
 // as of the instant `NOW`.
@@ -14,10 +15,12 @@ await once(process.stdin, 'data')
 process.stdin.destroy()
 
 const slowly = new Int32Array(new SharedArrayBuffer(4))
+const log = pino({ level: 'error' })
 await runDueJobs({
   db,
   settings: readSettings({ DATA_DIR: dataDir }),
-  log: pino({ level: 'error' }),
+  log,
+  provider: openProvider(undefined, log),
   // Each transaction reads the clock: the process waits here, so that kills hit it inside a transaction.
   now: () => {
     Atomics.wait(slowly, 0, 0, 3)

@@ -3,15 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementIban } from '../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-provider.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { hourMs } from '../../domain/calendar.ts'
 import { accountOf } from '../../domain/money/account.ts'
 import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
-import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
 import { askForMissed, endStaleCheckouts } from '../../server/money/online/ask-for-missed.ts'
 import { followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
 import { openNotices } from '../../server/money/online/notices.ts'
 import { listCheckouts } from '../../server/money/online/online-records.ts'
+import { orAway } from '../../server/money/online/provider.ts'
 import { refundOnline } from '../../server/money/online/refund-online.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
@@ -28,7 +30,7 @@ const step = fc.record({
   what: fc.constantFrom(
     ...['press', 'press', 'pay', 'pay', 'process', 'finish', 'notice', 'notice', 'forged', 'return', 'night', 'stale'],
     ...['press refund', 'press refund', 'refund there', 'fail refund', 'dispute', 'close dispute', 'cash', 'cash back'],
-    ...['cancel', 'later', 'lose an answer', 'bank', 'stranger'],
+    ...['cancel', 'postpone', 'later', 'next day', 'lose an answer', 'bank', 'stranger'],
   ),
   pick: fc.nat(1_000),
   isOther: fc.boolean(),
@@ -68,6 +70,7 @@ export function playPayments(engine: Engine, runs: number): void {
         await confirmBooking(services, id)
         const disputes: { id: string; status?: 'won' | 'lost' }[] = []
         const transfers = new Set<string>()
+        let days = 0
         const of = <Thing>(things: readonly Thing[], pick: number) => things[pick % things.length]
         const payments = () => [...provider.payments.values()]
         const refunds = () => [...provider.refunds.values()]
@@ -145,9 +148,17 @@ export function playPayments(engine: Engine, runs: number): void {
           },
           cash: (process, pick) => recordPayment(process, id, { amountRappen: 1_000 + pick, means: 'cash' }),
           'cash back': (process, pick) => recordRefund(process, id, { amountRappen: 1 + pick, means: 'cash' }),
+          postpone: (process) => postponeBooking(process, id, { reason: 'weather' }),
           cancel: (process) => cancelBooking(process, id, { reason: 'weather' }),
           later: (_, pick) => {
             now = new Date(now.getTime() + (pick % 40) * 60_000)
+          },
+          // The provider forgets keys; what nobody has told is asked for within three days.
+          'next day': () => {
+            if (days === 2) return
+            days += 1
+            now = new Date(now.getTime() + 25 * hourMs)
+            provider.forgetKeys()
           },
           async bank(process, pick) {
             const name = `B${pick % 3}`
@@ -165,7 +176,12 @@ export function playPayments(engine: Engine, runs: number): void {
         // Two of them at a time, as two people or processes would.
         for (let at = 0; at < steps.length; at += 2)
           await Promise.all(
-            steps.slice(at, at + 2).map(({ what, pick, isOther }) => act[what]?.(processes[isOther ? 1 : 0], pick)),
+            steps.slice(at, at + 2).map(({ what, pick, isOther }) =>
+              orAway(
+                async () => act[what]?.(processes[isOther ? 1 : 0], pick),
+                () => undefined,
+              ),
+            ),
           )
         provider.trouble()
         await askForMissed(services)

@@ -3,6 +3,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
 import type { ChangeServices } from '../../server/booking-act.ts'
+import { openProvider } from '../../server/money/online/provider.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import type { Site } from './site.ts'
 
@@ -21,7 +22,9 @@ export async function asTeam<Result>(
     const booking = await findBookingByReference(db, reference)
     if (!booking) throw new Error(`No booking is called ${reference}.`)
     const settings = readSettings({ DATA_DIR: site.dataDir })
-    return await act({ db, outbox, settings, log: pino({ level: 'silent' }), now: () => new Date() }, booking)
+    const log = pino({ level: 'silent' })
+    const provider = openProvider(settings.stripe, log)
+    return await act({ db, outbox, settings, provider, log, now: () => new Date() }, booking)
   } finally {
     await db.destroy()
   }

@@ -8,6 +8,7 @@ import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
 import { openLog } from '../../platform/log.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
+import { openProvider } from '../../server/money/online/provider.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { grantTeamKey, revokeTeamKeys } from '../../server/records/keys/team-keys.ts'
 import { bookingInput } from '../support/booking-input.ts'
@@ -24,11 +25,13 @@ test('a confirmed outing leaves with its QR-bill, and shows in the calendar of t
   const db = connectDatabase({ dataDir, databaseUrl: undefined })
   const now = () => new Date()
   const settings = readSettings({ DATA_DIR: dataDir })
+  const log = openLog({ logLevel: 'silent' })
   const services = {
     db,
     now,
     settings,
-    log: openLog({ logLevel: 'silent' }),
+    log,
+    provider: openProvider(undefined, log),
     outbox: { wake() {}, stop: async () => {} },
   }
   try {

@@ -21,21 +21,20 @@ import type { Route } from './+types/route.ts'
 
 /** The page exists while `DONATIONS` is on; otherwise its address is unknown (404). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { settings } = services
+  const { settings } = context.get(servicesContext)
   if (!settings.donations) throw data(null, { status: 404 })
   const slip = await paymentSlip(settings)
-  if (!services.provider) return { slip }
+  if (!settings.stripe) return { slip }
   // The provider leads here only once it has been paid; what comes is booked by what it reports.
   const isBack = new URL(request.url).searchParams.has('don')
-  const test = services.provider.isTest && paymentWords.online.test
+  const test = settings.stripe.isTest && paymentWords.online.test
   return { slip, online: { test, isBack } }
 }
 
 /** Leads the donor to the page of the payment provider; this page again, with what was typed, where it cannot. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { settings, provider } = context.get(servicesContext)
-  if (!settings.donations || !provider) throw data(null, { status: settings.donations ? 405 : 404 })
+  const { settings } = context.get(servicesContext)
+  if (!settings.donations || !settings.stripe) throw data(null, { status: settings.donations ? 405 : 404 })
   const typed = String((await request.formData()).get('amount') ?? '')
   const answer = await withinLimit('gift', context, (services) => giveOnline(services, readAmount(typed)))
   if (answer.kind === 'leave') throw redirect(answer.url, 303)

@@ -16,10 +16,10 @@ const pages = {
 
 /** The text that the address names. The date of the last update, where there is one, is the lake's today (rule 1.4). */
 export function loader({ context, pattern }: Route.LoaderArgs) {
-  const { now, provider } = context.get(servicesContext)
+  const { now, settings } = context.get(servicesContext)
   const name = pattern.replace('/', '') as LegalTextName
   const updatedOn = name === 'mentions-legales' ? undefined : dayAt(now(), bookingTerms.timeZone)
-  return { words: pages[name], text: legalText(name, provider !== undefined), updatedOn }
+  return { words: pages[name], text: legalText(name, settings.stripe !== undefined), updatedOn }
 }
 
 /** A legal text, with its articles listed beside it and lines of readable length. */

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { LedgerEntry } from '../../../domain/money/account.ts'
-import { type Donation, donationReference } from '../../../domain/money/donation.ts'
-import { bankDonationsAreWrong, ledgerFaults, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
+import { donationReference } from '../../../domain/money/donation.ts'
+import { bankDonationsAreWrong, ledgerIsWrong, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'
@@ -11,16 +11,10 @@ import { listBankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
 import { listRefunds } from '../online/online-records.ts'
 
-/** All that is stored about money. */
-export type AllMoney = {
-  bank: Awaited<ReturnType<typeof listBankPayments>>
-  donations: readonly Donation[]
-  ledgers: readonly BookedLedger[]
-  /** What goes back of payments online, the oldest first. */
-  backs: Awaited<ReturnType<typeof listRefunds>>
-}
+/** All that is stored about money; `backs`: what goes back of payments online, the oldest first. */
+export type AllMoney = Awaited<ReturnType<typeof readAllMoney>>
 
-export async function readAllMoney(db: Database): Promise<AllMoney> {
+export async function readAllMoney(db: Database) {
   // The bank's payments first, ledgers last: what is booked meanwhile is then missing only from the bank's payments,
   // which is no fault.
   const bank = await listBankPayments(db)
@@ -36,7 +30,7 @@ export function wrongLedgers({ bank, donations, ledgers }: AllMoney): string[] {
   const entriesOf = new Map(ledgers.map(({ booking, entries }) => [booking.id, entries]))
   const left = new Set(wrongLeftDonations(donations, (id) => entriesOf.get(id) ?? []))
   const wrong = ledgers.flatMap(({ booking: { id, reference }, entries }) =>
-    left.has(id) || ledgerFaults(entries, bank.booked.get(id) ?? []).length > 0 ? [reference] : [],
+    left.has(id) || ledgerIsWrong(entries, bank.booked.get(id) ?? []) ? [reference] : [],
   )
   return bankDonationsAreWrong(donations, bank.donations) ? [...wrong, donationReference] : wrong
 }

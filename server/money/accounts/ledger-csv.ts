@@ -24,7 +24,7 @@ export function ledgerCsv(
     ...ledgers.flatMap(({ booking, entries }) =>
       entries.map((entry) => [
         ...[entry.valueDay, ...aboutOuting(booking), bookingCreditorReference(booking.reference)],
-        ...[kindWords(entry, entries), howWords(entry), ...signed(entry, entries)],
+        ...changes(entry, entries),
       ]),
     ),
     ...donations.map((donation) => {
@@ -45,24 +45,15 @@ function aboutOuting(booking: BookedLedger['booking'] | undefined) {
   return booking ? [booking.reference, booking.name, dayAt(booking.startsAt, bookingTerms.timeZone)] : ['', '', '']
 }
 
-/** What it changes of what is owed, and of what came in: one of the two. */
-function signed(entry: LedgerEntry, entries: readonly LedgerEntry[]): [number | undefined, number | undefined] {
-  if (entry.kind === 'reversal') {
-    const answered = entries.find(({ id }) => id === entry.offsetsEntryId)
-    if (!answered || answered.kind === 'reversal') return [undefined, undefined]
-    const [owed, received] = signed(answered, entries)
-    return [owed && -owed, received && -received]
-  }
-  const amountChf = chfOf(entry.amountRappen)
-  if (entry.kind === 'charge') return [amountChf, undefined]
-  if (entry.kind === 'waiver') return [-amountChf, undefined]
-  return [undefined, entry.kind === 'payment' ? amountChf : -amountChf]
-}
-
-function kindWords(entry: LedgerEntry, entries: readonly LedgerEntry[]): string {
-  if (entry.kind !== 'reversal') return kinds[entry.kind]
-  const answered = entries.find(({ id }) => id === entry.offsetsEntryId)
-  return answered && answered.kind !== 'reversal' ? reversed[answered.kind] : kinds.reversal
+/** What an entry is called, how it came, and what it changes of what is owed or of what came in: one of the two. */
+function changes(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
+  const reversing = entry.kind === 'reversal' ? entries.find(({ id }) => id === entry.offsetsEntryId) : undefined
+  const { kind } = reversing ?? entry
+  const words = reversing && kind !== 'reversal' ? reversed[kind] : kinds[kind]
+  const isMore = (kind === 'charge' || kind === 'payment') !== (reversing !== undefined)
+  const chf = chfOf(isMore ? entry.amountRappen : -entry.amountRappen)
+  const isOwed = kind === 'charge' || kind === 'waiver'
+  return [words, howWords(entry), isOwed ? chf : undefined, isOwed ? undefined : chf]
 }
 
 function howWords(entry: LedgerEntry): string | undefined {

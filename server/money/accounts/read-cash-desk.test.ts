@@ -196,5 +196,10 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       ])
       expect(open.map((row) => row.id)).toEqual([id])
       expect((await desk(services)).csv).toBeUndefined()
+      await takePaymentBack(services, id)
+      await cancelBooking(services, id, { reason: 'weather' })
+      const after = (await look(services, 'cash', { cashRows: 'yes' })).cash.csv
+      expect(after).toContain(`${outing};${slip};Extourne d’un dû;;-900;`)
+      expect(after).toMatch(/;Extourne d’un paiement;;;-(1|300\.5)\r/)
     }))
 })

@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/c
 import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } from '../../../domain/money/account.ts'
 import { donationsByYear, type YearOfDonations } from '../../../domain/money/donation.ts'
 import { isByHand } from '../../../domain/money/ledger-faults.ts'
-import { isOnlineRow, onlineRowId, refundableRappen, underwayRappen } from '../../../domain/money/online-payment.ts'
+import { onlineBalance } from '../../../domain/money/online-payment.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fold } from '../../records/logbook-reads.ts'
@@ -152,22 +152,18 @@ function disputeRows({ ledgers, backs }: AllMoney): DisputeRow[] {
   })
 }
 
-/** What of `toRefundRappen` can go back by the payments that came online. */
-function onlineOf(
-  { booking, entries }: BookedLedger,
-  backs: AllMoney['backs'],
-  toRefundRappen: number,
-): Pick<CashRow, 'online'> {
-  const paid = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
-  if (paid.length === 0 || toRefundRappen === 0) return {}
-  const back = backs.filter(({ bookingId }) => bookingId === booking.id)
-  const underway = underwayRappen(back)
-  const payments = paid.toReversed().flatMap(({ id, amountRappen }) => {
-    const own = back.filter(({ paymentId }) => onlineRowId(paymentId) === id)
-    const rappen = Math.min(toRefundRappen - underway, refundableRappen(amountRappen, own))
-    return rappen > 0 ? [{ entry: id, amountChf: chfOf(rappen) }] : []
-  })
-  return { online: { payments, underwayChf: chfOf(underway) } }
+/** What of a booking's refund can go back by the payments that came online. */
+function onlineOf({ booking, entries }: BookedLedger, backs: AllMoney['backs']): Pick<CashRow, 'online'> {
+  const own = backs.filter(({ bookingId }) => bookingId === booking.id)
+  const { payments, underwayRappen } = onlineBalance(entries, own)
+  if (payments.length === 0) return {}
+  const shown = payments.filter(({ refundableRappen }) => refundableRappen > 0)
+  return {
+    online: {
+      payments: shown.map(({ entry, refundableRappen }) => ({ entry, amountChf: chfOf(refundableRappen) })),
+      underwayChf: chfOf(underwayRappen),
+    },
+  }
 }
 
 function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDay): CashRow[] {
@@ -182,7 +178,7 @@ function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDa
   const [openChf, toRefundChf] = [chfOf(openRappen), chfOf(toRefundRappen)]
   const refund = refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined
   const shown = pick(booking, ['id', 'reference', 'name', 'startsAt', 'status'])
-  const online = onlineOf(ledger, backs, toRefundRappen)
+  const online = toRefundRappen > 0 && onlineOf(ledger, backs)
   return [
     {
       ...shown,

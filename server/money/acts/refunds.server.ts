@@ -2,7 +2,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
 import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
-import { underwayRappen } from '../../../domain/money/online-payment.ts'
+import { onlineBalance } from '../../../domain/money/online-payment.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
@@ -90,8 +90,7 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
 
 /** What is to be refunded to a booking's guest and not on its way back online, in Rappen; below 0 where more is. */
 export async function stillToRefund(tx: Transaction, booking: { id: string }): Promise<number> {
-  const { toRefundRappen } = await readAccount(tx, booking)
-  return toRefundRappen - underwayRappen(await listRefunds(tx, booking.id))
+  return onlineBalance(await readEntries(tx, booking), await listRefunds(tx, booking.id)).leftRappen
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */

@@ -1,7 +1,9 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
+import { isPayableOnline } from '../../../domain/money/online-payment.ts'
 import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
 import type { ChangeServices } from '../../booking-act.ts'
+import { findBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 import { followCheckout } from './checkout.server.ts'
 import { listCheckouts, listRefunds } from './online-records.ts'
@@ -16,8 +18,7 @@ const askedDays = 3
  */
 export async function askForMissed(services: ChangeServices): Promise<void> {
   const { provider, db, now } = services
-  if (!provider) return
-  const told = await provider.ask('the last days', async (stripe) => {
+  const told = await provider('the last days', async (stripe) => {
     const since = { limit: 100, created: { gte: Math.floor((now().getTime() - askedDays * dayMs) / 1000) } }
     const most = { limit: 10_000 }
     const payments = await stripe.paymentIntents.list(since).autoPagingToArray(most)
@@ -25,33 +26,31 @@ export async function askForMissed(services: ChangeServices): Promise<void> {
     const disputes = await stripe.disputes.list(since).autoPagingToArray(most)
     const payouts = await stripe.payouts.list(since).autoPagingToArray(most)
     const backs = [...refunds, ...disputes].map(({ payment_intent }) => payment_intent)
-    const ours = payments.filter(({ metadata }) => metadata.checkout || metadata.gift).map(({ id }) => id)
+    const ours = payments.filter(({ metadata }) => metadata.booking || metadata.gift).map(({ id }) => id)
     return { payments: [...ours, ...backs], payouts }
   })
-  if (told.kind !== 'told') return
-  for (const { id, amount, currency, arrival_date } of told.answer.payouts) {
+  if (told === 'refused') return
+  for (const { id, amount, currency, arrival_date } of told.payouts) {
     if (currency !== 'chf' || amount <= 0) continue
     const arrives_on = dayAt(new Date(arrival_date * 1000), bookingTerms.timeZone)
     const payout = db.insertInto('payouts').values({ id, amount_rappen: amount, arrives_on })
     await retryWhileBusy(() => payout.onConflict((conflict) => conflict.doNothing()).execute())
   }
   const inMotion = (await listRefunds(db)).filter(({ state }) => state === 'asked' || state === 'open')
-  for (const id of new Set([...told.answer.payments, ...inMotion.map(({ paymentId }) => paymentId)]))
+  for (const id of new Set([...told.payments, ...inMotion.map(({ paymentId }) => paymentId)]))
     if (typeof id === 'string') await settlePayment(services, id)
 }
 
 /**
- * Follows the open checkouts whose time is over, and ends at the provider those for a sum that is no longer open: the
- * outing was paid by other means, cancelled or changed meanwhile.
+ * Follows the open checkouts whose time is over, and ends at the provider those for a sum that nobody can pay online any
+ * more: the outing was paid by other means, cancelled, postponed or changed meanwhile.
  */
 export async function endStaleCheckouts(services: ChangeServices): Promise<void> {
-  const { provider, db, now } = services
-  if (!provider) return
+  const { db, now } = services
   for (const checkout of await listCheckouts(db, { state: 'open' })) {
-    const { booking_id, amount_rappen, ends_at } = checkout
-    const isOver = ends_at <= now().getTime()
-    const { openRappen } = await readAccount(db, { id: booking_id })
-    if (!isOver && openRappen === amount_rappen) continue
-    if ((await followCheckout(services, checkout, { mustEnd: true })).kind === 'away') return
+    const booking = await findBooking(db, checkout.booking_id)
+    const account = await readAccount(db, { id: checkout.booking_id })
+    const isWanted = booking && isPayableOnline(booking, account) && account.openRappen === checkout.amount_rappen
+    if (!isWanted || checkout.ends_at <= now().getTime()) await followCheckout(services, checkout, { mustEnd: true })
   }
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { onlineCheckout } from '../../../content/messages/online-checkout.ts'
-import type { ActOutcome } from '../../../domain/booking/outcome.ts'
+import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { isPayableOnline, onlineGiftRappen } from '../../../domain/money/online-payment.ts'
-import type { Database, Transaction } from '../../../platform/db/connect.ts'
-import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
-import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import type { Settings } from '../../../platform/env.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -15,7 +13,8 @@ import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { readAccount } from '../../records/ledger.ts'
-import { type Checkout, endCheckout, keepSession, listCheckouts } from './online-records.ts'
+import { type Checkout, listCheckouts, noteCheckout } from './online-records.ts'
+import { orAway } from './provider.ts'
 import { giftMetadata, settlePayment } from './settle-payment.ts'
 
 /** The provider takes a page for half an hour at the least; a minute more is for the way there. */
@@ -29,49 +28,50 @@ const worthwhileMs = 3 * 60_000
 
 /**
  * Where a payment stands with the provider: `open` at its page's address, `processing`, `paid`, or `ended`: nothing can
- * be paid there (any more). `away`: it does not say.
+ * be paid there (any more).
  */
-export type CheckoutState = { kind: 'open'; url: string } | { kind: 'processing' | 'paid' | 'ended' | 'away' }
+type PaymentState = { kind: 'open'; url: string } | { kind: 'processing' | 'paid' | 'ended' }
 
 /**
  * Leads to the provider's page for exactly what is open for the booking `id` now. Whoever presses twice, in two tabs or
  * in two processes comes to the same page; one for another sum is first ended with the provider. So nobody can pay
  * twice, and the amount never comes from a browser. Booking and confirming never wait for the provider.
  */
-export async function payOnline(
-  services: ChangeServices,
-  id: string,
-): Promise<ActOutcome | { kind: 'leave'; url: string }> {
-  for (let tries = 0; tries < 3; tries++) {
-    let claimed: { checkout: Checkout; openRappen: number } | undefined
-    const outcome = await change(services, id, async (tx, booking, now) => {
-      const account = await readAccount(tx, booking)
-      if (!services.provider || !isPayableOnline(booking, account)) return 'other-state'
-      const { openRappen } = account
-      const [known] = await listCheckouts(tx, { booking_id: id, state: 'open' })
-      claimed = { checkout: known ?? (await addCheckout(tx, id, openRappen, now)), openRappen }
-    })
-    if (outcome.kind !== 'done' || !claimed) return outcome
-    const { checkout, openRappen } = claimed
-    const hasTime = checkout.ends_at - services.now().getTime() > worthwhileMs
-    const state = await followCheckout(services, checkout, {
-      mustEnd: checkout.amount_rappen !== openRappen || !hasTime,
-    })
-    if (state.kind === 'open') return { kind: 'leave', url: state.url }
-    if (state.kind === 'paid') return change(services, id, async () => undefined)
-    if (state.kind !== 'ended')
-      return { ...outcome, kind: 'refused', reason: state.kind === 'away' ? 'provider-away' : 'being-paid' }
+export function payOnline(services: ChangeServices, id: string): Promise<ActOutcome | { kind: 'leave'; url: string }> {
+  const end = (reason?: ActRefusal) => change(services, id, async () => reason)
+  const pay = async () => {
+    for (let tries = 0; tries < 3; tries++) {
+      let claimed: { checkout: Checkout; mustEnd: boolean } | undefined
+      const outcome = await change(services, id, async (tx, booking, now) => {
+        const account = await readAccount(tx, booking)
+        if (!services.settings.stripe || !isPayableOnline(booking, account)) return 'other-state'
+        const [known] = await listCheckouts(tx, { booking_id: id, state: 'open' })
+        const checkout = known ?? (await addCheckout(services, tx, { id, amount_rappen: account.openRappen }, now))
+        const hasTime = checkout.ends_at - now.getTime() > worthwhileMs
+        claimed = { checkout, mustEnd: checkout.amount_rappen !== account.openRappen || !hasTime }
+      })
+      if (outcome.kind !== 'done' || !claimed) return outcome
+      const state = await followCheckout(services, claimed.checkout, claimed)
+      if (state.kind === 'open' && !claimed.mustEnd) return { kind: 'leave' as const, url: state.url }
+      if (state.kind === 'paid') return end()
+      if (state.kind === 'processing') return end('being-paid')
+    }
+    return end('provider-away')
   }
-  return change(services, id, async () => 'provider-away')
+  return orAway(pay, () => end('provider-away'))
 }
 
 /** Where the last checkout of the booking `id` stands, for its guest on the way back; undefined if it never had one. */
 export async function lastPaymentState(
   services: ChangeServices,
   id: string,
-): Promise<CheckoutState['kind'] | undefined> {
+): Promise<PaymentState['kind'] | 'away' | undefined> {
   const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
-  return checkout?.state === 'open' ? (await followCheckout(services, checkout)).kind : checkout?.state
+  if (checkout?.state !== 'open') return checkout?.state
+  return orAway(
+    async () => (await followCheckout(services, checkout)).kind,
+    () => 'away' as const,
+  )
 }
 
 /**
@@ -84,83 +84,91 @@ export async function giveOnline(
 ): Promise<{ kind: 'leave'; url: string } | { kind: 'invalid' | 'unavailable' }> {
   const { least, most } = onlineGiftRappen
   if (amountRappen < least || amountRappen > most) return { kind: 'invalid' }
-  if (!services.settings.donations || !services.provider) return { kind: 'unavailable' }
-  const address = `${services.settings.publicUrl}/soutenir`
-  const told = await services.provider.ask('a page to give', (stripe) =>
-    stripe.checkout.sessions.create({
-      ...pageParams(onlineCheckout.gift, amountRappen, giftMetadata, services.now().getTime() + openMs),
-      submit_type: 'donate',
-      success_url: `${address}?don=merci`,
-      cancel_url: address,
-    }),
-  )
-  return told.kind === 'told' && told.answer.url ? { kind: 'leave', url: told.answer.url } : { kind: 'unavailable' }
+  const { settings, provider } = services
+  const address = `${settings.publicUrl}/soutenir`
+  const page = {
+    ...pageParams(onlineCheckout.gift, amountRappen, giftMetadata, services.now().getTime() + openMs),
+    submit_type: 'donate',
+    success_url: `${address}?don=merci`,
+    cancel_url: address,
+  } as const
+  const ask = () => provider('a page to give', (stripe) => stripe.checkout.sessions.create(page))
+  const session = await orAway(ask, () => 'refused' as const)
+  return session !== 'refused' && session.url ? { kind: 'leave', url: session.url } : { kind: 'unavailable' }
 }
 
-async function addCheckout(tx: Transaction, bookingId: string, amountRappen: number, now: Date): Promise<Checkout> {
+async function addCheckout(
+  { settings }: ChangeServices,
+  tx: Transaction,
+  { id, amount_rappen }: { id: string; amount_rappen: number },
+  now: Date,
+): Promise<Checkout> {
   const [created_at, ends_at] = [now.getTime(), now.getTime() + openMs]
-  const row = { id: randomUUID(), booking_id: bookingId, amount_rappen: amountRappen, created_at, ends_at }
-  return tx
-    .insertInto('checkouts')
-    .values({ ...row, state: 'open' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = { id: randomUUID(), booking_id: id, amount_rappen, created_at, ends_at, state: 'open' } as const
+  const expiresAt = new Date(created_at + returnMs)
+  await grantBookingKey(tx, id, now, { key: returnKey(settings, row), expiresAt })
+  return tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /**
- * Asks the provider where `checkout` stands, and books what it says. One whose page was never heard of (the answer was
- * lost, or this process died) is asked for once more under its own key, which gives the same page. With `mustEnd`, an
- * open one is ended there.
+ * The key in the address to which the provider sends people back. It is not the guest's own, which would lie with the
+ * provider for ever: it opens the same page, and soon expires. It follows from the notices' secret, which no copy of the
+ * database has.
+ */
+function returnKey({ stripe }: Settings, { id }: { id: string }): string {
+  return keyedHash(Buffer.from(stripe?.webhookSecret ?? ''), 'return', id)
+}
+
+/**
+ * Asks the provider where `checkout` stands, and books what it says. With `mustEnd`, an open page is ended there; where
+ * it stays open all the same, that is said.
  */
 export async function followCheckout(
   services: ChangeServices,
   checkout: Checkout,
   { mustEnd = false } = {},
-): Promise<CheckoutState> {
-  const { provider, db } = services
-  if (!provider) return { kind: 'away' }
-  const told = checkout.session_id
-    ? await provider.ask('a checkout', (stripe) => stripe.checkout.sessions.retrieve(checkout.session_id ?? ''))
-    : await openPage(services, checkout)
-  if (told.kind === 'away') return { kind: 'away' }
-  const session = told.kind === 'told' ? told.answer : undefined
-  if (session?.status === 'open' && session.url) {
-    if (!mustEnd) return { kind: 'open', url: session.url }
-    const ended = await provider.ask('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(session.id))
-    // It may have been paid in the meantime.
-    if (ended.kind !== 'told')
-      return ended.kind === 'away' ? ended : followCheckout(services, { ...checkout, session_id: session.id })
+): Promise<PaymentState> {
+  const session = await askForPage(services, checkout)
+  if (session !== 'refused' && session.status === 'open' && session.url) {
+    const { id, url } = session
+    if (!mustEnd) return { kind: 'open', url }
+    // Refused where it has been paid in the meantime.
+    await services.provider('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(id))
+    return followCheckout(services, { ...checkout, session_id: id })
   }
-  if (session?.status === 'complete') {
-    const payment = typeof session.payment_intent === 'string' ? session.payment_intent : ''
-    const settled = await settlePayment(services, payment)
-    if (settled === 'away') return { kind: 'away' }
-    const [now] = await listCheckouts(db, { id: checkout.id })
-    if (now?.state === 'paid') return { kind: 'paid' }
+  if (session !== 'refused' && session.status === 'complete') {
+    const payment = await settlePayment(services, String(session.payment_intent))
     // Some methods take days, and some payments fail after all.
-    if (settled !== 'failed') return { kind: 'processing' }
+    if (payment !== 'failed') return { kind: payment === 'paid' ? 'paid' : 'processing' }
   }
-  await retryWhileBusy(() => endCheckout(db, checkout.id, 'ended'))
+  await noteCheckout(services.db, checkout.id, { state: 'ended' })
   return { kind: 'ended' }
 }
 
-/** Asks for the page of `checkout`. The same at any time: the provider refuses the key of one page for another. */
-async function openPage({ provider, db, now, settings }: ChangeServices, checkout: Checkout) {
-  const { id, booking_id, amount_rappen, ends_at } = checkout
-  const address = await returnAddress(db, settings, checkout, now())
-  const booking = await findBooking(db, booking_id)
-  const name = fillIn(onlineCheckout.outing, { reference: booking?.reference ?? '' })
-  const params = {
-    ...pageParams(name, amount_rappen, { checkout: id }, ends_at),
-    client_reference_id: booking?.reference ?? id,
+/**
+ * The page of `checkout`. One that was never heard of (the answer was lost, or this process died) is asked for once more
+ * under its own key, which gives the same page; so what is asked for is the same at any time.
+ */
+async function askForPage(
+  { db, settings, provider }: ChangeServices,
+  checkout: Checkout,
+): Promise<Stripe.Checkout.Session | 'refused'> {
+  const { id, booking_id, amount_rappen, ends_at, session_id } = checkout
+  if (session_id) return provider('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))
+  const address = `${manageUrl(settings, returnKey(settings, checkout))}?paiement`
+  const reference = (await findBooking(db, booking_id))?.reference ?? ''
+  const name = fillIn(onlineCheckout.outing, { reference })
+  const page = {
+    ...pageParams(name, amount_rappen, { booking: booking_id, checkout: id }, ends_at),
+    client_reference_id: reference,
     success_url: `${address}=retour`,
     cancel_url: `${address}=abandon`,
   }
-  const told = await provider?.ask('a new checkout', (stripe) =>
-    stripe.checkout.sessions.create(params, { idempotencyKey: `checkout-${id}` }),
+  const session = await provider('a new checkout', (stripe) =>
+    stripe.checkout.sessions.create(page, { idempotencyKey: `checkout-${id}` }),
   )
-  if (told?.kind === 'told') await retryWhileBusy(() => keepSession(db, checkout.id, told.answer.id))
-  return told ?? { kind: 'away' as const }
+  if (session !== 'refused') await noteCheckout(db, id, { session_id: session.id })
+  return session
 }
 
 /** A page for one payment of exactly this sum. No name, no e-mail. */
@@ -175,15 +183,4 @@ function pageParams(name: string, amountRappen: number, metadata: Record<string,
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(endsAt / 1000),
   } satisfies Stripe.Checkout.SessionCreateParams
-}
-
-/**
- * Where the provider sends people back to. The key in it is not the guest's own, which would lie with the provider for
- * ever: it opens the same page, and soon expires. It follows from the notices' secret, which no copy of the database has.
- */
-async function returnAddress(db: Database, settings: Settings, checkout: Checkout, now: Date): Promise<string> {
-  const key = keyedHash(Buffer.from(settings.stripe?.webhookSecret ?? ''), 'return', checkout.id)
-  const expiresAt = new Date(checkout.created_at + returnMs)
-  await guardedTransaction({ db }, (tx) => grantBookingKey(tx, checkout.booking_id, now, { key, expiresAt }))
-  return `${manageUrl(settings, key)}?paiement`
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { orUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import type { Notices } from '../../../platform/http/site.ts'
 import type { Services } from '../../services.ts'
+import { orAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Where the provider reports what happened; the address is written at the provider, so it never changes. */
@@ -13,23 +14,25 @@ const noticePath = '/paiements/stripe'
  * for or stored: then it is 503, and the provider sends it again.
  */
 export function openNotices(services: Services): Notices | undefined {
-  const { provider, log } = services
-  if (!provider) return undefined
+  const { provider, log, settings } = services
+  const secret = settings.stripe?.webhookSecret
+  if (!secret) return undefined
   return {
     path: noticePath,
     async answer(body, headers) {
-      const event = await provider.readNotice(body, headers.get('stripe-signature') ?? '')
-      if (!event) {
-        log.warn('notice of the payment provider refused')
-        return 400
+      const settle = async () => {
+        const signature = headers.get('stripe-signature') ?? ''
+        const event = await provider('a notice', ({ webhooks }) => webhooks.constructEvent(body, signature, secret))
+        if (event === 'refused') return { kind: 'forged' as const }
+        const paymentId = paymentOf(event)
+        if (!paymentId) return { kind: 'not-ours' as const }
+        const kind = await settlePayment(services, paymentId)
+        log.info({ type: event.type, kind }, 'notice of the payment provider')
+        return { kind }
       }
-      const paymentId = paymentOf(event)
-      if (!paymentId) return 200
-      const settled = await orUnavailable(services, 'a notice', async () => ({
-        kind: await settlePayment(services, paymentId),
-      }))
-      log.info({ type: event.type, kind: settled.kind }, 'notice of the payment provider')
-      return settled.kind === 'away' || settled.kind === 'unavailable' ? 503 : 200
+      const away = () => ({ kind: 'unavailable' as const })
+      const { kind } = await orUnavailable(services, 'a notice', () => orAway(settle, away))
+      return { forged: 400, unavailable: 503 }[kind as string] ?? 200
     },
   }
 }

@@ -8,7 +8,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../../tests/sup
 import { testSettings } from '../../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
-import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, postponeBooking } from '../../booking/change-booking.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../services.ts'
@@ -17,9 +17,10 @@ import { recordPayment, recordRefund, takePaymentBack } from '../acts/payments.s
 import { donateRefund } from '../acts/refunds.server.ts'
 import { listDonations } from '../donations.ts'
 import { askForMissed, endStaleCheckouts } from './ask-for-missed.ts'
-import { followCheckout, giveOnline, payOnline } from './checkout.server.ts'
+import { followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
 import { openNotices } from './notices.ts'
 import { listCheckouts } from './online-records.ts'
+import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
@@ -243,12 +244,24 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 180_000 })
   })
 
-  test('cannot be made any more once the outing is paid otherwise or cancelled: its page is ended', async () => {
+  test('that came after the backup that was restored is booked all the same', async () => {
+    const { id } = await storeConfirmed()
+    provider.pay(await leave(id), { isTold: false })
+    await services.db.deleteFrom('checkouts').execute()
+    await askForMissed(services)
+    expect(await online(id)).toEqual(['payment 90000'])
+  })
+
+  test.each([
+    ['paid otherwise', (id: string) => recordPayment(services, id)],
+    ['cancelled', (id: string) => cancelBooking(services, id, { reason: 'weather' })],
+    ['postponed', (id: string) => postponeBooking(services, id, { reason: 'weather' })],
+  ])('cannot be made any more once the outing is %s: its page is ended', async (_, happen) => {
     const { id } = await storeConfirmed()
     const page = await leave(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('open')
-    await cancelBooking(services, id, { reason: 'weather' })
+    await happen(id)
     await endStaleCheckouts(services)
     expect(provider.sessions.get(page)?.status).toBe('expired')
     expect((await listCheckouts(services.db, { booking_id: id })).at(-1)?.state).toBe('ended')
@@ -300,8 +313,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
       const { id } = await storeConfirmed()
       provider.always(trouble)
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
-      await askForMissed(services)
+      expect(await lastPaymentState(services, id)).toBe('away')
+      expect(await giveOnline(services, 5_000)).toEqual({ kind: 'unavailable' })
+      await expect(askForMissed(services)).rejects.toThrow(ProviderAway)
       await endStaleCheckouts(services)
+      now = new Date(now.getTime() + hourMs)
+      await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
       expect(await account(id)).toMatchObject({ openRappen: 90_000 })
     },
   )
@@ -376,6 +393,18 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
+  test('whose refund got no answer is asked for no second time after the provider has forgotten its key', async () => {
+    const { id, entry } = await storeToRefund()
+    const before = provider.refunds.size
+    provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
+    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'provider-away' })
+    expect(provider.refunds.size).toBe(before + 1)
+    provider.forgetKeys()
+    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ kind: 'done' })
+    expect(provider.refunds.size).toBe(before + 1)
+    expect(await account(id)).toMatchObject({ toRefundRappen: 60_000 })
+  })
+
   test('refunded in the pages of the provider is booked too, also by a notice that comes before that of the payment', async () => {
     const { id } = await storeConfirmed()
     const payment = provider.pay(await leave(id))
@@ -421,10 +450,15 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await Promise.all([deliver(told), deliver(told, other)])
     provider.refund(payment, 1_000)
     await deliver(told)
-    const given = (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`)
-    expect(given.sort()).toEqual(['gift 5000', 'return 1000'])
+    const given = async () =>
+      (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`).sort()
+    expect(await given()).toEqual(['gift 5000', 'return 1000'])
+    provider.changeRefund([...provider.refunds.keys()].at(-1) ?? '', 'failed')
+    await Promise.all([askForMissed(services), askForMissed(other)])
+    expect(await given()).toEqual(['gift 1000', 'gift 5000', 'return 1000'])
     const dispute = provider.dispute(payment, 4_000)
     await Promise.all([askForMissed(services), askForMissed(other)])
+    expect(await given()).toHaveLength(3)
     provider.closeDispute(dispute, 'lost')
     await Promise.all([askForMissed(services), askForMissed(other)])
     const news = (await mails('online-gift-news')).map(({ payload }) => (payload as { news: string }).news)

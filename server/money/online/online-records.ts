@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { addDays } from '../../../domain/calendar.ts'
-import { type OnlineRefund, statesBefore } from '../../../domain/money/online-payment.ts'
+import { type OnlineRefund, statesFrom } from '../../../domain/money/online-payment.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
+import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BankReceipt } from '../bank-entries.ts'
 
@@ -17,22 +18,19 @@ export function listCheckouts(
   return all.where(({ and }) => and(of)).execute()
 }
 
-/** Notes the provider's name for the page of a checkout. */
-export async function keepSession(db: Database, id: string, session_id: string): Promise<void> {
-  await db.updateTable('checkouts').set({ session_id }).where('id', '=', id).execute()
-}
-
-/** Notes that nothing more can be paid with it, or that it was paid, which stays. */
-export async function endCheckout(db: Database, id: string, state: 'ended' | 'paid'): Promise<void> {
-  const checkout = db.updateTable('checkouts').set({ state }).where('id', '=', id)
-  await checkout.where('state', '!=', 'paid').execute()
+/** Notes the provider's name for the page of a checkout, or that nothing more can be paid there. Of one paid, nothing. */
+export async function noteCheckout(
+  db: Database,
+  id: string,
+  known: Partial<Pick<Checkout, 'session_id' | 'state'>>,
+): Promise<void> {
+  await guardedTransaction({ db }, (tx) =>
+    tx.updateTable('checkouts').set(known).where('id', '=', id).where('state', '!=', 'paid').execute(),
+  )
 }
 
 /** What is on its way back, or has gone back, of the payments of one booking, or of all and of donations. */
-export function listRefunds(
-  db: Database,
-  bookingId?: string,
-): Promise<(OnlineRefund & { bookingId: string | null })[]> {
+export function listRefunds(db: Database, bookingId?: string): Promise<OnlineRefund[]> {
   return db
     .selectFrom('online_refunds')
     .select(['id', 'kind', 'state', 'booking_id as bookingId', 'payment_id as paymentId'])
@@ -42,57 +40,36 @@ export function listRefunds(
     .execute()
 }
 
-type NewRefund = Omit<OnlineRefund, 'id' | 'state' | 'answerBy'> & { bookingId: string | null }
-
-/** Adds a refund that the provider is about to be asked for as `id`. A key allows one such per payment. */
-export async function addAskedRefund(tx: Transaction, id: string, refund: NewRefund, now: Date): Promise<void> {
-  const row = { ...rowOf(refund, now), id, state: 'asked' } as const
-  await tx.insertInto('online_refunds').values(row).execute()
-}
-
 /**
- * Stores the news of a refund or a dispute, once: gives true where it is newer than what was known. `ours` is the id of
- * the row with which it was asked for, if it was asked for here.
+ * Stores what is known of money that goes back: gives true where it is newer than what was known. A key allows one
+ * refund per payment that is asked for and not answered.
  */
-export async function keepRefundNews(
-  tx: Transaction,
-  news: NewRefund & Pick<OnlineRefund, 'state' | 'answerBy'> & { providerId: string; ours: string | undefined },
-  now: Date,
-): Promise<boolean> {
-  const { providerId, ours = '', state, answerBy: answer_by } = news
-  const known = tx.selectFrom('online_refunds').select('id').where('provider_id', '=', providerId)
-  await tx
-    .updateTable('online_refunds')
-    .set({ provider_id: providerId })
-    .where('id', '=', ours)
-    .where('payment_id', '=', news.paymentId)
-    .where('provider_id', 'is', null)
-    .where(({ not, exists }) => not(exists(known)))
-    .execute()
-  const added = await tx
+export async function keepRefund(tx: Transaction, refund: OnlineRefund, now: Date): Promise<boolean> {
+  const { id, kind, state, bookingId: booking_id, paymentId: payment_id, answerBy: answer_by } = refund
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('online_refunds')
-    .values({ ...rowOf(news, now), id: providerId, provider_id: providerId, state, answer_by })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      id,
+      kind,
+      state,
+      booking_id,
+      payment_id,
+      answer_by,
+      amount_rappen: refund.amountRappen,
+      created_at: now.getTime(),
+    })
+    .onConflict((known) =>
+      known.column('id').doUpdateSet({ state, answer_by }).where('online_refunds.state', 'not in', statesFrom(state)),
+    )
     .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows === 1n) return true
-  const updated = await tx
-    .updateTable('online_refunds')
-    .set({ state, answer_by })
-    .where('provider_id', '=', providerId)
-    .where('state', 'in', statesBefore(state))
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+  return numInsertedOrUpdatedRows === 1n
 }
 
-function rowOf({ bookingId, paymentId, kind, amountRappen }: NewRefund, now: Date) {
-  const ids = { booking_id: bookingId, payment_id: paymentId, provider_id: null, answer_by: null }
-  return { ...ids, kind, amount_rappen: amountRappen, created_at: now.getTime() }
-}
-
-/** Notes that the provider did not take the refund `id`, which was asked of it. */
-export async function failAskedRefund(db: Database, id: string): Promise<void> {
-  const asked = db.updateTable('online_refunds').set({ state: 'failed' }).where('id', '=', id)
-  await asked.where('state', '=', 'asked').execute()
+/** Forgets that the refund `id` was asked for: the provider refused it, or has given it a name of its own. */
+export async function forgetAskedRefund(db: Database, id: string): Promise<void> {
+  await guardedTransaction({ db }, (tx) =>
+    tx.deleteFrom('online_refunds').where('id', '=', id).where('state', '=', 'asked').execute(),
+  )
 }
 
 /** A transfer may reach the account this long before or after the day that the provider gives. */
@@ -107,7 +84,7 @@ export async function claimPayout(
   { bankEntryId, amountRappen, valueDay, says }: Omit<BankReceipt, 'bookingId'> & { says: string },
 ): Promise<boolean> {
   if (!/\bstripe\b/i.test(says)) return false
-  const payout = await tx
+  const payout = tx
     .selectFrom('payouts')
     .select('id')
     .where('amount_rappen', '=', amountRappen)
@@ -115,8 +92,7 @@ export async function claimPayout(
     .where('arrives_on', '>=', addDays(valueDay, -payoutDays))
     .where('arrives_on', '<=', addDays(valueDay, payoutDays))
     .orderBy('arrives_on')
-    .executeTakeFirst()
-  if (!payout) return false
-  const claim = tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payout.id)
-  return (await claim.where('bank_entry_id', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
+    .limit(1)
+  const claim = tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payout)
+  return (await claim.executeTakeFirst()).numUpdatedRows === 1n
 }

@@ -4,17 +4,32 @@ import type { StripeSettings } from '../../../platform/env.ts'
 import { limitConcurrency } from '../../../platform/http/guards/concurrency-limit.ts'
 import type { Log } from '../../../platform/log.ts'
 
-/** What became of a question: `refused`, with the provider's code, is final; after `away` nobody knows whether it acted. */
-type Told<Answer> = { kind: 'told'; answer: Answer } | { kind: 'refused'; code: string } | { kind: 'away' }
-
-/** The payment provider, where one is set. */
-export type Provider = {
-  isTest: boolean
-  /** What `call` gives. `asked` is its name in the log, which gets nothing else but the kind of an error and its code. */
-  ask: <Answer>(asked: string, call: (stripe: Stripe) => Promise<Answer>) => Promise<Told<Answer>>
-  /** The event in the raw `body` of a notice, or undefined where `signature` is not the provider's or is five minutes old. */
-  readNotice: (body: Buffer, signature: string) => Promise<Stripe.Event | undefined>
+/** The provider does not answer, has too much to do, or does not take our key: nobody knows whether it acted. */
+export class ProviderAway extends Error {
+  override message = 'the payment provider is away'
 }
+
+/** What `ask` gives, or `otherwise` where it throws {@link ProviderAway}. */
+export async function orAway<Answer, Otherwise>(
+  ask: () => Promise<Answer>,
+  otherwise: () => Otherwise,
+): Promise<Answer | Awaited<Otherwise>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    return await otherwise()
+  }
+}
+
+/**
+ * Asks the payment provider: gives what `call` gives; `refused` is final. Throws {@link ProviderAway}, also where none is
+ * set. `asked` is the question's name in the log, which gets nothing else but the kind of an error and its code.
+ */
+export type Provider = <Answer>(
+  asked: string,
+  call: (stripe: Stripe) => Promise<Answer> | Answer,
+) => Promise<Answer | 'refused'>
 
 /**
  * Whoever waits for the provider also holds one of the places for rendering (`site.ts`), so few may, and not for long;
@@ -25,19 +40,20 @@ const questionsAtOnce = { atOnce: 8, waiting: 0, patienceMs: 0 }
 /** A stand-in runs on the machine of the tests, which may be busy for long. */
 const patienceMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
 
-const finalErrors = new Set(['StripeInvalidRequestError', 'StripeCardError', 'StripeIdempotencyError'])
+const finalErrors = new Set([
+  'StripeInvalidRequestError',
+  'StripeCardError',
+  'StripeIdempotencyError',
+  'StripeSignatureVerificationError',
+])
 
 /** Opens the provider; its library is loaded when it is first needed. */
-export function openProvider(settings: StripeSettings, log: Log): Provider {
+export function openProvider(settings: StripeSettings | undefined, log: Log): Provider {
   const questions = limitConcurrency(questionsAtOnce)
   let loaded: Promise<Stripe> | undefined
-  const stripe = () => {
-    loaded ??= connect(settings)
-    return loaded
-  }
-  async function tell<Answer>(asked: string, call: () => Promise<Answer>): Promise<Told<Answer>> {
+  async function tell<Answer>(asked: string, call: () => Promise<Answer> | Answer): Promise<Answer | 'refused'> {
     try {
-      return { kind: 'told', answer: await call() }
+      return await call()
     } catch (error) {
       // Its own words may quote the key.
       const { type, code = '', statusCode } = error as Partial<Stripe.errors.StripeError>
@@ -45,32 +61,21 @@ export function openProvider(settings: StripeSettings, log: Log): Provider {
       // 409: the same request is being answered; 429: too many at once.
       const isRefused = finalErrors.has(type) && statusCode !== 409 && statusCode !== 429
       log[isRefused ? 'warn' : 'error']({ asked, type, code, statusCode }, 'payment provider did not do it')
-      return isRefused ? { kind: 'refused', code } : { kind: 'away' }
+      if (!isRefused) throw new ProviderAway()
+      return 'refused'
     }
   }
-  return {
-    isTest: settings.isTest,
-    async ask(asked, call) {
-      // A busy machine takes seconds to load the library, which is no delay of the provider's.
-      const client = await stripe()
-      const release = await questions.acquire()
-      if (!release) return { kind: 'away' }
-      const tooLate = new AbortController()
-      const told = tell(asked, () => call(client)).finally(() => {
-        release()
-        tooLate.abort()
-      })
-      const late = sleep(patienceMs(settings), { kind: 'away' } as const, { signal: tooLate.signal, ref: false })
-      return Promise.race([told, late.catch(() => told)])
-    },
-    async readNotice(body, signature) {
-      const { webhooks } = await stripe()
-      try {
-        return webhooks.constructEvent(body, signature, settings.webhookSecret)
-      } catch {
-        return undefined
-      }
-    },
+  return async (asked, call) => {
+    if (!settings) throw new ProviderAway()
+    loaded ??= connect(settings)
+    // A busy machine takes seconds to load the library, which is no delay of the provider's.
+    const stripe = await loaded
+    const release = await questions.acquire()
+    if (!release) throw new ProviderAway()
+    const late = sleep(patienceMs(settings), undefined, { ref: false }).then(() => {
+      throw new ProviderAway()
+    })
+    return Promise.race([tell(asked, () => call(stripe)).finally(release), late])
   }
 }
 

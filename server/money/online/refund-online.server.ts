@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ActOutcome } from '../../../domain/booking/outcome.ts'
-import { countedEntries } from '../../../domain/money/account.ts'
-import { isOnlineRow, providerIdOf, refundableRappen } from '../../../domain/money/online-payment.ts'
-import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
+import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
+import { onlineBalance, providerIdOf } from '../../../domain/money/online-payment.ts'
 import { type ChangeServices, change } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
-import { stillToRefund } from '../acts/refunds.server.ts'
-import { addAskedRefund, failAskedRefund, listRefunds } from './online-records.ts'
+import { forgetAskedRefund, keepRefund, listRefunds } from './online-records.ts'
+import { orAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -15,39 +13,44 @@ import { settlePayment } from './settle-payment.ts'
  * refunded or left of that payment is refused, what is on its way counted; where nothing is, nothing is done. A refund
  * whose answer never came is asked for again instead, under its own key: the provider makes it once.
  */
-export async function refundOnline(
+export function refundOnline(
   services: ChangeServices,
   id: string,
   { entry, amountRappen: wanted }: { entry: string; amountRappen?: number | undefined },
 ): Promise<ActOutcome> {
-  let asked: { id: string; amountRappen: number } | undefined
+  const { db, provider } = services
+  const end = (reason?: ActRefusal) => change(services, id, async () => reason)
   const paymentId = providerIdOf(entry)
-  const outcome = await change(services, id, async (tx, booking, now) => {
-    const entries = await readEntries(tx, booking)
-    const refunds = await listRefunds(tx, booking.id)
-    const payment = countedEntries(entries).find((each) => each.id === entry && isOnlineRow(each))
-    if (!payment || !services.provider) return 'other-state'
-    const own = refunds.filter((refund) => refund.paymentId === paymentId)
-    asked = own.find(({ state }) => state === 'asked')
-    if (asked) return undefined
-    const most = Math.min(await stillToRefund(tx, booking), refundableRappen(payment.amountRappen, own))
-    if (most <= 0) return undefined
-    if (wanted !== undefined && wanted > most) return 'not-so-much'
-    asked = { id: randomUUID(), amountRappen: wanted ?? most }
-    const { amountRappen } = asked
-    await addAskedRefund(tx, asked.id, { kind: 'refund', paymentId, bookingId: id, amountRappen }, now)
-  })
-  if (outcome.kind !== 'done' || !asked) return outcome
-  const { id: refund, amountRappen: amount } = asked
-  const told = await services.provider?.ask('a refund', (stripe) =>
-    stripe.refunds.create(
-      { payment_intent: paymentId, amount, metadata: { refund } },
-      { idempotencyKey: `refund-${refund}` },
-    ),
-  )
-  if (told?.kind === 'refused') await retryWhileBusy(() => failAskedRefund(services.db, refund))
-  if (!told || told.kind === 'away') return change(services, id, async () => 'provider-away')
-  // Also after a refusal: it may have gone back in the provider's pages.
-  await settlePayment(services, paymentId)
-  return change(services, id, async () => (told.kind === 'refused' ? 'provider-refused' : undefined))
+  const refund = async () => {
+    let asked: { id: string; amountRappen: number } | undefined
+    let isKnown = false
+    const outcome = await change(services, id, async (tx, booking, now) => {
+      const refunds = await listRefunds(tx, id)
+      const { payments } = onlineBalance(await readEntries(tx, booking), refunds)
+      const payment = payments.find((each) => each.entry === entry)
+      if (!payment) return 'other-state'
+      asked = refunds.find((each) => each.paymentId === paymentId && each.state === 'asked')
+      isKnown = asked !== undefined
+      if (isKnown || payment.refundableRappen === 0) return undefined
+      const amountRappen = wanted ?? payment.refundableRappen
+      if (amountRappen > payment.refundableRappen) return 'not-so-much'
+      asked = { id: randomUUID(), amountRappen }
+      const of = { kind: 'refund', state: 'asked', paymentId, bookingId: id, answerBy: null } as const
+      await keepRefund(tx, { ...asked, ...of }, now)
+    })
+    if (outcome.kind !== 'done' || !asked) return outcome
+    const { id: key, amountRappen: amount } = asked
+    // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
+    if (isKnown) await settlePayment(services, paymentId)
+    if (isKnown && !(await listRefunds(db, id)).some((each) => each.id === key)) return end()
+    const what = { payment_intent: paymentId, amount, metadata: { refund: key } }
+    const told = await provider('a refund', (stripe) =>
+      stripe.refunds.create(what, { idempotencyKey: `refund-${key}` }),
+    )
+    if (told === 'refused') await forgetAskedRefund(db, key)
+    // Also after a refusal: it may have gone back in the provider's pages.
+    await settlePayment(services, paymentId)
+    return end(told === 'refused' ? 'provider-refused' : undefined)
+  }
+  return orAway(refund, () => end('provider-away'))
 }

@@ -16,29 +16,21 @@ type StatementFile =
  * problem and its place. `passedOver`: the scans beside them.
  */
 export async function readStatementFile(file: Uint8Array, iban: string | undefined): Promise<StatementFile> {
+  let document: number | undefined
   try {
     if (!iban) throw new StatementRefused('no-iban')
     const { documents, passedOver } = await unpack(file)
     const entries: BankEntry[] = []
     for (const [index, bytes] of documents.entries()) {
+      if (documents.length > 1) document = index + 1
       // Each is parsed in one go, which takes some 0.3 s for the largest: others have their turn in between.
       await nextTurn()
-      entries.push(...readDocument(bytes, iban, documents.length > 1 ? index + 1 : undefined))
+      entries.push(...readMessage(parseDocument(bytes), iban))
     }
     return { kind: 'read', entries, passedOver }
   } catch (error) {
     if (!(error instanceof StatementRefused)) throw error
-    return { kind: 'refused', refusal: error.refusal }
-  }
-}
-
-function readDocument(bytes: Uint8Array, iban: string, document: number | undefined): BankEntry[] {
-  try {
-    return readMessage(parseDocument(bytes), iban)
-  } catch (error) {
-    if (!(error instanceof StatementRefused)) throw error
-    const { problem, ...place } = error.refusal
-    throw new StatementRefused(problem, { ...place, document })
+    return { kind: 'refused', refusal: { document, ...error.refusal } }
   }
 }
 

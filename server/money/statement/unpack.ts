@@ -62,6 +62,8 @@ async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
 type NamedFile = [bytes: Buffer, name: Buffer]
 
 function sorted(files: readonly NamedFile[]): Unpacked {
+  const nested = files.findIndex(([bytes]) => isArchive(bytes))
+  if (nested >= 0) throw new StatementRefused('zip-nested', { document: nested + 1 })
   const isScan = ([bytes]: NamedFile) => scanMarks.some((mark) => begins(bytes, mark))
   const documents = files.filter((file) => !isScan(file)).map(([bytes]) => bytes)
   if (documents.length === 0) throw new StatementRefused('zip-empty')
@@ -71,7 +73,6 @@ function sorted(files: readonly NamedFile[]): Unpacked {
 async function unpackEntry(archive: ZipFile, entry: Entry, document: number): Promise<Buffer> {
   const bytes = await buffer(await archive.openReadStreamPromise(entry))
   if (crc32(bytes) !== entry.crc32) throw new StatementRefused('zip-damaged', { document })
-  if (isArchive(bytes)) throw new StatementRefused('zip-nested', { document })
   return bytes
 }
 
@@ -94,8 +95,6 @@ function unpackTar(bytes: Buffer): Unpacked {
     if (files.length > statementLimits.documents) throw new StatementRefused('zip-too-many')
     at = begin + Math.ceil(size / block) * block
   }
-  const nested = files.findIndex(([file]) => isArchive(file))
-  if (nested >= 0) throw new StatementRefused('zip-nested', { document: nested + 1 })
   return sorted(files)
 }
 
