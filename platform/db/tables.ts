@@ -239,7 +239,7 @@ export type Tables = {
   }
   /** Money that goes back to whoever paid online: refunds, and disputes, in which their bank takes it back. */
   online_refunds: {
-    /** The provider's id; ours until it has answered. The column `provider_id` is not used. */
+    /** The provider's id; ours until it has answered. */
     id: string
     /** The provider's id of the payment. */
     payment_id: string

@@ -163,9 +163,9 @@ create table checkouts (
 create unique index checkouts_open on checkouts (booking_id) where state = 'open';
 
 create table online_refunds (
-  id text primary key, provider_id text unique, payment_id text not null, booking_id text references bookings (id),
-  kind text not null, amount_rappen bigint not null, state text not null, answer_by bigint,
-  created_at bigint not null, constraint online_refunds_amount check (amount_rappen > 0)
+  id text primary key, payment_id text not null, booking_id text references bookings (id), kind text not null,
+  amount_rappen bigint not null, state text not null, answer_by bigint, created_at bigint not null,
+  constraint online_refunds_amount check (amount_rappen > 0)
 );
 create index online_refunds_booking on online_refunds (booking_id);
 create index online_refunds_payment on online_refunds (payment_id);
