@@ -160,7 +160,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const told = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-cancelled')
       const mail = await composeMail(
         'booking-cancelled',
-        { ...(readPayload((await told.executeTakeFirst())?.payload ?? null) as object), manageKey: 'x' },
+        readPayload((await told.executeTakeFirst())?.payload ?? null),
         { ...services.settings, iban: 'CH5800791123000889012' },
         now,
       )

@@ -119,8 +119,8 @@ export function startOutboxWorker({ db, log, settings, now, isBusy = () => false
       const begunAt = performance.now()
       // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
-      const payload = { ...(mail.payload as object), ...(await keys.keyFor(mail)) }
-      const composed = await composeMail(mail.kind, payload, settings, mail.createdAt)
+      const { kind, payload, createdAt } = mail
+      const composed = await composeMail(kind, payload, settings, createdAt, await keys.keyFor(mail))
       composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {

@@ -171,12 +171,12 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const payload = { relay: { id: relayId }, place: { endsAt: departure } }
       const mail = { id: 'an-offer', kind: 'relay-offered', payload, createdAt: now, attempts: 1 }
       const keys = openMailKeys(services.db, () => now)
-      const { relayKey } = await keys.keyFor(mail)
-      expect(await keys.keyFor(mail)).toEqual({ relayKey })
+      const key = await keys.keyFor(mail)
+      expect(await keys.keyFor(mail)).toBe(key)
       for (let start = 0; start < 5; start++) await openMailKeys(services.db, () => now).keyFor(mail)
       const rows = await services.db.selectFrom('relay_keys').selectAll().execute()
       expect(rows).toHaveLength(3)
-      expect(JSON.stringify(rows)).not.toContain(relayKey)
+      expect(JSON.stringify(rows)).not.toContain(key)
       await retireRelay(services, relayId)
       await expect(keys.keyFor(mail)).rejects.toThrow('takes part no more')
     }))
