@@ -80,7 +80,7 @@ async function shareTurn(tx: Database, queue: MailQueue, network: string, now: n
   const shareOf = (of: string | null) => shares.get(of)?.length ?? 0
   const first = waiting.find((mail) => shareOf(mail.network) > shareOf(network) + 1)
   if (!first?.paced_at) return last
-  const { numUpdatedRows } = await changeUnsent(tx, [first.id], { next_try_at: last, paced_at: last })
+  const { numUpdatedRows } = await changeUnsent(tx, first.id, { next_try_at: last, paced_at: last })
     .where('next_try_at', '=', first.paced_at)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? first.paced_at : last
@@ -151,21 +151,21 @@ export function waitingMails(db: Database) {
 }
 
 /**
- * Leases up to `limit` due mails until `leasedUntil`: meanwhile no other worker takes them. The mails of a worker that
- * dies are due again when the lease ends; a worker that needs longer renews it.
+ * Leases the mail that has been due the longest until `leasedUntil`: meanwhile no other worker takes it. The mail of a
+ * worker that dies is due again when the lease ends; a worker that needs longer renews it.
  */
-export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, limit: number): Promise<QueuedMail[]> {
+export async function claimDueMail(db: Database, now: Date, leasedUntil: Date): Promise<QueuedMail | undefined> {
   const waiting = waitingMails(db).select('id').where('next_try_at', '<=', now.getTime())
-  const due = waiting.orderBy('next_try_at').limit(limit)
-  // Workers woken by the same notice skip mails that another one is taking. On SQLite a write statement runs alone.
+  const due = waiting.orderBy('next_try_at').orderBy('created_at').limit(1)
+  // Workers woken by the same notice skip the mail that another one is taking. On SQLite a write statement runs alone.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
     .updateTable('outbox')
     .set(({ eb }) => ({ next_try_at: leasedUntil.getTime(), attempts: eb('attempts', '+', 1), merge_key: null }))
-    .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
+    .where('id', '=', isPostgres ? due.forUpdate().skipLocked() : due)
     .returningAll()
-    .execute()
-  return claimed.toSorted((one, other) => one.created_at - other.created_at).map(mailOf)
+    .executeTakeFirst()
+  return claimed && mailOf(claimed)
 }
 
 function mailOf({ id, kind, payload, created_at, attempts }: Selectable<Tables['outbox']>): QueuedMail {
@@ -178,16 +178,16 @@ export async function nextDueAt(db: Database): Promise<Date | undefined> {
   return next && new Date(next.next_try_at)
 }
 
-function changeUnsent(db: Database, ids: readonly string[], change: Updateable<Tables['outbox']>) {
-  return db.updateTable('outbox').set(change).where('id', 'in', ids).where('sent_at', 'is', null)
+function changeUnsent(db: Database, id: string, change: Updateable<Tables['outbox']>) {
+  return db.updateTable('outbox').set(change).where('id', '=', id).where('sent_at', 'is', null)
 }
 
 /**
- * Extends the lease of the mails `ids` from `leasedUntil` to `until`. Mails that were sent or postponed meanwhile are
- * not touched, nor those that another worker took because this process stalled for longer than its lease.
+ * Extends the lease of the mail from `leasedUntil` to `until`. Not touched is a mail that was sent or postponed meanwhile,
+ * or that another worker took because this process stalled for longer than its lease.
  */
-export async function renewLease(db: Database, ids: readonly string[], leasedUntil: Date, until: Date): Promise<void> {
-  await changeUnsent(db, ids, { next_try_at: until.getTime() })
+export async function renewLease(db: Database, id: string, leasedUntil: Date, until: Date): Promise<void> {
+  await changeUnsent(db, id, { next_try_at: until.getTime() })
     .where('next_try_at', '=', leasedUntil.getTime())
     .where('abandoned_at', 'is', null)
     .execute()
@@ -195,22 +195,17 @@ export async function renewLease(db: Database, ids: readonly string[], leasedUnt
 
 /** Marks the mail as sent and deletes its content, which holds personal data and perhaps a key. */
 export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
-  await changeUnsent(db, [id], { sent_at: now.getTime(), payload: null, last_error: null }).execute()
+  await changeUnsent(db, id, { sent_at: now.getTime(), payload: null, last_error: null }).execute()
 }
 
 /** Notes that the mail could not be sent; it is due again at `nextTryAt`. `reason` is a code, never an address. */
 export async function postponeMail(db: Database, id: string, nextTryAt: Date, reason: string): Promise<void> {
-  await changeUnsent(db, [id], { next_try_at: nextTryAt.getTime(), last_error: reason }).execute()
-}
-
-/** Gives back mails that were leased but not tried: they are due at once, for any worker. */
-export async function releaseMails(db: Database, ids: readonly string[], now: Date): Promise<void> {
-  await changeUnsent(db, ids, { next_try_at: now.getTime(), last_error: 'waiting' }).execute()
+  await changeUnsent(db, id, { next_try_at: nextTryAt.getTime(), last_error: reason }).execute()
 }
 
 /** Gives the mail up. The content stays, so that the team can still read what was to be said. */
 export async function abandonMail(db: Database, id: string, now: Date, reason: string): Promise<void> {
-  await changeUnsent(db, [id], { abandoned_at: now.getTime(), last_error: reason }).execute()
+  await changeUnsent(db, id, { abandoned_at: now.getTime(), last_error: reason }).execute()
 }
 
 /** How many mails wait, and how many were given up. */
@@ -241,7 +236,7 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
 
 /** Makes a mail that was given up due again at once. False when it does not exist or is not given up (any more). */
 export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await changeUnsent(db, [id], { next_try_at: now.getTime(), abandoned_at: null })
+  const { numUpdatedRows } = await changeUnsent(db, id, { next_try_at: now.getTime(), abandoned_at: null })
     .where('abandoned_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
