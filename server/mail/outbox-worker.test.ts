@@ -15,8 +15,9 @@ import { testSettings, withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { requestBooking } from '../booking/request/request-booking.server.ts'
 import type { Services } from '../services.ts'
-import { claimDueMail, countMails, queueMail } from './outbox.ts'
+import { claimDueMail, countMails } from './outbox.ts'
 import { refusedDelayMs, startOutboxWorker } from './outbox-worker.ts'
+import { queueMail } from './queue-mail.ts'
 import { mailFolder } from './transport.ts'
 
 const book = async (services: Services, replaced: Record<string, unknown> = {}) => {
