@@ -202,10 +202,10 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const first = Date.parse('2027-07-14T09:00:00Z') / hourMs
       expect(hours.map(({ hour_utc }) => hour_utc)).toEqual([first, first + 1, first + 2, first + 3])
       const mail = await services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-moved').execute()
-      expect(JSON.parse(mail[0]?.payload ?? '{}')).toMatchObject({
+      expect(readPayload(mail[0]?.payload ?? null)).toMatchObject({
         booking: { calendarSequence: 1, status: 'confirmed' },
         by: 'team',
-        previousStartsAt: Date.parse('2027-07-14T08:00:00Z'),
+        previousStartsAt: new Date('2027-07-14T08:00:00Z'),
         word: 'Plus chaud.',
       })
     }))
