@@ -12,7 +12,7 @@ import {
   type QueuedMail,
   renewLease,
 } from './outbox.ts'
-import { type MailTransport, openMailTransport } from './transport.ts'
+import { openMailTransport } from './transport.ts'
 
 /** How long a worker sleeps unless it is woken: a mail queued by a process that has ended since waits this long. */
 const pollMs = 5_000
@@ -33,9 +33,8 @@ const serverAway = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>
 
 type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
-  transport?: MailTransport
   /** True while visitors wait for this process to answer. */
-  isBusy?: () => boolean
+  isBusy: () => boolean
 }
 
 /**
@@ -43,8 +42,8 @@ type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
  * is at least once: if a process dies after the server accepts a mail but before that is recorded, the mail is sent
  * again with the same Message-ID.
  */
-export function startOutboxWorker({ db, log, settings, now, isBusy = () => false, ...parts }: Parts) {
-  const { transport = openMailTransport(settings) } = parts
+export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
+  const transport = openMailTransport(settings)
   let stopping = false
   let pause = new AbortController()
   let pauseMs = 0
