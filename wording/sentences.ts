@@ -1,7 +1,9 @@
 import { noBreak } from './no-break.ts'
 
 /** The names between braces in a sentence: `'Bonjour {name}'` has `name`. */
-type Blanks<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}` ? Blank | Blanks<Rest> : never
+export type Blanks<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}`
+  ? Blank | Blanks<Rest>
+  : never
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 

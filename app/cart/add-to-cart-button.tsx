@@ -2,7 +2,7 @@ import { Check, ShoppingBasket } from 'lucide-react'
 import { href } from 'react-router'
 import { type CartNotice, cartOnOtherPages, toCart } from '../../content/messages/cart-notices.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
-import { cartNoticeFor } from '../../wording/cart-notice.ts'
+import { fillInAll } from '../../wording/sentences.ts'
 import { Button } from '../ui/button.tsx'
 import { useIsInCart } from './cart-store.ts'
 import { useAddToCart } from './use-cart.ts'
@@ -22,7 +22,7 @@ export function AddToCartButton({ item, label, notice }: AddToCartButtonProps) {
     <Button
       variant="secondary"
       className="needs-script w-full"
-      onClick={() => add(item, { ...cartNoticeFor(notice, item.name), action })}
+      onClick={() => add(item, { ...fillInAll(notice, { name: item.name }), action })}
     >
       <ShoppingBasket aria-hidden="true" className="size-5" />
       <span>

@@ -7,7 +7,7 @@ import {
   removeItem,
   setQuantity,
 } from '../../domain/cart/cart.ts'
-import { cartNoticeFor } from '../../wording/cart-notice.ts'
+import { fillInAll } from '../../wording/sentences.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { type Notice, useNotify } from '../ui/notices.tsx'
 import { changeCart, emptyCart, useInCart } from './cart-store.ts'
@@ -26,7 +26,7 @@ export function useCart() {
     remove(id: string) {
       const name = items.find((item) => item.id === id)?.name ?? ''
       changeCart((cart) => removeItem(cart, id))
-      notify(cartNoticeFor(cartNotices.removed, name))
+      notify(fillInAll(cartNotices.removed, { name }))
     },
     setQuantity(id: string, quantity: number) {
       changeCart((cart) => setQuantity(cart, id, quantity))
@@ -48,6 +48,6 @@ export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
   return (item, notice) => {
     const added = changeCart((cart) => addItem(cart, item))
     if (added && notice) notify(notice)
-    else notify(cartNoticeFor(added ? cartNotices.added : cartNotices.alreadyThere, item.name))
+    else notify(fillInAll(added ? cartNotices.added : cartNotices.alreadyThere, { name: item.name }))
   }
 }

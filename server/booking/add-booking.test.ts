@@ -122,7 +122,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       })
       expect(seen.view.slip).toBeUndefined()
       expect(seen.view.history.map(({ kind }) => kind)).toEqual(['requested'])
-      const told = { booking, manageKey: 'x', isMoved: false }
+      const told = { booking, isMoved: false }
       const settings = { ...services.settings, iban: 'CH5800791123000889012' }
       for (const [kind, more] of [
         ['booking-confirmed', {}],
@@ -237,7 +237,7 @@ async function crewSees(services: Services): Promise<string> {
   const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', testNow))
   const queued = await services.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('created_at').execute()
   const toTeam = queued.filter(({ kind }) => kind === 'booking-cancelled-by-guest')
-  const told = { booking, logbookKey: 'x', statusBefore: 'confirmed' }
+  const told = { booking, statusBefore: 'confirmed' }
   const mails = await Promise.all(
     (['booking-cancelled-by-guest', 'booking-corrected'] as const).map((kind) =>
       composeMail(kind, told, services.settings, testNow),

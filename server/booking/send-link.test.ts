@@ -4,6 +4,8 @@ import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { openMailKeys } from '../mail/grant-mail-keys.ts'
+import type { QueuedPayloads } from '../mail/mail-kinds.ts'
+import { readPayload } from '../mail/mail-payload.ts'
 import type { Services } from '../services.ts'
 import { viewManagedBooking } from './guest-acts.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
@@ -65,8 +67,10 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
       for (const date of ['2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15']) await book(services, { date })
       await sendLinkAgain(services, { email: 'ana@exemple.ch' })
       const days = async () => {
-        const mails = (await links(services)).map(({ payload }) => JSON.parse(payload ?? '').booking.startsAt)
-        return mails.map((startsAt: number) => new Date(startsAt).toISOString().slice(0, 10))
+        const mails = (await links(services)).map(
+          ({ payload }) => readPayload(payload) as QueuedPayloads['booking-link'],
+        )
+        return mails.map(({ booking }) => booking.startsAt.toISOString().slice(0, 10))
       }
       expect((await days()).toSorted()).toEqual(['2026-12-12', '2026-12-13', '2026-12-14'])
       // Asked for again before they have left, they are the same three.
@@ -93,6 +97,6 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
   async function keyOf({ db }: Services, kind: string): Promise<string> {
     const row = await db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
     const mail = { id: row.id, kind, payload: JSON.parse(row.payload ?? '{}'), createdAt: stage.now, attempts: 1 }
-    return (await openMailKeys(db, () => stage.now).keyFor(mail)).manageKey ?? ''
+    return (await openMailKeys(db, () => stage.now).keyFor(mail)) ?? ''
   }
 })

@@ -1,14 +1,30 @@
 import { render, toPlainText } from '@react-email/components'
 import { association } from '../../content/association.ts'
+import { isOffered } from '../../domain/booking/booking.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
-import type { ComposedMail, MailDraft, MailKind, MailSettings, MailTemplates, WriteMail } from './mail-kinds.ts'
+import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
+import { logbookUrl, manageUrl, relayUrl, waitUrl } from '../page-links.ts'
+import {
+  type ComposedMail,
+  type Letter,
+  type MailedBooking,
+  type MailKind,
+  type MailSettings,
+  type MailTemplates,
+  mailKeys,
+  type Reader,
+  readerOf,
+  type WriteLetter,
+} from './mail-kinds.ts'
 import { mailsToRelay } from './templates/for-relay.tsx'
 import { mailsToTeam } from './templates/for-team.tsx'
 import { mailsOnMoney } from './templates/guest-money.tsx'
 import { mailsOnOuting } from './templates/guest-outing.tsx'
-import { MailLayout, MailOrigin } from './templates/layout.tsx'
+import { MailLayout, MailLinks } from './templates/layout.tsx'
 import { mailsFromForms } from './templates/messages.tsx'
+import { EasyReadLink } from './templates/notes.tsx'
 import { factsTableClass } from './templates/parts.tsx'
+import { slipForOpenAmount } from './templates/payment.tsx'
 import { mailsToWaiting } from './templates/waits.tsx'
 
 const templates: MailTemplates = {
@@ -20,28 +36,65 @@ const templates: MailTemplates = {
   ...mailsToWaiting,
 }
 
+/** The pages that keys open. */
+const pages = { booking: manageUrl, team: logbookUrl, relay: relayUrl, wait: waitUrl }
+
+type Person = { name?: string; email?: string | undefined }
+/** Whom a payload may name: a relay, who waits, who booked, or who sent a form. */
+type Named = Partial<Record<'relay' | 'wait' | 'message' | 'request', Person>> & { booking?: MailedBooking }
+
 /**
- * Composes the mail of `kind`, in HTML and in plain text, with its attachments. Runs when the mail is sent, so that no
- * booking waits for it. Throws for a kind that has no template.
+ * Composes the mail of `kind`, in HTML and in plain text, with its attachments; `key` opens the page of its reader. Runs
+ * when the mail is sent, so that no booking waits for it. Throws for a kind that has no template.
  */
 export async function composeMail(
   kind: string,
   payload: unknown,
   settings: MailSettings,
   writtenAt = new Date(),
+  key = '',
 ): Promise<ComposedMail> {
-  const template = templates[kind as MailKind] as WriteMail<unknown, MailDraft | Promise<MailDraft>> | undefined
-  if (!template) throw new Error(`There is no mail template "${kind}".`)
-  const draft = await template(payload, settings, writtenAt)
-  const { to, replyTo, calendar, attachments } = draft
+  const write = templates[kind as MailKind] as WriteLetter<unknown> | undefined
+  if (!write) throw new Error(`There is no mail template "${kind}".`)
+  const letter = write(payload, settings, writtenAt)
+  const named = payload as Named
+  const reader = readerOf(kind, named)
+  const { to, replyTo } = addresses(reader, named, settings)
+  const opened = mailKeys[kind as MailKind]
   const html = await render(
-    <MailOrigin value={settings.publicUrl}>
-      <MailLayout {...draft} />
-    </MailOrigin>,
+    <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opened ? pages[opened](settings, key) : '' }}>
+      <MailLayout {...letter} reader={reader} name={to.name}>
+        {reader === 'guest' && named.booking && isOffered(named.booking) && <EasyReadLink />}
+      </MailLayout>
+    </MailLinks>,
   )
   const from = { name: association.name, address: settings.mailFrom }
-  const subject = draft.subject.replace(controlCharacters, ' ').trim()
-  return { to, replyTo, from, subject, html, text: plainText(html), calendar, attachments }
+  const subject = letter.subject.replace(controlCharacters, ' ').trim()
+  return { to, replyTo, from, subject, html, text: plainText(html), ...(await attached(letter, settings, writtenAt)) }
+}
+
+/** A reply goes to the sender, the team, or to whoever sent a form: to anybody else, it would quote the key. */
+function addresses(reader: Reader, { relay, wait, booking, message, request }: Named, { mailTo }: MailSettings) {
+  if (reader !== 'team') return { to: addressOf(relay ?? wait ?? booking), replyTo: undefined }
+  const team = { name: association.name, address: mailTo }
+  const sender = message ?? request
+  return { to: team, replyTo: sender ? addressOf(sender) : team }
+}
+
+function addressOf({ name = '', email }: Person = {}) {
+  if (!email) throw new Error('Nothing is mailed to somebody who has no address (see mailGuest).')
+  return { name, address: email }
+}
+
+async function attached({ calendar, slipOf }: Letter, settings: MailSettings, writtenAt: Date) {
+  return {
+    calendar: calendar && {
+      method: calendar.method,
+      content: bookingCalendar(calendar.booking, { method: calendar.method, settings, writtenAt }),
+      filename: `${calendar.booking.reference}.ics`,
+    },
+    attachments: slipOf && (await slipForOpenAmount(slipOf, settings, writtenAt)),
+  }
 }
 
 /** The plain text alternative of a mail: a line per row of a facts table, and addresses to write to without a subject. */

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import type { Booking } from '../../domain/booking/booking.ts'
 import { mailedLinkEnd, relayKeyEnd } from '../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { findBooking } from '../records/bookings.ts'
-import { type BookingKeyKind, grantBookingKey, hashKey } from '../records/keys/booking-keys.ts'
+import { grantBookingKey, hashKey } from '../records/keys/booking-keys.ts'
 import { grantMailedRelayKey } from '../records/relays.ts'
 import { grantWaitKey } from '../records/waits.ts'
-import { type MailKeyKind, mailKeyNames, mailKeys } from './mail-kinds.ts'
+import { type MailKeyKind, type MailKind, mailKeys } from './mail-kinds.ts'
 import type { QueuedMail } from './outbox.ts'
-
-/** When a key in a mail about `booking` expires; undefined: only when the booking is anonymised. */
-const ends: Record<BookingKeyKind, (booking: Booking) => Date | undefined> = {
-  booking: () => undefined,
-  team: ({ endsAt }) => mailedLinkEnd(endsAt),
-}
 
 /** The parts of a payload that say what its key opens. */
 type Opened = { booking?: { id?: string }; relay?: { id: string }; place?: { endsAt: Date }; wait?: { id: string } }
@@ -28,16 +21,16 @@ type Opened = { booking?: { id?: string }; relay?: { id: string }; place?: { end
 export function openMailKeys(db: Database, now: () => Date) {
   const remembered = new Map<string, string>()
   return {
-    /** The key that `mail` carries, under its name in the template; nothing for a mail without one. */
-    async keyFor(mail: QueuedMail): Promise<Record<string, string>> {
-      const kind: MailKeyKind | undefined = mailKeys[mail.kind as keyof typeof mailKeys]
-      if (!kind) return {}
+    /** The key that `mail` carries; undefined for a mail without one. */
+    async keyFor(mail: QueuedMail): Promise<string | undefined> {
+      const kind = mailKeys[mail.kind as MailKind]
+      if (!kind) return undefined
       const known = remembered.get(mail.id)
       // A key revoked in the meantime must not be sent again with the next attempt.
       const isStillOpen = known !== undefined && (await isStored(db, known))
       const key = isStillOpen ? known : await guardedTransaction({ db }, (tx) => grant(tx, kind, mail, now()))
       remembered.set(mail.id, key)
-      return { [mailKeyNames[kind]]: key }
+      return key
     },
     /** Call this once the mail was sent or given up: its key is no longer needed. */
     forget: (mailId: string) => remembered.delete(mailId),
@@ -55,7 +48,9 @@ async function grant(tx: Transaction, kind: MailKeyKind, mail: QueuedMail, now: 
   }
   const booking = about?.id && (await findBooking(tx, about.id))
   if (!booking) throw new Error('A mail about a booking that is not there.')
-  return grantBookingKey(tx, booking.id, now, { kind, mailKind, expiresAt: ends[kind](booking) })
+  // The guest's own expires only when the booking is anonymised.
+  const expiresAt = kind === 'team' ? mailedLinkEnd(booking.endsAt) : undefined
+  return grantBookingKey(tx, booking.id, now, { kind, mailKind, expiresAt })
 }
 
 /** True while `key`, of any kind, has not been revoked or deleted. */

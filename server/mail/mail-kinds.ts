@@ -144,7 +144,7 @@ export type MailKeyKind = BookingKeyKind | 'relay' | 'wait'
  * What the key in a mail opens, for mails that carry one. Replies to these go to the team only, since a reply that
  * quotes the mail passes the key on. Mails that name an outing to its relay carry none, which would open it.
  */
-export const mailKeys = {
+export const mailKeys: { readonly [Kind in MailKind]?: MailKeyKind } = {
   'booking-received': 'booking',
   'booking-to-answer': 'team',
   'booking-unanswered': 'team',
@@ -169,30 +169,17 @@ export const mailKeys = {
   'booking-link': 'booking',
   'wait-asked': 'wait',
   'wait-freed': 'wait',
-} as const satisfies Partial<Record<MailKind, MailKeyKind>>
+}
 
-/** The names that templates have for these keys. */
-export const mailKeyNames = {
-  booking: 'manageKey',
-  team: 'logbookKey',
-  relay: 'relayKey',
-  wait: 'waitKey',
-} as const satisfies Record<MailKeyKind, string>
+/** Selects address, greeting and footer. */
+export type Reader = 'guest' | 'team' | 'relay' | 'waiting'
 
-type KeyIn<Kind extends MailKind> = Kind extends keyof typeof mailKeys
-  ? Record<(typeof mailKeyNames)[(typeof mailKeys)[Kind]], string>
-  : unknown
-
-/** What a mail's template gets: the queued payload, and the key made for it. */
-export type MailPayloads = { [Kind in MailKind]: QueuedPayloads[Kind] & KeyIn<Kind> }
-
-/** A single address, as an object, not a string: a list smuggled into a string would be sent to all its addresses. */
-type MailAddress = { name: string; address: string }
-
-/** An entry for the reader's calendar program, which adds, moves or removes the outing according to the method. */
-export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; content: string; filename: string }
-
-export type MailAttachment = { filename: string; contentType: string; content: Buffer }
+/** Whom a mail goes to: about a booking, to its guest, unless its key is the team's. */
+export function readerOf(kind: string, payload: { booking?: unknown; relay?: unknown; wait?: unknown }): Reader {
+  if (payload.relay) return 'relay'
+  if (payload.wait) return 'waiting'
+  return payload.booking && mailKeys[kind as MailKind] !== 'team' ? 'guest' : 'team'
+}
 
 /** What a mail says, and what is attached to it. */
 export type Letter = {
@@ -201,27 +188,29 @@ export type Letter = {
   preview: string
   title: string
   body: ReactNode
-  calendar?: MailCalendar | undefined
-  attachments?: MailAttachment[] | undefined
+  /** For the reader's calendar program, which adds or moves this outing (REQUEST), or removes it (CANCEL). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; booking: MailedBooking } | undefined
+  /** Attached is the payment slip for what is open of this booking; none if nothing is, or without an IBAN. */
+  slipOf?: MailedBooking
 }
 
-/** What a template returns: a letter and whom it goes to. `reader` selects the greeting and the footer. */
-export type MailDraft = Letter & {
-  to: MailAddress
-  replyTo?: MailAddress
-  reader: 'guest' | 'team' | 'relay' | 'waiting'
-}
+/** A single address, as an object, not a string: a list smuggled into a string would be sent to all its addresses. */
+type MailAddress = { name: string; address: string }
 
-export type ComposedMail = Pick<MailDraft, 'to' | 'replyTo' | 'subject' | 'calendar' | 'attachments'> & {
+export type ComposedMail = Pick<Letter, 'subject'> & {
   from: MailAddress
+  to: MailAddress
+  replyTo: MailAddress | undefined
   html: string
   text: string
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string; filename: string } | undefined
+  attachments?: { filename: string; contentType: string; content: Buffer }[] | undefined
 }
 
 export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> &
   Partial<Pick<Settings, 'iban' | 'stripe'>>
 
-/** Writes a mail. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
-export type WriteMail<Payload, Written> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Written
+/** Writes a letter. `writtenAt` is when it was queued, so that a mail sent twice is the same both times. */
+export type WriteLetter<Payload> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Letter
 
-export type MailTemplates = { [Kind in MailKind]: WriteMail<MailPayloads[Kind], MailDraft | Promise<MailDraft>> }
+export type MailTemplates = { [Kind in MailKind]: WriteLetter<QueuedPayloads[Kind]> }

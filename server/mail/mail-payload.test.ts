@@ -19,3 +19,8 @@ test('what is to be made ready on board never lies in the outbox, wherever a cal
 test('nothing is left of a mail that is gone', () => {
   expect(readPayload(null)).toBeNull()
 })
+
+test('nothing that somebody typed reads as a date', () => {
+  const message = { name: '2027-07-14T08:00:00.000Z', email: 'ana@exemple.ch', subject: '1', message: '{"$date":1}' }
+  expect(readPayload(writePayload({ message }))).toEqual({ message })
+})

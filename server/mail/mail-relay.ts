@@ -4,7 +4,7 @@ import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { lockRelayOf, lockRelays } from '../records/relays.ts'
 import { type AboutRelayed, type QueuedPayloads, relayedFields, type ToRelay } from './mail-kinds.ts'
-import { queueMail } from './outbox.ts'
+import { queueMail } from './queue-mail.ts'
 
 type RelayedKind = 'relay-cancelled' | 'relay-postponed' | 'relay-moved' | 'relay-reminder'
 

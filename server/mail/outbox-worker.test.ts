@@ -15,8 +15,9 @@ import { testSettings, withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { requestBooking } from '../booking/request/request-booking.server.ts'
 import type { Services } from '../services.ts'
-import { claimDueMails, countMails, queueMail } from './outbox.ts'
+import { claimDueMail, countMails } from './outbox.ts'
 import { refusedDelayMs, startOutboxWorker } from './outbox-worker.ts'
+import { queueMail } from './queue-mail.ts'
 import { mailFolder } from './transport.ts'
 
 const book = async (services: Services, replaced: Record<string, unknown> = {}) => {
@@ -100,6 +101,24 @@ describe.each(engines)('the outbox on %s', (engine) => {
         expect(server.received).toHaveLength(24)
       }),
     )
+    await server.close()
+  })
+
+  test('a worker keeps the one mail that it is sending from other workers, and no other', async () => {
+    const server = await startMailServer()
+    server.answersAfterMs = 2_000
+    await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
+      await book(services)
+      await eventually('one is being sent', () => server.handed > 0)
+      const rows = await services.db.selectFrom('outbox').select(['attempts', 'next_try_at']).execute()
+      expect(rows.map(({ attempts, next_try_at }) => [attempts, next_try_at > Date.now()]).sort()).toEqual([
+        [0, false],
+        [1, true],
+      ])
+      server.answersAfterMs = 0
+      await allSent(services)
+      expect(server.received).toHaveLength(2)
+    })
     await server.close()
   })
 
@@ -202,7 +221,7 @@ test('on PostgreSQL a mail that another process queues leaves at the next look, 
     }
   })
   await queue()
-  await claimDueMails(another, new Date(), new Date(Date.now() + 3_000), 1)
+  await claimDueMail(another, new Date(), new Date(Date.now() + 3_000))
   await withServices(database, {}, async () => {
     await eventually('taken over', async () => (await countMails(another)).waiting === 0, 15_000)
   })

@@ -5,23 +5,21 @@ import type { Platform } from '../../platform/platform.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import {
   abandonMail,
-  claimDueMails,
+  claimDueMail,
   markMailSent,
   nextDueAt,
   postponeMail,
   type QueuedMail,
-  releaseMails,
   renewLease,
 } from './outbox.ts'
-import { type MailTransport, openMailTransport } from './transport.ts'
+import { openMailTransport } from './transport.ts'
 
 /** How long a worker sleeps unless it is woken: a mail queued by a process that has ended since waits this long. */
 const pollMs = 5_000
 const shortestRestMs = 100
-const batchSize = 20
 /**
- * How long the mails of a process that died wait before another process, or the next start, takes them. Much shorter
- * than sending one mail may take (see the transport's timeouts), so a worker renews its lease while it works.
+ * How long the mail of a process that died waits before another process, or the next start, takes it. Much shorter than
+ * sending may take (see the transport's timeouts), so a worker renews its lease while it works.
  */
 const leaseMs = 15_000
 const renewEveryMs = 4_000
@@ -35,9 +33,8 @@ const serverAway = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>
 
 type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
-  transport?: MailTransport
   /** True while visitors wait for this process to answer. */
-  isBusy?: () => boolean
+  isBusy: () => boolean
 }
 
 /**
@@ -45,8 +42,8 @@ type Parts = Pick<Platform, 'db' | 'log' | 'settings' | 'now'> & {
  * is at least once: if a process dies after the server accepts a mail but before that is recorded, the mail is sent
  * again with the same Message-ID.
  */
-export function startOutboxWorker({ db, log, settings, now, isBusy = () => false, ...parts }: Parts) {
-  const { transport = openMailTransport(settings) } = parts
+export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
+  const transport = openMailTransport(settings)
   let stopping = false
   let pause = new AbortController()
   let pauseMs = 0
@@ -56,42 +53,38 @@ export function startOutboxWorker({ db, log, settings, now, isBusy = () => false
   async function run(): Promise<void> {
     while (!stopping) {
       pause = new AbortController()
-      const foundAll = await sendDue().catch((error: unknown) => {
+      const isMoreDue = await sendNext().catch((error: unknown) => {
         log.error({ err: error }, 'outbox could not be read')
-        return true
+        return false
       })
       // Nor is a mail that came during the attempt; see `wake`.
       if (pauseMs) pause = new AbortController()
-      if (!foundAll || stopping) continue
+      if (isMoreDue || stopping) continue
       const restMs = pauseMs || (await untilNextDueMs())
       await sleep(restMs, undefined, { signal: pause.signal }).catch(() => {})
     }
   }
 
-  /** Resolves to true when no mail is left that could be sent now. */
-  async function sendDue(): Promise<boolean> {
+  /** Resolves to false when no mail is due, or the mail server is unavailable, so that trying the next is pointless. */
+  async function sendNext(): Promise<boolean> {
     const leasedUntil = leaseFromNow()
-    const mails = await retryWhileBusy(() => claimDueMails(db, now(), leasedUntil, batchSize))
-    const release = holdLease(mails, leasedUntil)
-    try {
-      return await sendAll(mails)
-    } finally {
-      release()
-    }
+    const mail = await retryWhileBusy(() => claimDueMail(db, now(), leasedUntil))
+    if (!mail) return false
+    const release = holdLease(mail.id, leasedUntil)
+    return sendOne(mail).finally(release)
   }
 
   function leaseFromNow(): Date {
     return new Date(now().getTime() + leaseMs)
   }
 
-  /** Renews the lease of these mails until released, so that with a slow mail server no second worker sends them. */
-  function holdLease(mails: QueuedMail[], leasedUntil: Date): () => void {
-    const ids = mails.map(({ id }) => id)
+  /** Renews the lease of this mail until released, so that with a slow mail server no second worker sends it. */
+  function holdLease(id: string, leasedUntil: Date): () => void {
     let until = leasedUntil
     const timer = setInterval(async () => {
       const next = leaseFromNow()
       try {
-        await renewLease(db, ids, until, next)
+        await renewLease(db, id, until, next)
         until = next
       } catch {
         // The database is unavailable right now; the next renewal still comes before the lease ends.
@@ -100,27 +93,14 @@ export function startOutboxWorker({ db, log, settings, now, isBusy = () => false
     return () => clearInterval(timer)
   }
 
-  async function sendAll(mails: QueuedMail[]): Promise<boolean> {
-    for (const [index, mail] of mails.entries()) {
-      const sent = stopping ? false : await sendOne(mail)
-      if (sent) continue
-      // The mail server is unavailable or the worker is stopping: release the rest of the batch at once.
-      const left = mails.slice(stopping ? index : index + 1).map(({ id }) => id)
-      if (left.length > 0) await releaseMails(db, left, now())
-      return true
-    }
-    return mails.length < batchSize
-  }
-
-  /** Resolves to false when the mail server is unavailable, so that trying the next mail is pointless. */
   async function sendOne(mail: QueuedMail): Promise<boolean> {
     try {
       await giveWay()
       const begunAt = performance.now()
       // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
-      const payload = { ...(mail.payload as object), ...(await keys.keyFor(mail)) }
-      const composed = await composeMail(mail.kind, payload, settings, mail.createdAt)
+      const { kind, payload, createdAt } = mail
+      const composed = await composeMail(kind, payload, settings, createdAt, await keys.keyFor(mail))
       composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
     } catch (error) {

@@ -1,139 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { PostgresAdapter, type Selectable, type Updateable } from 'kysely'
-import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
-import { readPayload, writePayload } from './mail-payload.ts'
+import { readPayload } from './mail-payload.ts'
 
 /** A mail waiting to be sent. `kind` names its template, `payload` is what the template needs. */
 export type QueuedMail = { id: string; kind: string; payload: unknown; createdAt: Date; attempts: number }
-
-/** Kinds of mail of which at most `perHour` become due within any hour: further ones wait for their turn. */
-type MailQueue = { kinds: readonly MailKind[]; perHour: number }
-
-type QueueOptions = {
-  /** For mails that anyone can trigger. */
-  queue?: MailQueue | undefined
-  /** How long the mail waits at least. */
-  delayMs?: number
-  /** Takes the place of a mail with the same key that no worker has taken yet, at the instant at which that is due. */
-  mergeKey?: string | undefined
-  /** The keyed hash of a guest's mailbox, so that mails to it can be counted. */
-  mailbox?: string | undefined
-  /** The keyed hash of the network that set it off, for its share of the queue. */
-  network?: string | undefined
-}
-
-/** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
-export async function queueMail<Kind extends MailKind>(
-  tx: Database,
-  kind: Kind,
-  payload: QueuedPayloads[Kind],
-  now: Date,
-  { queue, delayMs = 0, mergeKey, mailbox, network }: QueueOptions = {},
-): Promise<void> {
-  const from = now.getTime() + delayMs
-  const written = writePayload(payload)
-  if (mergeKey) {
-    const waiting = tx.updateTable('outbox').set({ payload: written }).where('merge_key', '=', mergeKey)
-    if ((await waiting.executeTakeFirst()).numUpdatedRows > 0n) return
-  }
-  const last = queue ? await pacedInstant(tx, queue, from) : null
-  const pacedAt = queue && last && network && last > from ? await shareTurn(tx, queue, network, from, last) : last
-  const row = { kind, payload: written, next_try_at: pacedAt ?? from, paced_at: pacedAt }
-  await tx
-    .insertInto('outbox')
-    .values({ ...row, id: randomUUID(), created_at: now.getTime(), attempts: 0, merge_key: mergeKey, mailbox, network })
-    .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
-    .execute()
-}
-
-/** `from`, or an hour after the last but `perHour` of this queue, whichever is later. */
-async function pacedInstant(tx: Database, { kinds, perHour }: MailQueue, from: number): Promise<number> {
-  const earlier = await tx
-    .selectFrom('outbox')
-    .select('paced_at')
-    .where('paced_at', '>', from - hourMs)
-    .where('kind', 'in', kinds)
-    .orderBy('paced_at', 'desc')
-    .offset(perHour - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return Math.max(from, (earlier?.paced_at ?? 0) + hourMs)
-}
-
-/**
- * Who comes to a queue in which others wait goes before the networks that have more waiting there than their own: they
- * get the first turn of those, whose mail gets the last one. So many mails of one network delay its own, and hardly
- * anybody else's.
- */
-async function shareTurn(tx: Database, queue: MailQueue, network: string, now: number, last: number): Promise<number> {
-  const waiting = await waitingMails(tx)
-    .select(['id', 'network', 'paced_at'])
-    .where('kind', 'in', queue.kinds)
-    .where('paced_at', '>', now)
-    .where('network', 'is not', null)
-    .orderBy('paced_at')
-    .execute()
-  const shares = Map.groupBy(waiting, (mail) => mail.network)
-  const shareOf = (of: string | null) => shares.get(of)?.length ?? 0
-  const first = waiting.find((mail) => shareOf(mail.network) > shareOf(network) + 1)
-  if (!first?.paced_at) return last
-  const { numUpdatedRows } = await changeUnsent(tx, [first.id], { next_try_at: last, paced_at: last })
-    .where('next_try_at', '=', first.paced_at)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n ? first.paced_at : last
-}
-
-/** How many mails of `kinds` this network has set off in the last hour, and how many of those wait for their turn. */
-export async function countMailsFrom(
-  tx: Transaction,
-  kinds: readonly MailKind[],
-  network: string,
-  now: Date,
-): Promise<{ hour: number; waiting: number }> {
-  const mails = await tx
-    .selectFrom('outbox')
-    .select(['created_at', 'paced_at'])
-    .where('kind', 'in', kinds)
-    .where('network', '=', network)
-    .execute()
-  const at = now.getTime()
-  return {
-    hour: mails.filter(({ created_at }) => created_at > at - hourMs).length,
-    waiting: mails.filter(({ paced_at }) => Number(paced_at) > at).length,
-  }
-}
-
-/**
- * Deletes the mail with the merge key `gone` that no worker has taken yet; the mail `heir` gets its turn. Without that a
- * flood of mails, each in another's place, would leave the next hours empty.
- */
-export async function giveUpTurn(tx: Transaction, gone: string, heir: string): Promise<void> {
-  const left = await tx.deleteFrom('outbox').where('merge_key', '=', gone).returning('paced_at').executeTakeFirst()
-  if (!left?.paced_at) return
-  const turn = { paced_at: left.paced_at, next_try_at: left.paced_at }
-  const later = tx.updateTable('outbox').set(turn).where('merge_key', '=', heir)
-  await later.where('paced_at', '>', left.paced_at).execute()
-}
-
-/** How many mails of `kinds` were queued to `mailbox` since `since`. */
-export async function countMailsTo(
-  tx: Transaction,
-  mailbox: string,
-  kinds: readonly MailKind[],
-  since: Date,
-): Promise<number> {
-  const { count } = await tx
-    .selectFrom('outbox')
-    .where('mailbox', '=', mailbox)
-    .where('kind', 'in', kinds)
-    .where('created_at', '>', since.getTime())
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 /** Erases the mailboxes and networks of mails queued before `instant`, which are no longer counted. */
 export async function forgetOriginsOfMails(db: Database, instant: Date): Promise<void> {
@@ -151,21 +22,21 @@ export function waitingMails(db: Database) {
 }
 
 /**
- * Leases up to `limit` due mails until `leasedUntil`: meanwhile no other worker takes them. The mails of a worker that
- * dies are due again when the lease ends; a worker that needs longer renews it.
+ * Leases the mail that has been due the longest until `leasedUntil`: meanwhile no other worker takes it. The mail of a
+ * worker that dies is due again when the lease ends; a worker that needs longer renews it.
  */
-export async function claimDueMails(db: Database, now: Date, leasedUntil: Date, limit: number): Promise<QueuedMail[]> {
+export async function claimDueMail(db: Database, now: Date, leasedUntil: Date): Promise<QueuedMail | undefined> {
   const waiting = waitingMails(db).select('id').where('next_try_at', '<=', now.getTime())
-  const due = waiting.orderBy('next_try_at').limit(limit)
-  // Workers woken by the same notice skip mails that another one is taking. On SQLite a write statement runs alone.
+  const due = waiting.orderBy('next_try_at').orderBy('created_at').limit(1)
+  // Workers woken by the same notice skip the mail that another one is taking. On SQLite a write statement runs alone.
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
     .updateTable('outbox')
     .set(({ eb }) => ({ next_try_at: leasedUntil.getTime(), attempts: eb('attempts', '+', 1), merge_key: null }))
-    .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
+    .where('id', '=', isPostgres ? due.forUpdate().skipLocked() : due)
     .returningAll()
-    .execute()
-  return claimed.toSorted((one, other) => one.created_at - other.created_at).map(mailOf)
+    .executeTakeFirst()
+  return claimed && mailOf(claimed)
 }
 
 function mailOf({ id, kind, payload, created_at, attempts }: Selectable<Tables['outbox']>): QueuedMail {
@@ -178,16 +49,16 @@ export async function nextDueAt(db: Database): Promise<Date | undefined> {
   return next && new Date(next.next_try_at)
 }
 
-function changeUnsent(db: Database, ids: readonly string[], change: Updateable<Tables['outbox']>) {
-  return db.updateTable('outbox').set(change).where('id', 'in', ids).where('sent_at', 'is', null)
+function changeUnsent(db: Database, id: string, change: Updateable<Tables['outbox']>) {
+  return db.updateTable('outbox').set(change).where('id', '=', id).where('sent_at', 'is', null)
 }
 
 /**
- * Extends the lease of the mails `ids` from `leasedUntil` to `until`. Mails that were sent or postponed meanwhile are
- * not touched, nor those that another worker took because this process stalled for longer than its lease.
+ * Extends the lease of the mail from `leasedUntil` to `until`. Not touched is a mail that was sent or postponed meanwhile,
+ * or that another worker took because this process stalled for longer than its lease.
  */
-export async function renewLease(db: Database, ids: readonly string[], leasedUntil: Date, until: Date): Promise<void> {
-  await changeUnsent(db, ids, { next_try_at: until.getTime() })
+export async function renewLease(db: Database, id: string, leasedUntil: Date, until: Date): Promise<void> {
+  await changeUnsent(db, id, { next_try_at: until.getTime() })
     .where('next_try_at', '=', leasedUntil.getTime())
     .where('abandoned_at', 'is', null)
     .execute()
@@ -195,22 +66,17 @@ export async function renewLease(db: Database, ids: readonly string[], leasedUnt
 
 /** Marks the mail as sent and deletes its content, which holds personal data and perhaps a key. */
 export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
-  await changeUnsent(db, [id], { sent_at: now.getTime(), payload: null, last_error: null }).execute()
+  await changeUnsent(db, id, { sent_at: now.getTime(), payload: null, last_error: null }).execute()
 }
 
 /** Notes that the mail could not be sent; it is due again at `nextTryAt`. `reason` is a code, never an address. */
 export async function postponeMail(db: Database, id: string, nextTryAt: Date, reason: string): Promise<void> {
-  await changeUnsent(db, [id], { next_try_at: nextTryAt.getTime(), last_error: reason }).execute()
-}
-
-/** Gives back mails that were leased but not tried: they are due at once, for any worker. */
-export async function releaseMails(db: Database, ids: readonly string[], now: Date): Promise<void> {
-  await changeUnsent(db, ids, { next_try_at: now.getTime(), last_error: 'waiting' }).execute()
+  await changeUnsent(db, id, { next_try_at: nextTryAt.getTime(), last_error: reason }).execute()
 }
 
 /** Gives the mail up. The content stays, so that the team can still read what was to be said. */
 export async function abandonMail(db: Database, id: string, now: Date, reason: string): Promise<void> {
-  await changeUnsent(db, [id], { abandoned_at: now.getTime(), last_error: reason }).execute()
+  await changeUnsent(db, id, { abandoned_at: now.getTime(), last_error: reason }).execute()
 }
 
 /** How many mails wait, and how many were given up. */
@@ -241,7 +107,7 @@ export async function listAbandonedMails(db: Database, limit: number): Promise<A
 
 /** Makes a mail that was given up due again at once. False when it does not exist or is not given up (any more). */
 export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await changeUnsent(db, [id], { next_try_at: now.getTime(), abandoned_at: null })
+  const { numUpdatedRows } = await changeUnsent(db, id, { next_try_at: now.getTime(), abandoned_at: null })
     .where('abandoned_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { requestBounds } from '../../domain/booking/request-bounds.ts'
@@ -5,13 +7,15 @@ import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
 import { isInCatalogue } from '../../wording/wishes.ts'
 import { readAccount } from '../records/ledger.ts'
 import { isProvedBooking, isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
 import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
-import { countMailsFrom, countMailsTo, giveUpTurn, queueMail } from './outbox.ts'
+import { writePayload } from './mail-payload.ts'
+import { waitingMails } from './outbox.ts'
 import type { mailsOnMoney } from './templates/guest-money.tsx'
 import type { mailsOnOuting } from './templates/guest-outing.tsx'
 
@@ -38,33 +42,59 @@ const queues = {
     kinds: ['booking-to-answer', 'booking-unanswered', 'booking-cancelled-by-guest', 'booking-left-to-team'],
   },
   message: { perHour: 50, kinds: ['contact-message', 'quote-request'] },
-  change: { perHour: 30, kinds: ['booking-corrected', 'booking-prepared', 'booking-moved-by-guest'] },
+  change: {
+    perHour: 30,
+    kinds: ['booking-corrected', 'booking-prepared', 'booking-moved-by-guest'],
+    mergedForMs: hourMs / 4,
+  },
   // Two, so that addresses typed at random keep nobody waiting for the hour that has become free.
-  asked: { perHour: 20, kinds: ['wait-asked'] },
-  freed: { perHour: 20, kinds: ['wait-freed'] },
-  link: { perHour: 20, kinds: ['booking-link'] },
-} as const satisfies Record<string, { perHour: number; kinds: readonly MailKind[] }>
+  asked: { perHour: 20, kinds: ['wait-asked'], mergedForMs: 0, bound: 'asksPerDay' },
+  freed: { perHour: 20, kinds: ['wait-freed'], mergedForMs: 0 },
+  link: { perHour: 20, kinds: ['booking-link'], mergedForMs: 0, bound: 'asksPerDay' },
+} as const satisfies Record<string, MailQueue>
 
-/** All changes of one booking in a quarter of an hour are one mail, which tells the last of them. */
-const changesTogetherMs = hourMs / 4
+/** Kinds of mail of which at most `perHour` become due within any hour: further ones wait for their turn. */
+type MailQueue = {
+  perHour: number
+  kinds: readonly MailKind[]
+  /** All of a kind about one booking or wait are one mail, which waits this long at least and tells the last of them. */
+  mergedForMs?: number
+  /** What others ask for in somebody's name is counted apart, so that it keeps nothing else from their mailbox. */
+  bound?: 'asksPerDay' | 'mailsPerDay'
+}
 
-/** The kinds that count towards what a mailbox gets in a day because of strangers: all but the first mail of a request. */
-const countedKinds = queues.guest.kinds.filter((kind) => kind !== 'booking-received')
+function queueOf(kind: MailKind): MailQueue | undefined {
+  return Object.values<MailQueue>(queues).find(({ kinds }) => kinds.includes(kind))
+}
 
-/** What is counted apart, so that what others ask for in somebody's name keeps nothing else from them. */
-const countedApart = [
-  { kinds: queues.asked.kinds, most: 'asksPerDay' },
-  { kinds: queues.link.kinds, most: 'asksPerDay' },
-] as const
-
-/** Whom a mail that anyone can trigger goes to, and from which network that was done, as keyed hashes. */
+/** Whom a mail goes to and which network set it off, as keyed hashes, where they are counted. */
 type Ends = { mailbox?: string; network?: string | undefined }
+
+/** When a mail is due, at what paced instant if at one, and its name among those that become one. */
+type Turn = Pick<Insertable<Tables['outbox']>, 'next_try_at' | 'paced_at' | 'merge_key'>
+
+/** Puts a mail in the outbox, in the same transaction as what it reports, so that neither exists without the other. */
+export async function queueMail<Kind extends MailKind>(
+  tx: Database,
+  kind: Kind,
+  payload: QueuedPayloads[Kind],
+  now: Date,
+  ends: Ends = {},
+  turn: Turn = { next_try_at: now.getTime() },
+): Promise<void> {
+  const row = { id: randomUUID(), kind, payload: writePayload(payload), created_at: now.getTime(), attempts: 0 }
+  await tx
+    .insertInto('outbox')
+    .values({ ...row, ...ends, ...turn })
+    .onConflict((conflict) => conflict.column('merge_key').doUpdateSet({ payload: row.payload }))
+    .execute()
+}
 
 /**
  * Queues a mail that anyone can trigger. Beyond the hourly figure it is sent later; what it reports is accepted all the
  * same.
  */
-export function queuePacedMail<Kind extends MailKind>(
+export async function queuePacedMail<Kind extends MailKind>(
   tx: Database,
   kind: Kind,
   payload: QueuedPayloads[Kind],
@@ -72,22 +102,82 @@ export function queuePacedMail<Kind extends MailKind>(
   { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
   ends: Ends = {},
 ): Promise<void> {
-  const found = Object.values(queues).find(({ kinds }) => (kinds as readonly MailKind[]).includes(kind))
-  const perHour = Math.max(1, Math.round((found?.perHour ?? 0) * rateLimitFactor))
-  const isChange = found === queues.change && 'booking' in payload
-  return queueMail(tx, kind, payload, now, {
-    queue: found && rateLimitFactor > 0 ? { ...found, perHour } : undefined,
-    ...(isChange && { delayMs: changesTogetherMs, mergeKey: `${kind}:${payload.booking.id}` }),
-    ...('wait' in payload && { mergeKey: `${kind}:${payload.wait.id}` }),
-    // Asked for twice before it has left, it is one mail.
-    ...(kind === 'booking-link' && 'booking' in payload && { mergeKey: `${kind}:${payload.booking.id}` }),
-    ...ends,
-  })
+  const queue = queueOf(kind)
+  const about = 'wait' in payload ? payload.wait : 'booking' in payload ? payload.booking : undefined
+  const mergeKey = queue?.mergedForMs === undefined ? undefined : `${kind}:${about?.id}`
+  if (mergeKey) {
+    // Takes the place of the one that no worker has taken yet, at the instant at which that is due.
+    const waiting = tx
+      .updateTable('outbox')
+      .set({ payload: writePayload(payload) })
+      .where('merge_key', '=', mergeKey)
+    if ((await waiting.executeTakeFirst()).numUpdatedRows > 0n) return
+  }
+  const from = now.getTime() + (queue?.mergedForMs ?? 0)
+  const pacedAt = queue && rateLimitFactor > 0 ? await takeTurn(tx, queue, rateLimitFactor, from, ends) : null
+  const turn = { next_try_at: pacedAt ?? from, paced_at: pacedAt, merge_key: mergeKey }
+  await queueMail(tx, kind, payload, now, ends, turn)
 }
 
-/** Takes back the mail with the button for the wait `gone`, if it has not left; the one for `heir` gets its turn. */
-export function takeBackAsked(tx: Transaction, gone: string, heir: string): Promise<void> {
-  return giveUpTurn(tx, `wait-asked:${gone}`, `wait-asked:${heir}`)
+function scaled(figure: number, rateLimitFactor: number): number {
+  return Math.max(1, Math.round(figure * rateLimitFactor))
+}
+
+/**
+ * `from`, or an hour after the last but `perHour` of this queue, whichever is later. Who comes to a queue in which others
+ * wait goes before the networks that have more waiting there than their own: they get the first turn of those, whose
+ * mail gets the last one. So many mails of one network delay its own, and hardly anybody else's.
+ */
+async function takeTurn(
+  tx: Database,
+  { kinds, perHour }: MailQueue,
+  rateLimitFactor: number,
+  from: number,
+  { network }: Ends,
+): Promise<number> {
+  const earlier = await tx
+    .selectFrom('outbox')
+    .select('paced_at')
+    .where('paced_at', '>', from - hourMs)
+    .where('kind', 'in', kinds)
+    .orderBy('paced_at', 'desc')
+    .offset(scaled(perHour, rateLimitFactor) - 1)
+    .limit(1)
+    .executeTakeFirst()
+  const last = Math.max(from, (earlier?.paced_at ?? 0) + hourMs)
+  if (!network || last === from) return last
+  const waiting = await waitingMails(tx)
+    .select(['id', 'network', 'paced_at'])
+    .where('kind', 'in', kinds)
+    .where('paced_at', '>', from)
+    .where('network', 'is not', null)
+    .orderBy('paced_at')
+    .execute()
+  const shares = Map.groupBy(waiting, (mail) => mail.network)
+  const shareOf = (of: string | null) => shares.get(of)?.length ?? 0
+  const first = waiting.find((mail) => shareOf(mail.network) > shareOf(network) + 1)
+  if (!first?.paced_at) return last
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ next_try_at: last, paced_at: last })
+    .where('id', '=', first.id)
+    // Not once a worker has taken it, which moves the instant at which it is due.
+    .where('next_try_at', '=', first.paced_at)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? first.paced_at : last
+}
+
+/**
+ * Takes back the mail with the button for the wait `gone`, if it has not left; the one for `heir` gets its turn. Without
+ * that a flood of mails, each in another's place, would leave the next hours empty.
+ */
+export async function takeBackAsked(tx: Transaction, gone: string, heir: string): Promise<void> {
+  const mail = tx.deleteFrom('outbox').where('merge_key', '=', `wait-asked:${gone}`)
+  const left = await mail.returning('paced_at').executeTakeFirst()
+  if (!left?.paced_at) return
+  const turn = { paced_at: left.paced_at, next_try_at: left.paced_at }
+  const later = tx.updateTable('outbox').set(turn).where('merge_key', '=', `wait-asked:${heir}`)
+  await later.where('paced_at', '>', left.paced_at).execute()
 }
 
 /**
@@ -106,9 +196,17 @@ export async function wroteEnough(
 ): Promise<boolean> {
   if (rateLimitFactor === 0) return false
   await takeLock(tx, 'guest-mails', now)
-  const { hour, waiting } = await countMailsFrom(tx, queues.message.kinds, network, now)
-  const of = (figure: number) => Math.max(1, Math.round(figure * rateLimitFactor))
-  return hour >= of(mostMessages.hour) || waiting >= of(mostMessages.waiting)
+  const mails = await tx
+    .selectFrom('outbox')
+    .select(['created_at', 'paced_at'])
+    .where('kind', 'in', queues.message.kinds)
+    .where('network', '=', network)
+    .execute()
+  const at = now.getTime()
+  const written = mails.filter(({ created_at }) => created_at > at - hourMs)
+  const waiting = mails.filter(({ paced_at }) => Number(paced_at) > at)
+  const { hour, waiting: most } = mostMessages
+  return written.length >= scaled(hour, rateLimitFactor) || waiting.length >= scaled(most, rateLimitFactor)
 }
 
 type GuestMailKind = keyof typeof mailsOnOuting | keyof typeof mailsOnMoney
@@ -165,10 +263,18 @@ export async function mailStranger<Kind extends MailKind>(
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds) {
     await takeLock(tx, 'guest-mails', now)
-    const own = countedApart.find(({ kinds }) => (kinds as readonly MailKind[]).includes(kind))
-    const { kinds, most } = own ?? { kinds: countedKinds, most: 'mailsPerDay' }
-    const count = await countMailsTo(tx, ends.mailbox, kinds, new Date(now.getTime() - dayMs))
-    if (count >= bounds[most][isProved ? 'proved' : 'unproved']) {
+    const { kinds, bound = 'mailsPerDay' }: MailQueue = queueOf(kind) ?? queues.guest
+    const { queued } = await tx
+      .selectFrom('outbox')
+      .where('mailbox', '=', ends.mailbox)
+      .where('kind', 'in', kinds)
+      // Without the first mail of a request, those of one mailbox are bounded otherwise.
+      .where('kind', '!=', 'booking-received')
+      .where('created_at', '>', now.getTime() - dayMs)
+      .select(({ fn }) => fn.countAll().as('queued'))
+      .executeTakeFirstOrThrow()
+    const count = Number(queued)
+    if (count >= bounds[bound][isProved ? 'proved' : 'unproved']) {
       log.warn({ kind, reference, count }, 'mail held back: enough to this mailbox for a day')
       return false
     }

@@ -9,7 +9,7 @@ import type { ComposedMail } from './mail-kinds.ts'
 /** A mail with the id and date that stay the same each time it is sent. */
 type OutgoingMail = ComposedMail & { id: string; createdAt: Date }
 
-export type MailTransport = {
+type MailTransport = {
   /** Resolves once the mail server has taken the mail, or the file is written. */
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
@@ -75,20 +75,14 @@ function fileTransport(settings: TransportSettings): MailTransport {
   }
 }
 
-function message(mail: OutgoingMail, { mailFrom }: TransportSettings) {
+function message({ id, createdAt, calendar, ...mail }: OutgoingMail, { mailFrom }: TransportSettings) {
   return {
+    ...mail,
     // The id of the outbox row: a mail sent twice carries the same one, and mail programs show it once.
-    messageId: `<${mail.id}@${mailFrom.split('@').at(-1)}>`,
-    date: mail.createdAt,
-    from: mail.from,
-    to: mail.to,
-    replyTo: mail.replyTo,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    messageId: `<${id}@${mailFrom.split('@').at(-1)}>`,
+    date: createdAt,
     // Included twice, because mail programs differ: as an alternative part, for which some show buttons, and as a file.
-    icalEvent: mail.calendar,
-    attachments: mail.attachments,
+    icalEvent: calendar,
     // Automatic responders do not reply to mails marked as auto-generated (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -120,14 +120,13 @@ async function storeOuting(services: Services, guest: Guest, state: State): Prom
   return { services, id, relayKey, startsAt }
 }
 
-const keys = { manageKey: 'k', logbookKey: 'k', relayKey: 'k', waitKey: 'k' }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/CE-[A-Z0-9]{6}/g, 'CE-XXXXXX')
 
 const isInMany = /^Bonjour|@|https?:|^Votre page s’ouvre avec|^Le premier bouton|^UNE QUESTION|^\* |^Référence/
 
 /** A mail without what each has: greeting, facts, addresses, how to reach us, footer. */
 async function said(kind: string, payload: unknown, at: Date): Promise<string> {
-  const mail = await composeMail(kind, payload, mailSettings, at)
+  const mail = await composeMail(kind, payload, mailSettings, at, 'k')
   const sentences = plain(mail.text)
     .split(/\n\n+/)
     .map((part) => part.replace(/\s*\n/g, ' / ').trim())
@@ -157,9 +156,7 @@ async function tell(services: Services, { act, guest, state, does }: Row): Promi
   )
   const mails = await services.db.selectFrom('outbox').selectAll().orderBy('kind').orderBy('created_at').execute()
   const texts = await Promise.all(
-    mails.map(({ kind, payload, created_at }) =>
-      said(kind, { ...(readPayload(payload) as object), ...keys }, new Date(created_at)),
-    ),
+    mails.map(({ kind, payload, created_at }) => said(kind, readPayload(payload), new Date(created_at))),
   )
   seen.push(...mails.map(({ kind }) => kind as MailKind))
   return [

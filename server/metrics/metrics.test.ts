@@ -5,7 +5,8 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { readMetrics } from '../../tests/support/read-metrics.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
-import { abandonMail, queueMail } from '../mail/outbox.ts'
+import { abandonMail } from '../mail/outbox.ts'
+import { queuePacedMail } from '../mail/queue-mail.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { openMetrics } from './open-metrics.ts'
 
@@ -31,8 +32,8 @@ describe.each(engines)('on %s', (engine) => {
     const ago = (ms: number) => new Date(testNow.getTime() - ms)
     const { db } = services
     expect(await figures()).toMatchObject({ cap_embellie_mails_waiting: 0, cap_embellie_mails_oldest_seconds: 0 })
-    const queue = { kinds: ['contact-message' as const], perHour: 1 }
-    for (const age of [20, 18]) await queueMail(db, 'contact-message', {} as never, ago(age * minutes), { queue })
+    const onePerHour = { rateLimitFactor: 0.02 }
+    for (const age of [20, 18]) await queuePacedMail(db, 'contact-message', {} as never, ago(age * minutes), onePerHour)
     expect(await figures()).toMatchObject({ cap_embellie_mails_waiting: 2, cap_embellie_mails_oldest_seconds: 1200 })
     const [first] = await db.selectFrom('outbox').select('id').orderBy('created_at').execute()
     await abandonMail(db, first?.id ?? '', testNow, 'refused')

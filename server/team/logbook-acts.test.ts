@@ -76,7 +76,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
           next_try_at: 0,
           payload: JSON.stringify({
             booking: { reference: booking.reference, name: 'Ana Favre' },
-            manageKey: 'a-secret',
+            secret: 'a-secret',
           }),
         })
         .where('id', '=', mail.id)

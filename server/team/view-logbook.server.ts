@@ -13,7 +13,7 @@ import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
-import { mailKeys } from '../mail/mail-kinds.ts'
+import { readerOf } from '../mail/mail-kinds.ts'
 import { type AbandonedMail, countMails, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { type SettledBooking, withSettlements } from '../money/accounts/settlements.ts'
@@ -331,12 +331,12 @@ async function listFailedMails(db: Database, { failedMails }: Waiting) {
  * to a relay the kind is hidden: it could tell that an outing is offered.
  */
 async function failedMail(db: Database, { id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail) {
-  const { booking, message, request, relay, wait } = (payload ?? {}) as MailFacts
+  const named = (payload ?? {}) as MailFacts
+  const { booking, message, request, relay, wait } = named
   const mail = { id, kind, reference: booking?.reference, createdAt, abandonedAt, reason }
   if (relay) return { ...mail, kind: 'to-relay', reference: undefined, name: relay.name, email: relay.email }
   const { name, email, phone } = (await findBookingByReference(db, `${booking?.reference}`)) ?? booking ?? wait ?? {}
-  const isToTeam = !wait && (!booking || mailKeys[kind as keyof typeof mailKeys] === 'team')
-  if (isToTeam) return { ...mail, name: name ?? message?.name ?? request?.name }
+  if (readerOf(kind, named) === 'team') return { ...mail, name: name ?? message?.name ?? request?.name }
   return { ...mail, name, email, phone }
 }
 

@@ -1,5 +1,5 @@
 import { accountOf } from '../../domain/money/account.ts'
-import type { MailedBooking, MailKind, MailPayloads } from '../../server/mail/mail-kinds.ts'
+import type { MailedBooking, MailKind, QueuedPayloads } from '../../server/mail/mail-kinds.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { testNow } from './booking-input.ts'
 
@@ -31,21 +31,16 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
   }
 }
 
-export const manageKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
-export const logbookKey = 'Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5Zr7'
-export const relayKey = '8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq'
-
-export const waitKey = 'Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDfk3Jx0Yq8s1Vd5'
+export const mailedKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
 
 /** A payload for every kind of mail; `booking` and the team's message can be replaced. */
 export function mailPayloads(
   booking = mailedBooking(),
   word: string | undefined = 'Le joran est annoncé.',
-): { [Kind in MailKind]: MailPayloads[Kind] } {
+): QueuedPayloads {
   const { name, email = '' } = booking
   const text = booking.message ?? ''
-  const guest = { booking, manageKey }
-  const team = { booking, logbookKey }
+  const guest = { booking }
   const sentAt = testNow
   const { id, reference, boatType, startsAt, endsAt } = booking
   const relay = { relay: { id: '0b7e5f1c-6f52-4f0e-9c57-2f1f4a3f9d20', name, email } }
@@ -53,12 +48,12 @@ export function mailPayloads(
   const wait = { id: '0f3c1b9e-2f0e-4a57-9a60-0a4b3f6f5a12', boatType, day: '2027-07-14', email } as const
   const previousStartsAt = new Date('2027-07-13T12:00:00Z')
   return {
-    'wait-asked': { wait, waitKey },
-    'wait-freed': { wait, time: '10:00', maxHours: 4, waitKey },
+    'wait-asked': { wait },
+    'wait-freed': { wait, time: '10:00', maxHours: 4 },
     'booking-received': guest,
     'booking-link': guest,
-    'booking-to-answer': team,
-    'booking-unanswered': team,
+    'booking-to-answer': guest,
+    'booking-unanswered': guest,
     'booking-confirmed': { ...guest, isMoved: false },
     'booking-declined': { booking, word },
     'booking-expired': { booking },
@@ -72,11 +67,11 @@ export function mailPayloads(
     },
     'booking-moved': { ...guest, previousStartsAt, word, by: 'team' },
     'booking-postponed': { ...guest, reason: 'weather', word },
-    'booking-moved-by-guest': { ...team, previousStartsAt },
+    'booking-moved-by-guest': { ...guest, previousStartsAt },
     'booking-reminder': { ...guest, isMoved: false },
-    'booking-cancelled-by-guest': { ...team, statusBefore: 'confirmed' },
-    'booking-corrected': team,
-    'booking-prepared': team,
+    'booking-cancelled-by-guest': { ...guest, statusBefore: 'confirmed' },
+    'booking-corrected': guest,
+    'booking-prepared': guest,
     'contact-message': { message: { name, email, subject: text, message: text }, sentAt },
     'quote-request': {
       request: {
@@ -90,8 +85,8 @@ export function mailPayloads(
       },
       sentAt,
     },
-    'relay-welcome': { ...relay, relayKey, isRenewed: false },
-    'relay-offered': { ...relay, relayKey, place: { boatType, startsAt, endsAt }, others: 2 },
+    'relay-welcome': { ...relay, isRenewed: false },
+    'relay-offered': { ...relay, place: { boatType, startsAt, endsAt }, others: 2 },
     'relay-cancelled': { ...relayed, reason: 'weather', statusBefore: 'confirmed', isFamilyTold: false },
     'relay-postponed': { ...relayed, reason: 'weather', isFamilyTold: false },
     'relay-moved': { ...relayed, previousStartsAt, by: 'team', isFamilyTold: false },
@@ -99,11 +94,11 @@ export function mailPayloads(
     'booking-waived': { ...guest, reason: 'resold', waivedChf: 375 },
     'booking-refunded': { ...guest, refundedChf: 375, means: 'qr', refundedOn: '2026-11-30' },
     'booking-paid-online': { ...guest, paidChf: 375 },
-    'online-payment-news': { ...team, news: 'refund-failed', amountChf: 375 },
+    'online-payment-news': { ...guest, news: 'refund-failed', amountChf: 375 },
     'online-gift-news': { news: 'dispute-open', amountChf: 375 },
     'booking-left': { ...guest, donatedChf: 375 },
     'booking-refund-account': { booking, account: 'CH58 … 9012', amountChf: 375 },
-    'booking-left-to-team': { ...team, donatedChf: 375 },
+    'booking-left-to-team': { ...guest, donatedChf: 375 },
     'booking-extra': { ...guest, extra: { item: 'fondue-fromage', quantity: 2, amountChf: 56 }, isTakenBack: false },
   }
 }

@@ -1,7 +1,7 @@
 import { composeMail } from '../../server/mail/compose-mail.tsx'
-import type { MailKind, MailPayloads, MailSettings } from '../../server/mail/mail-kinds.ts'
+import type { MailKind, MailSettings, QueuedPayloads } from '../../server/mail/mail-kinds.ts'
 import { testNow } from './booking-input.ts'
-import { mailPayloads } from './mail-payloads.ts'
+import { mailedKey, mailPayloads } from './mail-payloads.ts'
 
 export const mailSettings: MailSettings = {
   mailFrom: 'site@exemple.ch',
@@ -10,7 +10,7 @@ export const mailSettings: MailSettings = {
 }
 export const testIban = 'CH5800791123000889012'
 
-type Replaced<Kind extends MailKind> = Partial<MailPayloads[Kind]>
+type Replaced<Kind extends MailKind> = Partial<QueuedPayloads[Kind]>
 
 /**
  * Composes a mail of this kind, with ordinary spaces instead of no-break ones, so that tests can search for sentences.
@@ -20,7 +20,8 @@ export async function writeMail<Kind extends MailKind>(
   replaced: Replaced<Kind> = {},
   more: Partial<MailSettings> = {},
 ) {
-  const mail = await composeMail(kind, { ...mailPayloads()[kind], ...replaced }, { ...mailSettings, ...more }, testNow)
+  const payload = { ...mailPayloads()[kind], ...replaced }
+  const mail = await composeMail(kind, payload, { ...mailSettings, ...more }, testNow, mailedKey)
   return {
     ...mail,
     text: mail.text.replace(/[\u00a0\u202f]/g, ' '),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { association } from '../../content/association.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
-import { queueMail } from '../../server/mail/outbox.ts'
+import { queueMail } from '../../server/mail/queue-mail.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { freshDay } from '../support/booking-page.ts'

@@ -246,8 +246,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(toStranger).toHaveLength(14)
       expect(outcomes).toEqual(Array(9).fill(true))
       for (const { kind, payload } of toStranger) {
-        const keys = { ...(readPayload(payload) as object), manageKey: 'x' }
-        const { to, subject, text, html } = await composeMail(kind, keys, services.settings, now)
+        const { to, subject, text, html } = await composeMail(kind, readPayload(payload), services.settings, now)
         expect(to).toEqual({ name: '', address: 'inconnu@exemple.ch' })
         expect(`${subject} ${text} ${html}`).not.toMatch(/colis|retenu|Virez/i)
         // A name of the catalogue is ours.

@@ -1,16 +1,18 @@
 import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { association } from '../../../content/association.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { postalPlace } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
-import type { MailDraft } from '../mail-kinds.ts'
+import type { Letter, Reader } from '../mail-kinds.ts'
 import { Paragraph } from './parts.tsx'
 import { mailStyles, nightStyles } from './styles.ts'
 
-/** The public URL of the site, provided once by the code that renders a mail. */
-export const MailOrigin = createContext('')
+/** The public URL of the site, and the page that the mail's key opens: its reader's own. */
+export const MailLinks = createContext({ publicUrl: '', ownPage: '' })
+
+type Props = Pick<Letter, 'preview' | 'title' | 'body'> & { reader: Reader; name: string; children: ReactNode }
 
 const { greeting, greetingUnknown, signature, footers } = emailMessages.shared
 
@@ -19,8 +21,7 @@ const { greeting, greetingUnknown, signature, footers } = emailMessages.shared
  * sent. Mails to the team have neither greeting nor signature; those to an unconfirmed mailbox omit the name, which
  * anybody may have typed (see `mailGuest`).
  */
-export function MailLayout({ preview, title, body, reader, to }: MailDraft) {
-  const name = reader === 'guest' && to.name
+export function MailLayout({ preview, title, body, reader, name, children }: Props) {
   return (
     <Html lang="fr-CH">
       <Head>
@@ -36,8 +37,11 @@ export function MailLayout({ preview, title, body, reader, to }: MailDraft) {
           <Heading as="h1" style={mailStyles.title}>
             {title}
           </Heading>
-          {reader !== 'team' && <Paragraph>{name ? fillIn(greeting, { name }) : greetingUnknown}</Paragraph>}
+          {reader !== 'team' && (
+            <Paragraph>{reader === 'guest' && name ? fillIn(greeting, { name }) : greetingUnknown}</Paragraph>
+          )}
           {body}
+          {children}
           {reader !== 'team' && <Paragraph>{fillIn(signature, association.inSentences)}</Paragraph>}
           <Hr className="mail-rule" style={mailStyles.rule} />
           <Section>
@@ -58,6 +62,6 @@ export function MailLayout({ preview, title, body, reader, to }: MailDraft) {
  * no pictures, the alternative text shows the association's name in the same font.
  */
 function HeaderPicture() {
-  const origin = useContext(MailOrigin)
-  return <Img src={origin + mailHeaderPath} alt={association.name} {...mailHeaderSize} style={mailStyles.header} />
+  const { publicUrl } = useContext(MailLinks)
+  return <Img src={publicUrl + mailHeaderPath} alt={association.name} {...mailHeaderSize} style={mailStyles.header} />
 }

@@ -6,9 +6,9 @@ import { optionalPages } from '../../../content/optional-pages.ts'
 import { easyReadPage } from '../../../content/pages/easy-read.ts'
 import { lakeFlagsForTeam } from '../../../wording/lake-notes.ts'
 import { fillIn } from '../../../wording/sentences.ts'
-import { easyReadUrl, manageUrl } from '../../page-links.ts'
+import { easyReadUrl } from '../../page-links.ts'
 import type { MailedBooking } from '../mail-kinds.ts'
-import { MailOrigin } from './layout.tsx'
+import { MailLinks } from './layout.tsx'
 import { ActionButton, Lines, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 import { mailStyles } from './styles.ts'
 
@@ -35,19 +35,27 @@ export function Question() {
   )
 }
 
-/** The way to the guest's own page. */
-export function ManageButton({ manageKey, label = emailsToGuest.manage }: { manageKey: string; label?: string }) {
-  const publicUrl = useContext(MailOrigin)
-  return <ActionButton href={manageUrl({ publicUrl }, manageKey)} label={label} />
+/** The way to the reader's own page, which the mail's key opens. */
+export function PageButton({ label = emailsToGuest.manage, ...more }: { label?: string; isSecond?: boolean }) {
+  return <ActionButton href={useContext(MailLinks).ownPage} label={label} {...more} />
+}
+
+/** The same without a button, where another step comes first. */
+export function PageLink() {
+  return (
+    <Paragraph>
+      <MailLink href={useContext(MailLinks).ownPage}>{emailsToGuest.manage}</MailLink>
+    </Paragraph>
+  )
 }
 
 /** A link to the outing told in pictures, for families who read little, or little French. */
 export function EasyReadLink() {
-  const publicUrl = useContext(MailOrigin)
+  const links = useContext(MailLinks)
   if (!optionalPages['/ma-sortie-en-images']) return null
   return (
     <Paragraph>
-      {emailsToGuest.easyRead} <MailLink href={easyReadUrl({ publicUrl })}>{easyReadPage.title}</MailLink>
+      {emailsToGuest.easyRead} <MailLink href={easyReadUrl(links)}>{easyReadPage.title}</MailLink>
     </Paragraph>
   )
 }

@@ -7,8 +7,7 @@ import { portOnOneLine } from '../../../wording/addresses.ts'
 import { cancellationCosts } from '../../../wording/cancellation-costs.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { inSeason, lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
-import { bookingCalendar } from '../../calendar/booking-calendar.server.ts'
-import type { MailCalendar, MailedBooking, MailSettings } from '../mail-kinds.ts'
+import type { MailedBooking } from '../mail-kinds.ts'
 import { FactsTable, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 
 const outingWords = emailsToGuest.outing
@@ -38,17 +37,6 @@ export function OutingGuide({ startsAt }: { startsAt: Date }) {
 
 function card(id: string) {
   return practicalInfoPage.cards.find((card) => card.id === id)
-}
-
-/** The entry for the guest's calendar: adds or moves the outing (REQUEST), or removes it (CANCEL). */
-export function outingCalendar(
-  method: MailCalendar['method'],
-  { booking }: { booking: MailedBooking },
-  settings: MailSettings,
-  writtenAt: Date,
-): MailCalendar {
-  const content = bookingCalendar(booking, { method, settings, writtenAt })
-  return { method, content, filename: `${booking.reference}.ics` }
 }
 
 const movedWords = emailsToGuest.moved

@@ -6,7 +6,7 @@ import { type Account, accountOf, chfOf, rappenOf } from '../../../domain/money/
 import { amountAsked } from '../../../wording/amount-asked.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { paymentSlipPdf } from '../../slips/payment-slip-pdf.server.ts'
-import type { MailAttachment, MailedBooking, MailSettings } from '../mail-kinds.ts'
+import type { ComposedMail, MailedBooking, MailSettings } from '../mail-kinds.ts'
 import { paragraphs } from './parts.tsx'
 
 /** The account of a mail's booking when the mail was queued; of a request, which has none yet, what it would owe. */
@@ -17,16 +17,15 @@ export function mailedAccount({ account, totalChf }: MailedBooking): Account {
 
 const leftWords = emailsToGuest.left
 
-/** `hasSlip`: the payment slip is attached to this mail. */
-type Props = { booking: MailedBooking; hasSlip?: boolean }
+type Props = { booking: MailedBooking; settings: MailSettings }
 
-/** What was already paid for a booking, then what is still to be paid or refunded. */
-export function LeftToSettle({ booking, hasSlip = false }: Props) {
+/** What was already paid for a booking, then what is still to be paid, with the slip of this mail, or refunded. */
+export function LeftToSettle({ booking, settings }: Props) {
   const { paidRappen, openRappen, toRefundRappen } = mailedAccount(booking)
   const line = (text: string, rappen: number) => rappen > 0 && fillIn(text, { amount: formatChf(chfOf(rappen)) })
   return paragraphs(
     line(leftWords.alreadyPaid, paidRappen),
-    line(hasSlip ? leftWords.openBySlip : leftWords.openOnSite, openRappen),
+    line(settings.iban ? leftWords.openBySlip : leftWords.openOnSite, openRappen),
     line(leftWords.toRefund, toRefundRappen),
   )
 }
@@ -35,15 +34,16 @@ const paymentWords = emailsToGuest.payment
 
 /**
  * How to pay, and whom to contact if the price is too high: in every mail to a guest that names a price. It offers only
- * what is configured: without an IBAN, only payment on site. For an offered outing it renders nothing.
+ * what is configured: without an IBAN, only payment on site. For an offered outing it renders nothing. `bringsSlip`: the
+ * payment slip is attached to this mail.
  */
-export function PaymentLines({ booking, settings, hasSlip = false }: Props & { settings: MailSettings }) {
+export function PaymentLines({ booking, settings, bringsSlip = false }: Props & { bringsSlip?: boolean }) {
   if (isOffered(booking)) return null
   const { openRappen, paidRappen } = mailedAccount(booking)
   if (openRappen === 0) return paragraphs(paymentWords.paid)
   return paragraphs(
     paidRappen > 0 && fillIn(paymentWords.partlyPaid, { amount: formatChf(chfOf(paidRappen)) }),
-    fillIn<string>(wayToPay(booking, settings, hasSlip), {
+    fillIn<string>(wayToPay(booking, settings, bringsSlip), {
       total: amountAsked(chfOf(openRappen)),
       means: formatChoice(associationTerms.paysOnSiteWith),
     }),
@@ -52,10 +52,10 @@ export function PaymentLines({ booking, settings, hasSlip = false }: Props & { s
   )
 }
 
-function wayToPay({ status }: MailedBooking, { iban }: MailSettings, hasSlip: boolean): string {
+function wayToPay({ status }: MailedBooking, { iban }: MailSettings, bringsSlip: boolean): string {
   if (status === 'pending') return iban ? paymentWords.pendingBySlip : paymentWords.pendingOnSite
-  if (hasSlip) return paymentWords.bySlipHere
-  return iban ? paymentWords.bySlip : paymentWords.onSite
+  if (!iban) return paymentWords.onSite
+  return bringsSlip ? paymentWords.bySlipHere : paymentWords.bySlip
 }
 
 /** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */
@@ -63,7 +63,7 @@ export async function slipForOpenAmount(
   booking: MailedBooking,
   settings: MailSettings,
   writtenAt: Date,
-): Promise<MailAttachment[] | undefined> {
+): Promise<ComposedMail['attachments']> {
   const { openRappen } = mailedAccount(booking)
   if (openRappen === 0) return undefined
   const { reference, status } = booking

@@ -9,7 +9,7 @@ import { cancelBooking, confirmBooking } from '../../booking/change-booking.serv
 import { giveManagedRefundAccount } from '../../booking/guest-acts.server.ts'
 import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
