@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { logbookReport } from '../../content/pages/logbook-report.ts'
-import { reportCsv } from '../../server/solidarity/report-csv.ts'
+import { reportCsv } from '../../server/solidarity/report-csv.server.ts'
 import { viewLogbook } from '../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { onlySeen } from '../private-pages/answer-act.ts'

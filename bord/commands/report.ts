@@ -5,7 +5,7 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookReport as words } from '../../content/pages/logbook-report.ts'
 import { reportYear, type YearReport } from '../../domain/solidarity/year-report.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
-import { reportCsv } from '../../server/solidarity/report-csv.ts'
+import { reportCsv } from '../../server/solidarity/report-csv.server.ts'
 import {
   definitions,
   type ReportRow,

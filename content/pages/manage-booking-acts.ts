@@ -180,7 +180,7 @@ export const preparationWords = {
   intro:
     'Facultatif. Cochez ce que l’équipage peut préparer pour vous ou les personnes qui vous accompagnent. Nous n’avons pas besoin de savoir pourquoi.',
   // Quand la page s’est ouverte avec le code d’une invitation : les cases y sont toujours vides.
-  added: 'Ce que vous cochez s’ajoute à ce que l’équipage sait déjà. Pour retirer quelque chose, écrivez-nous.',
+  added: 'Ce que vous cochez s’ajoute à ce qui est déjà noté. Pour retirer quelque chose, écrivez-nous.',
   groups: [
     { title: 'Monter à bord', codes: ['arm-at-boarding', 'wheelchair-transfer', 'wheelchair-place'] },
     { title: 'Être bien à bord', codes: ['seat-with-back', 'seat-in-shade', 'assistance-dog'] },

@@ -16,7 +16,7 @@ import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { readYearReport } from './read-year-report.ts'
-import { reportCsv } from './report-csv.ts'
+import { reportCsv } from './report-csv.server.ts'
 
 const afterwards = new Date('2028-03-01T10:00:00Z')
 
