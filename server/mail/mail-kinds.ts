@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
+import { slotOf } from '../../domain/booking/slots.ts'
 import type { Wait } from '../../domain/booking/wait.ts'
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { ContactMessage } from '../../domain/contact/contact-message.ts'
@@ -169,6 +171,14 @@ export const mailKeys: { readonly [Kind in MailKind]?: MailKeyKind } = {
   'booking-link': 'booking',
   'wait-asked': 'wait',
   'wait-freed': 'wait',
+}
+
+/** The departure that a reminder or an offer is about: from then on it is not sent any more. */
+export const departures: { readonly [Kind in MailKind]?: (payload: QueuedPayloads[Kind]) => Date } = {
+  'booking-reminder': ({ booking }) => booking.startsAt,
+  'relay-reminder': ({ booking }) => booking.startsAt,
+  'relay-offered': ({ place }) => place.startsAt,
+  'wait-freed': ({ wait, time }) => slotOf({ date: wait.day, time }, 1, bookingTerms).startsAt,
 }
 
 /** Selects address, greeting and footer. */

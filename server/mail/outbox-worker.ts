@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
+import { departures, type MailKind } from './mail-kinds.ts'
 import {
   abandonMail,
   claimDueMail,
@@ -100,6 +101,7 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
       // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
       const { kind, payload, createdAt } = mail
+      if (isOver(mail, now())) return await done(mail, 'mail not sent, as its hours are over')
       const composed = await composeMail(kind, payload, settings, createdAt, await keys.keyFor(mail))
       composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
@@ -107,9 +109,13 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
       return await noteFailure(mail, error as SendError)
     }
     pauseMs = 0
+    return done(mail, 'mail sent')
+  }
+
+  async function done(mail: QueuedMail, event: string): Promise<true> {
     await retryWhileBusy(() => markMailSent(db, mail.id, now()))
     keys.forget(mail.id)
-    log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent')
+    log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, event)
     return true
   }
 
@@ -163,6 +169,12 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
       transport.close()
     },
   }
+}
+
+/** Whether a reminder or an offer has waited for a mail server until after the departure. */
+function isOver({ kind, payload }: QueuedMail, now: Date): boolean {
+  const departure = departures[kind as MailKind] as ((payload: unknown) => Date) | undefined
+  return departure !== undefined && departure(payload) <= now
 }
 
 type SendError = Error & { code?: string; responseCode?: number; command?: string }
