@@ -16,7 +16,8 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: s
 
 /**
  * Does the act that a form of a private page asks for, within the rate limit. The answer names the act and repeats what
- * was sent, so that without scripts each part of the page finds its own, and its fields keep what was entered. A key that has ended meanwhile ends in the page for that.
+ * was sent, so that without scripts each part of the page finds its own, and its fields keep what was entered. A key
+ * that has ended meanwhile ends in the page for that.
  */
 export async function answerAct<Acts extends Record<string, Act>>({ request, context, params }: Args, acts: Acts) {
   const form = await request.formData().catch(() => {

@@ -38,7 +38,7 @@ export const startErrorMessages = {
 export const bookingMessages = {
   taken: {
     title: 'Ce départ vient d’être pris',
-    text: 'Une autre personne a réservé ces heures juste avant vous. Rien de ce que vous avez écrit n’est perdu.',
+    text: 'Ces heures ne sont plus libres. Rien de ce que vous avez écrit n’est perdu.',
     choose: 'Les départs libres les plus proches :',
     start: '{date}, {time}',
     chosen: 'Départ choisi : {date}, {time}',

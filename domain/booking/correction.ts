@@ -7,8 +7,8 @@ import { type BookingErrorCode, lacksWishes, type Wish, wishList } from './booki
 import type { BookingTerms } from './terms.ts'
 
 /**
- * What may still be corrected in a booking of this boat (of any: as many as the largest takes), under the same rules as in the form (rule 3.3). What
- * is not sent stays.
+ * What may still be corrected in a booking of this boat (of any: as many as the largest takes), under the same rules as
+ * in the form (rule 3.3). What is not sent stays.
  */
 export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms) {
   return z.object({

@@ -204,7 +204,8 @@ const lastDaysMs = 2 * dayMs
 
 /**
  * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure; this replaces all earlier
- * needs, unless it `isAdded` to them. The history notes that they did, but not what, since it is kept for longer than needs are.
+ * needs, unless it `isAdded` to them. The history notes that they did, but not what, since it is kept for longer than
+ * needs are.
  *
  * The team reads needs in the logbook and on the day sheet, so no mail announces them while there is time to look. In
  * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.

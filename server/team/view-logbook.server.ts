@@ -196,8 +196,8 @@ export type LogbookView = {
 const withSection = lookSchema.extend({ section: z.enum(sectionNames).catch('requests') })
 
 /**
- * One section of the team's page. `input` is `{key, section, at?, search?, reference?, cashRows?, submission?}`. The link in a mail
- * shows its own booking, whatever else is requested. Changes nothing.
+ * One section of the team's page. `input` is `{key, section, at?, search?, reference?, cashRows?, submission?}`. The
+ * link in a mail shows its own booking, whatever else is requested. Changes nothing.
  */
 export function viewLogbook(
   services: Pick<Services, 'db' | 'now' | 'log' | 'alerts'>,

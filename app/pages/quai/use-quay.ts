@@ -36,9 +36,9 @@ const lookMs = 25_000
 export type Loaded = { phone: string; seen?: PhoneMemory['seen'] }
 
 /**
- * The sheet at the quay and the taps and words of this phone, with or without network: a tap is kept on the phone first, and sent
- * as soon as there is a network, at each opening, and again with growing pauses. The server stores each once, so that
- * sending it again after an answer was lost does no harm.
+ * The sheet at the quay and the taps and words of this phone, with or without network: a tap is kept on the phone
+ * first, and sent as soon as there is a network, at each opening, and again with growing pauses. The server stores each
+ * once, so that sending it again after an answer was lost does no harm.
  */
 export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const [memory, setMemory] = useState<PhoneMemory | undefined>(loaded && { phone, seen: loaded, queue: [] })

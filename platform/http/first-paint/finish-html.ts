@@ -7,7 +7,8 @@ export type FinishedHtml = { html: string; inline: InlineHashes }
 /**
  * Prepares a rendered page so that its first paint needs no other request: only the styles it needs stay inline. Returns
  * the hashes of the inline scripts and styles that carry `mark`, so that the policy can allow exactly these, and removes
- * the mark. Anything else in the page, however it got there, is left as it is and gets no hash. `keepAllStyles` leaves out the font files only, for an answer that is sent only once.
+ * the mark. Anything else in the page, however it got there, is left as it is and gets no hash. `keepAllStyles` leaves
+ * out the font files only, for an answer that is sent only once.
  */
 export function finishHtml(html: string, mark: string, { keepAllStyles = false } = {}): FinishedHtml {
   const nonce = ` nonce="${mark}"`
