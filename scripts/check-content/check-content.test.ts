@@ -354,17 +354,17 @@ describe.concurrent('a slip in content/', () => {
     [
       'a time as it is spoken',
       inTerms("'16:00'", "'16h00'"),
-      /booking-terms\.ts, ligne 47 : le champ « startTimes » .* une heure .* '16:00'/,
+      /booking-terms\.ts, ligne 50 : le champ « startTimes » .* une heure .* '16:00'/,
     ],
     [
       'a word without its apostrophes',
       inTerms("skipper: 'always'", 'skipper: always'),
-      /ligne 22 : .* écrivez 'always', entre apostrophes/,
+      /ligne 23 : .* écrivez 'always', entre apostrophes/,
     ],
     [
       'a field written twice',
       inTerms('holdHours: 48,', 'holdHours: 48,\n  holdHours: 24,'),
-      /ligne 56 : le champ « holdHours » est écrit deux fois/,
+      /ligne 59 : le champ « holdHours » est écrit deux fois/,
     ],
     [
       'a time zone that no calendar knows',
