@@ -72,7 +72,8 @@ export function parseStoredCart(text: string | null): Cart | undefined {
 
 /** Checked by hand, because every page reads the cart and zod would be larger than all the rest of it together. */
 function isItem(entry: unknown): entry is CartItem {
-  const { id, name, price, quantity } = (entry ?? {}) as Record<string, unknown>
+  const { id, name, description = '', price, quantity } = (entry ?? {}) as Record<string, unknown>
   const isNamed = typeof id === 'string' && typeof name === 'string' && id !== '' && name !== ''
+  if (typeof description !== 'string') return false
   return isNamed && typeof price === 'number' && price >= 0 && Number.isSafeInteger(quantity) && Number(quantity) >= 1
 }

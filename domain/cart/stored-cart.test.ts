@@ -14,7 +14,15 @@ test('text that is not JSON, and JSON that is not a list, are no cart', () => {
 })
 
 test('what no cart puts there and second copies are left out', () => {
-  const foreign = [null, 3, {}, { id: 'x' }, { ...item, price: '12' }, { ...item, quantity: 0 }]
+  const foreign = [
+    null,
+    3,
+    {},
+    { id: 'x' },
+    { ...item, price: '12' },
+    { ...item, quantity: 0 },
+    { ...item, description: {} },
+  ]
   expect(parseStoredCart(JSON.stringify([...foreign, item, { ...item, name: 'Copie' }]))).toEqual([item])
 })
 

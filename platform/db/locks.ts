@@ -2,8 +2,8 @@ import type { Transaction } from './connect.ts'
 
 /**
  * Names of locks, each for something that is counted before it is added to: waiting requests, the mails of a day to
- * their guests, what is open when the bank's payments are booked, and the links to the logbook when a start may make
- * the first, and which skipper is free.
+ * their guests, what is open when the bank's payments are booked, the links to the logbook when a start may make the
+ * first, and which skipper is free, with what closures cover.
  */
 export type LockName = 'requests' | 'guest-mails' | 'statements' | 'first-link' | 'skippers'
 

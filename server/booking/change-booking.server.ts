@@ -86,7 +86,7 @@ export function declineBooking(
 ): Promise<ActOutcome> {
   const detail = isSilent ? {} : { word }
   return transition(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
-    await freeHours(tx, id)
+    await freeHours(tx, id, now)
     if (isSilent) return
     // Of many declined in one act, nobody has looked at each: these mails count towards the limits of mails that
     // strangers trigger.
@@ -123,7 +123,7 @@ export async function declineMany(
  */
 export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
   return transition(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
-    await freeHours(tx, id)
+    await freeHours(tx, id, now)
     if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking }, now)
   })
 }
@@ -143,7 +143,7 @@ export function postponeBooking(
     return { action: 'postpone', actor: 'team', change: { heldUntil }, detail: { reason, word } }
   }
   return transition(services, id, plan, async (tx, booking, now) => {
-    await freeHours(tx, id)
+    await freeHours(tx, id, now)
     await moveEndsOfKeys(tx, id, booking.heldUntil)
     const told = { booking, reason, word }
     const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', told, now, { isAnswer: true })
@@ -177,7 +177,7 @@ export function cancelBooking(
     return { action, actor, detail: { reason, word, dueChf } }
   }
   return transition(services, id, plan, async (tx, booking, now, { statusBefore, detail: { dueChf = 0 } }) => {
-    await freeHours(tx, id)
+    await freeHours(tx, id, now)
     // The sheet at the quay still says that nobody came.
     if (reason === 'no-show') await updateBooking(tx, id, {}, { quay_settled_at: now.getTime() })
     const cancelled = { booking, statusBefore, dueChf, reason, word }

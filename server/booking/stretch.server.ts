@@ -51,7 +51,7 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
           return { kind: 'taken', inTheWay: await inTheWay(tx, held, services.now()) }
         const answered = await answerAll(joinTransaction(services, tx), held.bookings, act, why)
         for (const { id } of held.places) {
-          if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id)
+          if (await markPlaceClosed(tx, id, services.now())) await freeHours(tx, id, services.now())
         }
         const closures: Closure[] = []
         for (const { startsAt, endsAt } of spans)
@@ -73,10 +73,13 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
 }
 
 /** Reopens the hours of a closure. False when there is no such closure (any more). */
-export async function reopenHours(services: Pick<ChangeServices, 'db' | 'guard'>, id: string): Promise<boolean> {
+export async function reopenHours(
+  services: Pick<ChangeServices, 'db' | 'now' | 'guard'>,
+  id: string,
+): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
     if (!(await deleteClosure(tx, id))) return false
-    await freeHours(tx, id)
+    await freeHours(tx, id, services.now())
     return true
   })
 }

@@ -34,7 +34,7 @@ export const skipperOf = sql<SkipperName | null>`(select resource from occupied_
  * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
  * (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the same call.
  * `isPartial`: takes what of it nobody else has, for an outing that sails whoever else has its hours; a closure gives the
- * boat's hours back, which it has had since a return that was tapped by mistake.
+ * hours of its boat and skipper back, which it has had since a return that was tapped by mistake.
  */
 export async function occupyOuting(
   tx: Transaction,
@@ -47,15 +47,16 @@ export async function occupyOuting(
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
   if (isPartial) {
+    await takeLock(tx, 'skippers', now)
+    const own = tx.selectFrom('occupied_hours').select('resource').where('holder_id', '=', holder.holder_id)
     const closed = tx.deleteFrom('occupied_hours').where('holder_kind', '=', 'closure').where('hour_utc', 'in', hours)
-    await closed.where('resource', '=', outing.boatType).execute()
+    await closed.where(({ eb }) => eb('resource', '=', outing.boatType).or('resource', 'in', own)).execute()
   }
   // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects
   // them, or they take it after all where it was freed this moment.
   const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
   const byOthers = new Set(taken[outing.boatType])
-  const looksFree = byOthers.size === 0
-  const locksFirst = looksFree || isPartial
+  const locksFirst = byOthers.size === 0 || isPartial
   if (needsSkipper && locksFirst) await takeLock(tx, 'skippers', now)
   const rows = await tx
     .selectFrom('occupied_hours')
@@ -82,7 +83,7 @@ export async function occupyOuting(
   }
   for (const [resource, theirs] of held) {
     const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
-    await freeHours(tx, holder.holder_id, left, [resource])
+    await freeHours(tx, holder.holder_id, now, left, [resource])
   }
 }
 
@@ -221,16 +222,19 @@ export async function handOverHours(tx: Transaction, placeId: string, bookingId:
 }
 
 /**
- * Frees every hour that `holderId` holds, or only those of `hours` and `resources`. Where a closure covers one that somebody
- * else had first, another closure or an outing at sea, it has that hour now: what the team has closed, nobody books.
+ * Frees every hour that `holderId` holds, or only those of `hours` and `resources`. Where a closure covers one that
+ * somebody else had first, another closure or an outing at sea, it has that hour now: what the team has closed, nobody
+ * books. Under the lock of an act on a stretch, so that no closure comes or goes meanwhile.
  */
 export async function freeHours(
   tx: Transaction,
   holderId: string,
+  now: Date,
   hours?: readonly UtcHour[],
   resources?: readonly Resource[],
 ): Promise<void> {
   if (hours?.length === 0) return
+  await takeLock(tx, 'skippers', now)
   const all = tx.deleteFrom('occupied_hours').where('holder_id', '=', holderId)
   const those = hours ? all.where('hour_utc', 'in', [...hours]) : all
   const ofThose = resources ? those.where('resource', 'in', [...resources]) : those

@@ -91,7 +91,7 @@ function openPlaces(services: PlaceServices, inputs: readonly unknown[], tellsRe
 export async function closePlace(services: PlaceServices, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
     if (!(await markPlaceClosed(tx, id, services.now()))) return false
-    await freeHours(tx, id)
+    await freeHours(tx, id, services.now())
     return true
   })
 }

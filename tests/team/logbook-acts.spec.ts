@@ -459,6 +459,40 @@ test.describe('a network that comes and goes', () => {
     await expect(noticeOf(page)).toContainText('Demande refusée')
     expect(await statusOf(site, reference)).toBe('declined')
   })
+
+  test('a part of a payment is noted once, also where its answer was lost and the page has been read anew', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const reference = await confirmed(page, site, { date: freshDay() })
+    const card = cardOf(page, reference)
+    await card.getByRole('button', { name: 'Noter payée' }).click()
+    await card.getByLabel('Montant en CHF').fill('300')
+    await page.route('**/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort()
+    })
+    await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
+    await expect(card.getByRole('alert')).toContainText('Le réseau n’a pas répondu')
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await expect(card.locator('input[name=seen]')).toHaveValue('600')
+    await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
+    await expect(card.getByText(/^encore 600.CHF/)).toBeVisible()
+    const paid = await onDataOf(site, async ({ db }) => {
+      const booking = await findBookingByReference(db, reference)
+      return db
+        .selectFrom('ledger_entries')
+        .select('id')
+        .where('booking_id', '=', booking?.id ?? '')
+        .where('kind', '=', 'payment')
+        .execute()
+    })
+    expect(paid).toHaveLength(1)
+  })
 })
 
 test('on the rail of a day a cancelled outing gives way to the one that took its hours', async ({ page, site }) => {

@@ -101,11 +101,11 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     const entries = await readEntries(tx, booking)
     const owed = accountOf(entries).toRefundRappen
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = owed } = refund
-    if (toRefundRappen <= 0) return undefined
-    if (amountRappen > toRefundRappen) return 'not-so-much'
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
-    if (seenRappen !== owed && !entries.some((known) => known.id === row.id)) return 'sum-changed'
+    if (toRefundRappen <= 0 || entries.some((known) => known.id === row.id)) return undefined
+    if (amountRappen > toRefundRappen) return 'not-so-much'
+    if (seenRappen !== owed) return 'sum-changed'
     if ((await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)) > 0) {
       const account = await findMaskedAccount(tx, id)
       const facts = {

@@ -62,7 +62,7 @@ export function cutShort(services: ChangeServices, id: string, sailedHours: numb
     if (wasCutShort || !(charge || isOffered(booking))) return 'already-lowered'
     if (sailedHours >= durationOf(booking)) return 'not-shorter'
     await updateBooking(tx, id, {}, { sailed_hours: sailedHours })
-    await freeHours(tx, id, hoursTakenBy(booking).slice(sailedHours))
+    await freeHours(tx, id, now, hoursTakenBy(booking).slice(sailedHours))
     await note(services, tx, id, { actor: 'team', kind: 'cut-short', at: now, detail: { sailedHours } })
     if (!charge) return undefined
     const amountRappen = unsailedRappen(charge.amountRappen, durationOf(booking), sailedHours)
