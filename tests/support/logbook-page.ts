@@ -9,7 +9,9 @@ import type { Site } from './site.ts'
 
 /** Works on the data of a running site from this process, as its command line does. The site sends the mails. */
 export function onDataOf<Result>(site: Site, use: (services: Services) => Promise<Result>): Promise<Result> {
-  return withServices({ dataDir: site.dataDir, databaseUrl: undefined }, {}, async (services) => {
+  // A mail that its worker has begun with leads to the site as well.
+  const env = { PUBLIC_URL: site.url }
+  return withServices({ dataDir: site.dataDir, databaseUrl: undefined }, { env }, async (services) => {
     await services.outbox.stop()
     return use(services)
   })

@@ -29,11 +29,12 @@ export async function leaveNow(site: Site, id: string): Promise<void> {
   })
 }
 
-/** Cancels every outing of the site, and frees its hours. */
+/** Cancels every outing of the site, also those that were settled, and frees its hours. */
 export const cancelAll = (site: Site) =>
   onDataOf(site, async ({ db }) => {
     await db.deleteFrom('occupied_hours').execute()
-    await db.updateTable('bookings').set({ status: 'cancelled' }).where('status', '=', 'confirmed').execute()
+    const sailed = db.updateTable('bookings').set({ status: 'cancelled', quay_settled_at: null })
+    await sailed.where(({ eb }) => eb('status', '=', 'confirmed').or('quay_settled_at', 'is not', null)).execute()
   })
 
 export const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantTeamKey(db, 'quay', new Date(), 'Quai'))

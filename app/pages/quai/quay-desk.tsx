@@ -46,7 +46,8 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const { seen, queue = [] } = memory ?? {}
   if (!seen) return <p role="status">{words.loading}</p>
   const { sheet, keyEndsAt, aheadMs = 0 } = seen
-  const now = isHydrated ? new Date(Date.now() - aheadMs) : sheet.seenAt
+  const clock = () => new Date(Date.now() - aheadMs)
+  const now = isHydrated ? clock() : sheet.seenAt
   // Without network the sheet may be that of yesterday.
   const isOfYesterday = lakeClock(now).day >= sheet.tomorrow.day
   const wasIgnored = answered && !('asks' in answered) && !('ignored' in answered && answered.ignored.length === 0)
@@ -55,7 +56,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const say = (said: string) => setAnnouncement({ text: isCutOff ? `${said}, ${words.waiting}` : said })
   function tapAndSay(newTap: TapOf, outing: QuayOuting) {
     void tap(newTap)
-    const waiting = { ...newTap, id: '~', tappedAt: now, receivedAt: undefined }
+    const waiting = { ...newTap, id: '~', tappedAt: clock(), receivedAt: undefined }
     const { state } = boardingFrom(outing.known, [...waitingOf(outing, queue), waiting])
     const text = newTap.kind === 'undo' ? words.undone : words.spoken
     const said = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
@@ -74,7 +75,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     gone: day.gone.filter(isOfBoat),
   })
   const asks = answered && 'asks' in answered ? answered.asks : undefined
-  const crew: Crew = { queue, tap: tapAndSay, now, phone: loaded.phone, asks }
+  const crew: Crew = { queue, tap: tapAndSay, now, clock, phone: loaded.phone, asks }
 
   return (
     <>

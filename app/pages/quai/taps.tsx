@@ -29,6 +29,8 @@ export type Crew = {
   queue: readonly WaitingSent[]
   tap: (newTap: TapOf, outing: QuayOuting) => void
   now: Date
+  /** The present time by the server's clock; `now` is that of the last look at the sheet. */
+  clock: () => Date
   /** Where no scripts tap: what the phone calls itself, and the outing that it is asked about. */
   phone: string
   asks: string | undefined
@@ -60,7 +62,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
       event.preventDefault()
       const { currentTarget } = event
       if (isSaid[kind] || !isOpen(kind)) return
-      const at = crew.now
+      const at = crew.clock()
       const isToAsk = kind === 'returned' && hoursBegun(outing, at) < durationOf(outing)
       if (isToAsk) setAsked({ at, isFromBelow: currentTarget.getBoundingClientRect().top > window.innerHeight / 2 })
       else crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
