@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addItem, type Cart, cartItemCount, cartTotalChf, removeItem, setQuantity, shortDescription } from './cart.ts'
+import {
+  addItem,
+  type Cart,
+  cartItemCount,
+  cartTotalChf,
+  parseStoredCart,
+  removeItem,
+  setQuantity,
+  shortDescription,
+} from './cart.ts'
 
 const bouee = { id: 'bouee', name: 'Bouée', price: 0, type: 'activity' }
 const fondue = { id: 'fondue', name: 'Fondue', price: 12.5, couleur: 'jaune' }
@@ -60,4 +69,30 @@ test('adding twice is adding once, in any order of acts', () => {
 test('a description of 100 characters stays whole, one of 101 is cut', () => {
   expect(shortDescription('é'.repeat(100))).toBe('é'.repeat(100))
   expect(shortDescription('é'.repeat(101))).toBe(`${'é'.repeat(100)}…`)
+})
+
+const stored = { id: 'bouee', name: 'Bouée', price: 0, quantity: 2, couleur: 'rouge' }
+
+test('what was stored comes back, unknown fields included', () => {
+  expect(parseStoredCart(JSON.stringify([stored]))).toEqual([stored])
+  expect(parseStoredCart(null)).toEqual([])
+})
+
+test('text that is not JSON, and JSON that is not a list, are no cart', () => {
+  for (const text of ['{', '{}', 'null', '"a"', '3', '{"0":{}}']) expect(parseStoredCart(text)).toBeUndefined()
+})
+
+test('what is no item and second copies are left out, and figures that can be none are mended', () => {
+  const foreign = [null, 3, {}, { id: 'x' }, { ...stored, name: '' }]
+  expect(parseStoredCart(JSON.stringify([...foreign, stored, { ...stored, name: 'Copie' }]))).toEqual([stored])
+  const odd = { ...stored, price: '12', quantity: 0, description: {} }
+  expect(parseStoredCart(JSON.stringify([odd]))).toEqual([{ ...stored, price: 0, quantity: 1 }])
+})
+
+test('no stored text throws', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      for (const kept of parseStoredCart(text) ?? []) expect(kept.quantity).toBeGreaterThanOrEqual(1)
+    }),
+  )
 })

@@ -57,23 +57,33 @@ export function shortDescription(description: string): string {
 
 /**
  * The cart in the text stored in the browser, which may hold anything: empty if nothing is stored, undefined if it is no
- * JSON or no list (rule 2.1). What no cart puts there, and second copies, are left out.
+ * JSON or no list (rule 2.1). What is no item, and second copies, are left out.
  */
 export function parseStoredCart(text: string | null): Cart | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
     if (!Array.isArray(stored)) return undefined
-    const items = stored.filter(isItem)
+    const items = stored.flatMap((entry) => readItem(entry) ?? [])
     return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index)
   } catch {
     return undefined
   }
 }
 
-/** Checked by hand, because every page reads the cart and zod would be larger than all the rest of it together. */
-function isItem(entry: unknown): entry is CartItem {
-  const { id, name, description = '', price, quantity } = (entry ?? {}) as Record<string, unknown>
-  const isNamed = typeof id === 'string' && typeof name === 'string' && id !== '' && name !== ''
-  if (typeof description !== 'string') return false
-  return isNamed && typeof price === 'number' && price >= 0 && Number.isSafeInteger(quantity) && Number(quantity) >= 1
+/**
+ * The item in a stored entry, which must have an id and a name; a price or quantity that can be none gets a default.
+ * Checked by hand, because every page reads the cart and zod would be larger than all the rest of it together.
+ */
+function readItem(entry: unknown): CartItem | undefined {
+  const { description, ...item } = (entry ?? {}) as Record<string, unknown>
+  const { id, name, price, quantity } = item
+  if (typeof id !== 'string' || typeof name !== 'string' || id === '' || name === '') return undefined
+  return {
+    ...item,
+    id,
+    name,
+    price: Number.isFinite(price) && Number(price) >= 0 ? Number(price) : 0,
+    quantity: Number.isSafeInteger(quantity) && Number(quantity) >= 1 ? Number(quantity) : 1,
+    ...(typeof description === 'string' && { description }),
+  }
 }

@@ -33,9 +33,9 @@ const shownFields = [
 
 type ViewServices = Pick<Services, 'db' | 'now' | 'settings'>
 
-/** What the guest of `booking` is shown at this moment, on their own page: only what they gave or were told. */
 export type ManagedBookingView = Awaited<ReturnType<typeof managedBookingView>>
 
+/** What the guest of `booking` is shown at this moment, on their own page: only what they gave or were told. */
 export async function managedBookingView(
   { db, now, settings }: ViewServices,
   booking: Booking,
