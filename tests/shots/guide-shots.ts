@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openPage } from '../support/open-page.ts'
 import { cardOf, openBehindMore, openDaySheet, openLogbook } from './logbook.ts'
 import type { Demo, State } from './state.ts'
 
@@ -157,7 +158,7 @@ export const guideShots: readonly GuideShot[] = [
   {
     ...{ name: 'sans-reseau', minutes: 242 },
     async steps(page, demo) {
-      await page.goto(demo.link('/quai'))
+      await openPage(page, demo.link('/quai'))
       await page.getByText('Tout est envoyé').waitFor()
       await page.context().setOffline(true)
       await tap(page, 'Famille Monnier', 'De retour')
