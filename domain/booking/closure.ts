@@ -53,7 +53,7 @@ export function stretchSchema(terms: BookingTerms) {
         .pipe(z.array(z.enum(resourcesOf(terms), 'resources-required'))),
       date: calendarDay('date-required'),
       time: clockTime,
-      /** Whole elapsed hours. */
+      /** Whole hours: days by the clock on the wall, and the hours beside them. */
       duration: z.coerce
         .number('duration-min')
         .int('duration-min')
@@ -74,14 +74,15 @@ export function stretchSchema(terms: BookingTerms) {
 type Stretch = { date: CalendarDay; time: ClockTime; duration: number; weeklyUntil?: CalendarDay | undefined }
 type StretchSpan = Pick<Slot, 'startsAt' | 'endsAt'> & { date: CalendarDay }
 
-/** The hours of a stretch, one span for each week, by the clock on the wall. */
+/** The hours of a stretch, one span for each week, by the clock on the wall: also across a change of the clocks. */
 export function spansOf({ date, time, duration, weeklyUntil = date }: Stretch, terms: BookingTerms): StretchSpan[] {
   const weeks = Array.from({ length: maxWeeks }, (_, week) => addDays(date, 7 * week))
   return weeks
     .filter((each, week) => week === 0 || each <= weeklyUntil)
     .map((each) => {
-      const { startsAt, endsAt } = slotOf({ date: each, time }, duration, terms)
-      return { date: each, startsAt, endsAt }
+      const lastDay = addDays(each, Math.floor(duration / 24))
+      const { startsAt } = slotOf({ date: each, time }, 0, terms)
+      return { date: each, startsAt, endsAt: slotOf({ date: lastDay, time }, duration % 24, terms).endsAt }
     })
 }
 
