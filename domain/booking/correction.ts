@@ -8,10 +8,10 @@ import type { BookingTerms } from './terms.ts'
 
 /**
  * What may still be corrected in a booking of this boat (of any: as many as the largest takes), under the same rules as
- * in the form (rule 3.3). What is not sent stays.
+ * in the form (rule 3.3). What is not sent stays. `seen`: what the form showed at first, as JSON: see {@link touched}.
  */
 export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms) {
-  return z.object({
+  const fields = z.object({
     participants: z.coerce
       .number({ error: 'participants-min' satisfies BookingErrorCode })
       .int('participants-whole' satisfies BookingErrorCode)
@@ -21,7 +21,16 @@ export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms
     message: freeText,
     wishes: wishList.unwrap().optional(),
   })
+  return fields.extend({ seen: seenText.pipe(fields.partial()).optional().catch(undefined) })
 }
+
+const seenText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('This is no JSON.')
+  }
+})
 
 type Wished = Pick<Booking, 'boatType' | 'status' | 'wishes'>
 

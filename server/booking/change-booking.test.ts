@@ -283,6 +283,32 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await correctBooking(services, id, { participants: 1 })).toMatchObject({ kind: 'refused' })
     }))
 
+  test('a correction from an older page changes only what its writer has changed', () =>
+    run(async (services) => {
+      const wishes = [
+        { id: 'fondue-fromage', quantity: 2 },
+        { id: 'bouee', quantity: 1 },
+      ]
+      const { id, ...booking } = await storeBooking(services, { boatType: 'classique', wishes })
+      const shown = { participants: booking.participants, message: booking.message, wishes }
+      const seen = JSON.stringify(shown)
+      const byTelephone = { participants: 2, phone: '+41 79 000 00 01', wishes: [{ id: 'subwing', quantity: 1 }] }
+      await correctBooking(services, id, { ...shown, ...byTelephone }, 'team')
+      const sent = { ...shown, participants: `${shown.participants}`, phone: '', wishes: wishes.toReversed(), seen }
+      expect(await correctBooking(services, id, { ...sent, message: 'Une poussette.' })).toMatchObject({
+        booking: { ...byTelephone, message: 'Une poussette.' },
+      })
+      // The team's page may be the older one.
+      expect(await correctBooking(services, id, { ...sent, participants: '4' }, 'team')).toMatchObject({
+        booking: { ...byTelephone, participants: 4, message: 'Une poussette.' },
+      })
+      // What cannot be read was not shown by a form of ours: then all is taken as it was sent.
+      const unread = { ...shown, wishes, phone: '', participants: '1', seen: '{' }
+      expect(await correctBooking(services, id, unread)).toMatchObject({
+        booking: { participants: 1, phone: undefined, message: booking.message },
+      })
+    }))
+
   test('wishes are corrected by the guest until departure, meals until their price is agreed on, the last one never', () =>
     run(async (services) => {
       const wishes = [

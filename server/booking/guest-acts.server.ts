@@ -181,12 +181,17 @@ export function correctBooking(
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = correctionSchema(booking.boatType, bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const { wishes: wanted = booking.wishes, ...details } = checked.data
-    const wishes = actor === 'guest' ? correctedWishes(booking, wanted, extras, bookingTerms) : wanted
+    const wishesFor = (wanted = booking.wishes) =>
+      actor === 'guest' ? correctedWishes(booking, wanted, extras, bookingTerms) : wanted
+    const { seen, ...sent } = checked.data
+    const wishes = wishesFor(sent.wishes)
     if (wishes === 'wishes-required') return { kind: 'invalid', errors: [{ field: 'wishes', code: wishes }] }
-    const corrected = { ...booking, ...details, wishes }
-    if (isDeepStrictEqual(inOrder(corrected), inOrder(booking))) return undefined
-    await updateBooking(tx, id, { ...details, wishes })
+    // What the form had shown and was sent as it was stays: somebody else may have corrected it meanwhile.
+    const touched = changedFrom(seen && { ...seen, wishes: wishesFor(seen.wishes) }, { ...sent, wishes })
+    const changes = changedFrom(booking, touched)
+    if (Object.keys(changes).length === 0) return undefined
+    const corrected = { ...booking, ...changes }
+    await updateBooking(tx, id, changes)
     // The team has not been told of a brief request yet, and knows what it has changed itself.
     if (actor === 'guest' && !booking.isBrief)
       await queuePacedMail(tx, 'booking-corrected', { booking: corrected }, now, services.settings)
@@ -194,9 +199,20 @@ export function correctBooking(
   })
 }
 
-/** A form lists wishes in the order of the catalogue, a cart in that of the presses. */
-function inOrder(booking: Booking): Booking {
-  return { ...booking, wishes: booking.wishes.toSorted((one: Wish, other) => one.id.localeCompare(other.id)) }
+/**
+ * What of `after` is not so in `before`; all of it where there is none. A form lists wishes in the order of the
+ * catalogue, a cart in that of the presses.
+ */
+function changedFrom<Values extends object>(
+  before: { [name in keyof Values]?: unknown } | undefined,
+  after: Values,
+): Partial<Values> {
+  const inOrder = (value: unknown) =>
+    Array.isArray(value) ? value.toSorted((one: Wish, other: Wish) => one.id.localeCompare(other.id)) : value
+  const names = (Object.keys(after) as (keyof Values)[]).filter(
+    (name) => !before || !isDeepStrictEqual(inOrder(before[name]), inOrder(after[name])),
+  )
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Values>
 }
 
 /** In which a change of needs is mailed to the team. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { cancelBooking, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
+import { correctBooking } from '../../server/booking/guest-acts.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
@@ -247,6 +248,24 @@ test('phone, message and number of persons can be corrected; the price stays', a
     message: 'Nous venons\navec un fauteuil.',
     totalChf: booking.totalChf,
   })
+})
+
+test('what the team has corrected since the form was opened stays, unless the guest has changed it too', async ({
+  page,
+  site,
+}) => {
+  const booking = await guestBooking(site, { message: 'Avec un chien.\nEt deux enfants.' })
+  const manage = managePage(page)
+  await page.goto(booking.link)
+  await manage.correct.click()
+  await expect(manage.participants).toHaveValue('2')
+  const byTelephone = { participants: 4, phone: '+41 79 000 00 07', message: 'Avec un chien.\nEt deux enfants.' }
+  await asTeam(site, booking.reference, (services, { id }) => correctBooking(services, id, byTelephone, 'team'))
+  await manage.phone.fill('+41 79 000 00 08')
+  await manage.save.click()
+  await expect(manage.outcome('C’est corrigé')).toBeFocused()
+  await expect(manage.card).toContainText('4 personnes')
+  expect(await storedBooking(booking)).toMatchObject({ ...byTelephone, phone: '+41 79 000 00 08' })
 })
 
 test('wishes are corrected until departure; once the outing is confirmed, its meals stay as they are', async ({

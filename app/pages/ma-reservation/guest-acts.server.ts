@@ -27,6 +27,7 @@ export const guestActs = {
       phone: written(form, 'phone'),
       message: written(form, 'message'),
       wishes: wishesAsked(form),
+      seen: written(form, 'seen'),
     }),
   move: (services: Services, key: string, form: FormData) =>
     moveManagedBooking(services, key, { date: written(form, 'date'), time: written(form, 'time') }),

@@ -185,8 +185,10 @@ function MoveFields({ booking, acting }: FieldsProps) {
 /** The fields of adding an outing that do not change its price. */
 function CorrectFields({ booking, acting }: FieldsProps) {
   const { boatType, participants, phone, message, wishes } = booking
+  const [seen] = useState(acting.sent.seen ?? JSON.stringify({ participants, phone, message, wishes }))
   return (
     <>
+      <HiddenFields of={{ seen }} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <AboardField {...{ acting, boatType }} first={String(participants)} />
         <TextField {...acting.field('phone', logbookActs.add.phone, phone)} />

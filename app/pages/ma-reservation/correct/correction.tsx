@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/own-form.tsx'
-import { ActForm } from '../../../private-pages/use-act.tsx'
+import { ActForm, HiddenFields } from '../../../private-pages/use-act.tsx'
 import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActOutcome, type GuestActing, type GuestProps, useGuestAct } from '../act-outcome.tsx'
@@ -60,7 +60,9 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
   const [checked, setChecked] = useState<{ errors: FieldError[]; attempt: object | undefined; after: typeof answer }>()
   const told = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
   const { errors, attempt } = (checked?.after === answer ? checked : told) ?? { errors: [], attempt: undefined }
-  const { participants, phone, message } = booking
+  const { participants, phone, message, wishes } = booking
+  // As the fields are: what they showed when they were opened.
+  const [seen] = useState(sent.seen ?? JSON.stringify({ participants, phone, message, wishes }))
   const first = { participants, phone, message }
   const field = fieldsOf('correction', { kind: 'invalid', errors, sent }, sentences, first)
 
@@ -81,6 +83,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
       onInput={(event) => errors.length > 0 && check(event.currentTarget, attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
+      <HiddenFields of={{ seen }} />
       <h3 {...title} id="correction-title" className="w-fit rounded-field">
         {words.title}
       </h3>
@@ -100,7 +103,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
           label={words.wishes}
           hint={booking.status === 'pending' ? undefined : words.wishesHint}
           boatType={booking.boatType}
-          first={Object.keys(sent).length > 0 ? sent : wishesFirst(booking.wishes)}
+          first={Object.keys(sent).length > 0 ? sent : wishesFirst(wishes)}
           withMeals={booking.status === 'pending'}
         />
       )}
