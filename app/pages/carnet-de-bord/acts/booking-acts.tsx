@@ -22,11 +22,11 @@ import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { type Acting, ConfirmPanel, controlled, type Panel } from './act-controls.tsx'
+import { type Acting, ConfirmedAct, controlled } from './act-controls.tsx'
 import { AboardField, GuestWordField, RemarkFields, StartFields, Tick } from './fields.tsx'
 
 /** An act on a booking, as the panel asks it. */
-type BookingAct = {
+type Act = {
   /** Whether the card of a booking offers it. */
   isPossible: (booking: LogbookBooking, now: Date) => boolean
   /** The fields, with what was wrong with them. */
@@ -44,7 +44,7 @@ export function keepMeans({ currentTarget }: SubmitEvent<HTMLFormElement>) {
 }
 
 const may =
-  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): BookingAct['isPossible'] =>
+  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): Act['isPossible'] =>
   (booking, now) =>
     'to' in actOnBooking(action, booking, 'team', now)
 
@@ -100,7 +100,7 @@ export const bookingActs = {
       status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
     Fields: CutShortFields,
   },
-} satisfies Record<string, BookingAct>
+} satisfies Record<string, Act>
 
 /** Money that came in or goes back: how much, how, and on which day. */
 export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Acting; amountChf: number }) {
@@ -254,21 +254,28 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
   )
 }
 
-export type PanelProps = { booking: LogbookBooking; level: 4 | 5; panel: Panel }
+export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 
-type BookingPanelProps = PanelProps & { intent: keyof typeof bookingActs }
-
-/** The panel of one of these acts. */
-export function BookingPanel({ intent, booking, level, panel }: BookingPanelProps) {
-  const { isPossible: _, Fields, ...act }: BookingAct = bookingActs[intent]
+/** One of these acts. */
+export function BookingAct({ intent, booking, level }: BookingActProps & { intent: keyof typeof bookingActs }) {
+  const { Fields, onSubmit }: Act = bookingActs[intent]
   const { id, name, email = '', openChf, startsAt } = booking
   return (
-    <ConfirmPanel
-      {...{ intent, level, panel }}
-      {...act}
+    <ConfirmedAct
+      {...{ intent, level, onSubmit }}
       fields={{ id }}
       facts={{ name, email, amount: formatChf(openChf) }}
-      variant={intent === 'confirm' ? 'action' : 'secondary'}
+      opener={{
+        variant: intent === 'confirm' ? 'action' : 'secondary',
+        className: 'grow sm:grow-0',
+        children: (
+          <>
+            {logbookActs[intent].open}
+            {/* Every card has such a button: read out of context, each still names its guest. */}
+            <span className="sr-only">&#8239;: {name}</span>
+          </>
+        ),
+      }}
     >
       {(acting) => (
         <>
@@ -276,6 +283,6 @@ export function BookingPanel({ intent, booking, level, panel }: BookingPanelProp
           {Fields && <Fields {...{ booking, acting }} />}
         </>
       )}
-    </ConfirmPanel>
+    </ConfirmedAct>
   )
 }

@@ -69,8 +69,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
             intent={intent}
             fields={{ id }}
             facts={{ name, amount: formatChf(amountChf) }}
-            label={button}
-            name={fillIn(logbookCash.about, { button, name, reference })}
+            opener={{ children: button, 'aria-label': fillIn(logbookCash.about, { button, name, reference }) }}
           >
             {(acting) => <MoneyFields {...{ acting, amountChf }} />}
           </ConfirmedAct>
@@ -122,7 +121,12 @@ export function receivedGroup(payments: readonly Payment[]): MoneyGroup {
       notes: [fillIn(receivedWords.line, facts)],
       amountChf,
       acts: payment.isByHand && (
-        <ConfirmedAct intent="unpaid" fields={{ id, entry, amount: facts.amount }} facts={facts} variant="quiet" />
+        <ConfirmedAct
+          intent="unpaid"
+          fields={{ id, entry, amount: facts.amount }}
+          facts={facts}
+          opener={{ variant: 'quiet' }}
+        />
       ),
     }
   })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
@@ -19,8 +19,9 @@ import {
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
+import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ActPanel, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
+import { ActButton, ActPanel, useLogbookAct } from '../acts/act-controls.tsx'
 import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
@@ -37,7 +38,9 @@ const words = logbookActs['decline-many']
  */
 export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
   const { requests, failedMails, waiting } = shown
-  const { open, panel, opener } = usePanels<'decline-many'>('demandes')
+  const acting = useLogbookAct('decline-many')
+  const { lastOutcome, done } = acting
+  const { isOpen, opener, closer } = useOpening('demandes', done, lastOutcome !== undefined && !done)
   return (
     <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
       <div className="contents xl:col-start-2 xl:block xl:space-y-4">
@@ -50,15 +53,15 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
         <div className="order-5 space-y-4 sm:space-y-6">
           <FailedMails mails={failedMails} />
           {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
-          {open ? (
-            <DeclineMany shown={shown} panel={panel} />
+          {isOpen ? (
+            <DeclineMany {...{ shown, acting, closer }} />
           ) : (
             <div className="space-y-3 empty:hidden">
               {requests.map((booking) => (
                 <BookingRow key={booking.id} booking={booking} level={3} />
               ))}
               {requests.length > 1 && (
-                <Button {...opener('decline-many')} variant="quiet" className="-ml-3">
+                <Button {...opener()} variant="quiet" className="-ml-3">
                   {words.open}
                 </Button>
               )}
@@ -183,11 +186,12 @@ function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
   )
 }
 
+type DeclineManyProps = Pick<ComponentProps<typeof ActPanel>, 'acting' | 'closer'> & { shown: Shown<'requests'> }
+
 /** Declines many requests in one act: requests no person made, or that the same answer fits. */
-function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: Panel }) {
+function DeclineMany({ shown: view, acting, closer }: DeclineManyProps) {
   const { now } = useOpenLogbook()
   const [narrowed, setNarrowed] = useState('')
-  const acting = useLogbookAct('decline-many')
   const { sent } = acting
   const [chosen, setChosen] = useState<readonly string[]>(sent.references?.split(',') ?? [])
   const [isMailed, setMailed] = useState(sent.mail === 'yes')
@@ -205,7 +209,7 @@ function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: 
     <ActPanel
       level={3}
       words={{ ...words, submit: isHydrated ? counted(words.submit, references.length) : words.open }}
-      {...{ acting, panel }}
+      {...{ acting, closer }}
       onSubmit={(event) => {
         setAskedForNone(references.length === 0)
         if (references.length === 0) event.preventDefault()

@@ -75,7 +75,7 @@ function RelayCard({ id, name, email, isNamed, linkEndsAt }: Listed<'relays'>) {
         </span>
         {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
       </p>
-      <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
+      <div className="flex flex-wrap gap-2.5">
         {link ? (
           <SecretAddress label={relayWords.added} address={link} />
         ) : (
