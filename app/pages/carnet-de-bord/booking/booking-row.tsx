@@ -20,6 +20,7 @@ import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
+import { eventWords } from '../../../../wording/booking-history.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
@@ -30,7 +31,7 @@ import { BookingAct, type BookingActProps, bookingActs } from '../acts/booking-a
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
-import { eventWords, tapWords } from './history-words.ts'
+import { tapWords } from './history-words.ts'
 
 type BookingRowProps = {
   booking: LogbookBooking
@@ -261,7 +262,7 @@ function BookingHistory({ booking: { history, said } }: { booking: LogbookBookin
       <ol className="mt-1 space-y-2 border-l-2 border-edge pl-4">
         {lines.map((line) => (
           <li key={`${line.at.getTime()}${line.kind}`}>
-            {'state' in line ? tapWords(line) : eventWords(line, now)}
+            {'state' in line ? tapWords(line) : eventWords(line, (instant) => shortMoment(instant, now))}
             {'detail' in line && line.detail.word && (
               <span className="block whitespace-pre-line">{fillIn(words.word, { word: line.detail.word })}</span>
             )}

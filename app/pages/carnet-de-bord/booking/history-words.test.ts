@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { eventWords, refusalTitle } from './history-words.ts'
+import { refusalTitle } from './history-words.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -40,17 +40,4 @@ test('where nobody was quicker it is too late', () => {
   expect(title('move', 'pending', [line('requested', '2026-11-01T09:32:00Z')])).toContain(
     'Le délai de réponse est passé',
   )
-})
-
-test('a line of the history says what it has to say', () => {
-  const detail = { reason: 'weather', word: 'Bise.', dueChf: 0 } as const
-  expect(eventWords(line('cancelled', '2026-12-01T09:00:00Z', { detail }), now)).toBe(
-    'Annulée par l’équipe, à cause de la météo',
-  )
-  const before = { previousStartsAt: Date.parse('2026-12-24T09:00:00Z') }
-  expect(spaced(eventWords(line('moved', '2026-12-01T09:00:00Z', { detail: before }), now))).toBe(
-    'Déplacée par l’équipe, avant : jeudi 24 décembre à 10 h',
-  )
-  const chosen = line('skipper-chosen', '2026-12-01T09:00:00Z', { detail: { by: 'Zoé', skipper: 'skipper-2' } })
-  expect(spaced(eventWords(chosen, now))).toBe('Skipper choisi par l’équipe, Zoé, à la barre : Skipper 2')
 })

@@ -3,29 +3,10 @@ import { logbookBookingWords as words } from '../../../../content/pages/logbook-
 import type { LogbookIntent, LogbookOutcome } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { stateWords } from '../../../../wording/boarding-states.ts'
-import { extraInWords } from '../../../../wording/extras.ts'
-import { formatHours } from '../../../../wording/measures.ts'
-import { resourceName } from '../../../../wording/resources.ts'
-import { fillIn, formatChf } from '../../../../wording/sentences.ts'
-import { lakeClock, shortMoment, shortMomentParts } from '../../../../wording/times.ts'
+import { fillIn } from '../../../../wording/sentences.ts'
+import { lakeClock, shortMomentParts } from '../../../../wording/times.ts'
 
 type HistoryLine = LogbookBooking['history'][number]
-
-/** What happened, as a sentence without its full stop: « Annulée par l’équipe, Zoé, à cause de la météo ». */
-export function eventWords({ kind, actor, detail }: HistoryLine, now: Date): string {
-  const what = words.happened[kind][actor]
-  const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
-  if (detail.by) parts.push(detail.by)
-  if (detail.reason && detail.reason !== 'guest') parts.push(words.reasons[detail.reason])
-  if (detail.previousStartsAt) {
-    parts.push(fillIn(words.wasAt, { moment: shortMoment(new Date(detail.previousStartsAt), now) }))
-  }
-  if (detail.skipper) parts.push(fillIn(words.atWheel, { skipper: resourceName(detail.skipper) }))
-  if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))
-  if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
-  if (detail.takenBack) parts.push(logbookActs['take-extra-back'].reasons[detail.takenBack].toLowerCase())
-  return parts.join(', ')
-}
 
 /** What was tapped at the quay: « À bord (4), au quai, Zoé ». */
 export function tapWords({ state, by }: LogbookBooking['said'][number]): string {
