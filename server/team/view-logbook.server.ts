@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, saidByTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, forCrew, idShape, referenceShape } from '../../domain/booking/booking.ts'
@@ -34,26 +33,21 @@ import { readYearReport } from '../solidarity/read-year-report.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 
-/** What to show. Invalid fields are ignored, so that an outdated page still gets an answer. */
-const lookSchema = z.object({
-  key: z.string().max(200).catch(''),
+/** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
+export type Look = {
+  section?: SectionName
   /** A day of the week to show, the day of the sheet, or the year of the report. */
-  at: z.string().max(10).optional().catch(undefined),
-  search: z.string().trim().min(1).max(100).optional().catch(undefined),
-  reference: z
-    .string()
-    .transform((text) => text.toUpperCase())
-    .pipe(z.string().regex(referenceShape))
-    .optional()
-    .catch(undefined),
-  /** With the ledger's entries for the accounts, as CSV. */
-  cashRows: z.literal('yes').optional().catch(undefined),
+  at?: string | undefined
+  search?: string
+  reference?: string
   /** The message that an outing is added for. */
-  submission: z.string().regex(idShape).optional().catch(undefined),
-})
+  submission?: string
+  /** With the ledger's entries for the accounts, as CSV. */
+  hasCashRows?: boolean
+}
 
-/** What a section is read with. Whatever a section does not need, it ignores. */
-type Asked = z.output<typeof lookSchema> & { now: Date; today: CalendarDay; waiting: Waiting }
+/** What a section is read with. */
+type Asked = Look & { key: string; now: Date; today: CalendarDay; waiting: Waiting }
 
 const mostMessages = 60
 const mostQuarantined = 30
@@ -118,8 +112,8 @@ const sections = {
   },
 
   /** What a message or quote request already says about the outing to add, if it is added for one. */
-  async add(db: Database, { submission }: Asked) {
-    const found = submission ? await findSubmission(db, submission) : undefined
+  async add(db: Database, { submission = '' }: Asked) {
+    const found = idShape.test(submission) ? await findSubmission(db, submission) : undefined
     return { message: found && logbookMessage(found) }
   },
 
@@ -152,8 +146,8 @@ const sections = {
     return { ...offers, relays, offered }
   },
 
-  async cash(db: Database, { now, search, cashRows }: Asked) {
-    return { cash: await readCashDesk(db, now, { search, hasRows: cashRows === 'yes' }) }
+  async cash(db: Database, { now, search, hasCashRows: hasRows }: Asked) {
+    return { cash: await readCashDesk(db, now, { search, hasRows }) }
   },
 
   /** The report of a year that has begun, in sums. It shows no single outing. */
@@ -163,12 +157,12 @@ const sections = {
   },
 
   async found(db: Database, { search = '' }: Asked) {
-    return { search, bookings: search ? await readLogbookBookings(db, await searchBookings(db, search)) : [] }
+    return { bookings: await readLogbookBookings(db, await searchBookings(db, search)) }
   },
 
   /** The booking with the reference; `unknown` when there is none. */
   async opened(db: Database, { reference = '' }: Asked) {
-    const booking = reference ? await findBookingByReference(db, reference) : undefined
+    const booking = referenceShape.test(reference) ? await findBookingByReference(db, reference) : undefined
     const [opened = 'unknown' as const] = booking ? await readLogbookBookings(db, [booking]) : []
     return { opened }
   },
@@ -193,17 +187,14 @@ export type LogbookView = {
   ledgerBalanced: boolean
 } & LogbookPart
 
-const withSection = lookSchema.extend({ section: z.enum(sectionNames).catch('requests') })
-
 /**
- * One section of the team's page. `input` is `{key, section, at?, search?, reference?, cashRows?, submission?}`. The
- * link in a mail shows its own booking, whatever else is requested. Changes nothing.
+ * One section of the team's page, the requests unless another is asked for. The link in a mail shows its own booking,
+ * whatever else is requested. Changes nothing.
  */
 export function viewLogbook(
   services: Pick<Services, 'db' | 'now' | 'log' | 'alerts'>,
-  input: unknown,
+  { section = 'requests', ...look }: Look & { key: string },
 ): Promise<{ kind: 'seen'; view: LogbookView } | Outcome<'key-refused' | 'unavailable'>> {
-  const { section, ...look } = withSection.parse(input)
   return withKey(services, 'logbook', async () => {
     const { db, alerts } = services
     const now = services.now()
