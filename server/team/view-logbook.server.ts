@@ -7,7 +7,7 @@ import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
-import { addDays, type CalendarDay, dayAt, dayMs, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
@@ -52,8 +52,6 @@ type Asked = Look & { key: string; now: Date; today: CalendarDay; waiting: Waiti
 const mostMessages = 60
 const mostQuarantined = 30
 const mostFailedMails = 30
-/** Closures are planned about a season ahead; two years is more than enough. */
-const closuresReachMs = 2 * 366 * dayMs
 
 /**
  * What each section of the logbook shows: the one list of sections. A look reads one of them, so that nothing of the
@@ -119,7 +117,7 @@ const sections = {
 
   /** Every closure that has not ended, soonest first. */
   async closures(db: Database, { now }: Asked) {
-    return { closures: await listClosures(db, now, new Date(now.getTime() + closuresReachMs)) }
+    return { closures: await listClosures(db, now) }
   },
 
   async messages(db: Database, { waiting }: Asked) {
