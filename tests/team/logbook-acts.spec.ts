@@ -77,6 +77,12 @@ test('several requests are declined by keyboard alone, with second thoughts, and
     await dated('Masse Deux', 241),
     await dated('Masse Trois', 242),
   ]
+  // Nobody has ever confirmed anything from the mailbox of one of them.
+  await onDataOf(site, async ({ db }) => {
+    const booking = await findBookingByReference(db, second)
+    const origin = { booking_id: `${booking?.id}`, mailbox: 'masse', created_at: Date.now() }
+    await db.insertInto('request_origins').values(origin).execute()
+  })
   const before = await mailsAbout(site, 'booking-declined')
   await openLogbook(page, await logbookKey(site))
   const opener = page.getByRole('button', { name: 'Refuser plusieurs demandes' })
@@ -100,11 +106,11 @@ test('several requests are declined by keyboard alone, with second thoughts, and
   await expect(panel.getByLabel('Masse Trois')).toBeChecked()
   await page.keyboard.press('Space')
   await expect(panel.getByLabel('Masse Trois')).not.toBeChecked()
-  // Nobody has ever confirmed anything from this mailbox.
   const unconfirmed = panel.getByLabel('Sélectionner les adresses jamais validées')
   await unconfirmed.focus()
   await page.keyboard.press('Space')
   await expect(panel.getByLabel('Masse Deux')).toBeChecked()
+  await expect(panel.getByLabel('Masse Une')).not.toBeChecked()
   await page.keyboard.press('Space')
   for (const name of ['Masse Une', 'Masse Deux', 'Masse Trois', 'Masse Trois']) {
     await panel.getByLabel(name).focus()
