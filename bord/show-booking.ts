@@ -4,7 +4,6 @@ import { logbookBookingWords as words } from '../content/pages/logbook-booking.t
 import { forCrew } from '../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
 import type { Closure } from '../domain/booking/closure.ts'
-import type { Extra } from '../domain/money/extra.ts'
 import type { SettledBooking } from '../server/money/accounts/settlements.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
 import { eventWords } from '../wording/booking-history.ts'
@@ -56,7 +55,10 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.phone, booking.phone],
     [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
     [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
-    [words.labels.extras, booking.extras.map(extraLine).join(', ') || undefined],
+    [
+      words.labels.extras,
+      booking.extras.map((extra) => `${extraInWords(extra)} (${formatChf(extra.amountChf)})`).join(', ') || undefined,
+    ],
     [labels.payment, booking.status === 'confirmed' ? settlement(booking) : undefined],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
@@ -70,8 +72,4 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
 
 function settlement({ openChf }: SettledBooking): string {
   return openChf === 0 ? words.chips.paid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
-}
-
-function extraLine(extra: Extra): string {
-  return `${extraInWords(extra)} (${formatChf(extra.amountChf)})`
 }

@@ -209,14 +209,12 @@ export function viewLogbook(
     if (!booking) throw new KeyRefused()
     const opened = await readLogbookBooking(db, booking)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
-    const around = {
-      scope: 'booking',
-      waiting: { requests: 0, messages: 0, failedMails: 0, handovers: 0 },
-      ledgerBalanced: true,
-    } as const
+    const around = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
     return { kind: 'seen', view: { ...around, ...head, section: 'opened', opened } }
   })
 }
+
+const nothingWaits: Waiting = { requests: 0, messages: 0, failedMails: 0, handovers: 0 }
 
 const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.getTime() - other.startsAt.getTime()
 const byHold = (one: LogbookBooking, other: LogbookBooking) =>
@@ -245,17 +243,15 @@ function dayOr(today: CalendarDay, text = ''): CalendarDay {
 async function readDays(db: Database, days: CalendarDay[], goneFrom?: Date): Promise<LogbookDay[]> {
   const [from, to] = [lakeMidnight(days[0] as CalendarDay), lakeMidnight(addDays(days.at(-1) as CalendarDay, 1))]
   const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])
-  const shownOutings = await readLogbookBookings(db, outings)
-  return days.map((day) => dayOf(day, shownOutings, closures))
-}
-
-function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[]): LogbookDay {
-  const [from, to] = [lakeMidnight(day), lakeMidnight(addDays(day, 1))]
-  return {
-    day,
-    outings: outings.filter(({ startsAt }) => startsAt >= from && startsAt < to),
-    closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
-  }
+  const shown = await readLogbookBookings(db, outings)
+  return days.map((day) => {
+    const [from, to] = [lakeMidnight(day), lakeMidnight(addDays(day, 1))]
+    return {
+      day,
+      outings: shown.filter(({ startsAt }) => startsAt >= from && startsAt < to),
+      closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
+    }
+  })
 }
 
 /** A booking as the team sees it, with its history. */
