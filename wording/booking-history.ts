@@ -1,6 +1,8 @@
 import { logbookActs } from '../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
+import type { BoardingState } from '../domain/booking/boarding.ts'
 import type { BookingEvent } from '../domain/booking/booking-event.ts'
+import { stateWords } from './boarding-states.ts'
 import { extraInWords } from './extras.ts'
 import { formatHours } from './measures.ts'
 import { resourceName } from './resources.ts'
@@ -24,4 +26,10 @@ export function eventWords(
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
   if (detail.takenBack) parts.push(logbookActs['take-extra-back'].reasons[detail.takenBack].toLowerCase())
   return parts.join(', ')
+}
+
+/** What was tapped at the quay: « À bord (4), au quai, Zoé ». `by`: the name of the key, if it has one. */
+export function tapWords({ state, by }: { state: BoardingState; by: string }): string {
+  const said = stateWords(state)
+  return [said.charAt(0).toUpperCase() + said.slice(1), words.atQuay, by].filter(Boolean).join(', ')
 }

@@ -20,7 +20,7 @@ import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
-import { eventWords } from '../../../../wording/booking-history.ts'
+import { eventWords, tapWords } from '../../../../wording/booking-history.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
@@ -31,7 +31,6 @@ import { BookingAct, type BookingActProps, bookingActs } from '../acts/booking-a
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
-import { tapWords } from './history-words.ts'
 
 type BookingRowProps = {
   booking: LogbookBooking
