@@ -277,7 +277,7 @@ export function ActProblem({ acting, problem = acting.problem }: { acting: Actin
  */
 type ConfirmedWords = PanelWords & { open: string; openName?: string; textUnmailed?: string }
 
-type ConfirmedActProps = Pick<SendFormProps, 'onSubmit'> & {
+type ConfirmedActProps = {
   intent: IntentWith<ConfirmedWords>
   /** What is sent beside the fields. */
   fields?: Record<string, string>
@@ -294,7 +294,7 @@ type ConfirmedActProps = Pick<SendFormProps, 'onSubmit'> & {
 
 /** An act that takes two presses: after the first, a panel in place of the button says what will happen. */
 export function ConfirmedAct(props: ConfirmedActProps) {
-  const { intent, fields = {}, facts = {}, level = 4, opener = {}, children, onSubmit } = props
+  const { intent, fields = {}, facts = {}, level = 4, opener = {}, children } = props
   const own = useLogbookAct(intent, fields)
   const { acting = own } = props
   const name = [...Object.values(fields), intent].join('/')
@@ -310,7 +310,7 @@ export function ConfirmedAct(props: ConfirmedActProps) {
   const words = fillInAll<PanelWords>({ title, text: facts.email === '' ? textUnmailed : text, submit }, facts)
   return (
     <ActPanel
-      {...{ acting, level, words, onSubmit }}
+      {...{ acting, level, words }}
       variant={opener.variant === 'action' ? 'action' : 'secondary'}
       closer={opening.closer}
     >

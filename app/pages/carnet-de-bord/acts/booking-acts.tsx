@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
@@ -31,17 +31,12 @@ type Act = {
   isPossible: (booking: LogbookBooking, now: Date) => boolean
   /** The fields, with what was wrong with them. */
   Fields?: (props: FieldsProps) => ReactNode
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 type FieldsProps = { booking: LogbookBooking; acting: Acting }
 
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
 let lastMeans = 'cash'
-
-export function keepMeans({ currentTarget }: SubmitEvent<HTMLFormElement>) {
-  lastMeans = String(new FormData(currentTarget).get('means'))
-}
 
 const may =
   (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): Act['isPossible'] =>
@@ -62,12 +57,9 @@ export const bookingActs = {
   // that it is offered.
   paid: {
     isPossible: isToPay,
-    onSubmit: keepMeans,
     Fields: ({ booking: { openChf }, acting }) => <MoneyFields amountChf={openChf} acting={acting} />,
   },
-  /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
   waive: { isPossible: isToPay, Fields: WaiveFields },
-  /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
   extra: {
     // Also for an offered outing, where the act is then refused: a card without this button would give it away.
     isPossible: ({ status }) => status === 'confirmed',
@@ -82,9 +74,7 @@ export const bookingActs = {
       </SelectField>
     ),
   },
-  /** What somebody says on the telephone. */
   correct: { isPossible: isChangeable, Fields: CorrectFields },
-  /** The guest chooses another start, or their money back. */
   postpone: { isPossible: may('postpone'), Fields: ReasonFields },
   cancel: {
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
@@ -110,7 +100,12 @@ export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Act
     <div className="grid gap-4 sm:grid-cols-3">
       <HiddenFields of={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
-      <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
+      <SelectField
+        {...field('means', logbookActs.paid.means, lastMeans)}
+        onChange={({ target }) => {
+          lastMeans = target.value
+        }}
+      >
         {optionsOf(paymentMeans, (each) => paymentMeansWords[each])}
       </SelectField>
       <TextField {...field('day', day, today)} type="date" max={today} />
@@ -258,11 +253,11 @@ export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 
 /** One of these acts. */
 export function BookingAct({ intent, booking, level }: BookingActProps & { intent: keyof typeof bookingActs }) {
-  const { Fields, onSubmit }: Act = bookingActs[intent]
+  const { Fields }: Act = bookingActs[intent]
   const { id, name, email = '', openChf, startsAt } = booking
   return (
     <ConfirmedAct
-      {...{ intent, level, onSubmit }}
+      {...{ intent, level }}
       fields={{ id }}
       facts={{ name, email, amount: formatChf(openChf) }}
       opener={{

@@ -17,7 +17,7 @@ import {
   SendForm,
   useLogbookAct,
 } from '../acts/act-controls.tsx'
-import { keepMeans, MoneyFields } from '../acts/booking-acts.tsx'
+import { MoneyFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import type { MoneyGroup, MoneyLine } from './money-table.tsx'
 
@@ -65,7 +65,6 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
         })}
         {amountChf > 0 && (
           <ConfirmedAct
-            onSubmit={keepMeans}
             intent={intent}
             fields={{ id }}
             facts={{ name, amount: formatChf(amountChf) }}
