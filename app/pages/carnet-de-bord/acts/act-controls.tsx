@@ -221,7 +221,8 @@ export function StandingForm({ submitLabel, level = 2, beside, after, children, 
 export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingButton> & { acting: Acting }) {
   return (
     <>
-      <SpokenPending acting={acting} />
+      {/* The changed label of a waiting button is not announced by itself. */}
+      <LiveRegion text={acting.isPending ? logbookActs.pending : undefined} about={acting.isPending} />
       <ActingButton
         type="submit"
         variant="secondary"
@@ -232,11 +233,6 @@ export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingBut
       />
     </>
   )
-}
-
-/** Announces the changed label of a waiting button, which screen readers do not announce by themselves. */
-export function SpokenPending({ acting: { isPending } }: { acting: Pick<Acting, 'isPending'> }) {
-  return <LiveRegion text={isPending ? logbookActs.pending : undefined} about={isPending} />
 }
 
 type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'lastOutcome'>; level: 2 | 3 | 4 | 5 }
