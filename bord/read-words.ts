@@ -1,11 +1,8 @@
 import { association } from '../content/association.ts'
 import { cliMessages } from '../content/messages/cli.ts'
 import { readBookingReference } from '../domain/booking/booking.ts'
-import type { Closure } from '../domain/booking/closure.ts'
-import { type CalendarDay, dayMs, isCalendarDay } from '../domain/calendar.ts'
+import { type CalendarDay, isCalendarDay } from '../domain/calendar.ts'
 import { emailAddress } from '../domain/person.ts'
-import { listClosures } from '../server/records/closures.ts'
-import type { Services } from '../server/services.ts'
 import { fillIn } from '../wording/sentences.ts'
 import { UsageError } from './command.ts'
 
@@ -33,12 +30,6 @@ export function readEmail(text = ''): string {
   return email.data
 }
 
-const reachMs = 10 * 366 * dayMs
-
-/** The current and coming closures, up to ten years ahead. */
-export function comingClosures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Closure[]> {
-  return listClosures(db, now(), new Date(now().getTime() + reachMs))
-}
 /** What a person types to name a list item: the start of its id, long enough to tell a few hundred apart. */
 export function listedNumber({ id }: { id: string }): string {
   return id.slice(0, 8)

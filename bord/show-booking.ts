@@ -1,13 +1,12 @@
 import { measures } from '../content/measures.ts'
 import { cliMessages } from '../content/messages/cli.ts'
-import { logbookActs } from '../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
 import { forCrew } from '../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
 import type { Closure } from '../domain/booking/closure.ts'
-import type { Extra } from '../domain/money/extra.ts'
 import type { SettledBooking } from '../server/money/accounts/settlements.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
+import { eventWords } from '../wording/booking-history.ts'
 import { extraInWords } from '../wording/extras.ts'
 import { boatName, resourceName } from '../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../wording/sentences.ts'
@@ -56,36 +55,21 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.phone, booking.phone],
     [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
     [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
-    [words.labels.extras, booking.extras.map(extraLine).join(', ') || undefined],
+    [
+      words.labels.extras,
+      booking.extras.map((extra) => `${extraInWords(extra)} (${formatChf(extra.amountChf)})`).join(', ') || undefined,
+    ],
     [labels.payment, booking.status === 'confirmed' ? settlement(booking) : undefined],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [`  ${label.padEnd(labelWidth)}${value}`] : []))
-  const history = historyForCrew(events).map(
-    (event) => `    ${fillIn(cliMessages.booking.history, { at: tableMoment(event.at), what: eventWords(event) })}`,
-  )
+  const history = historyForCrew(events).map(({ at, ...event }) => {
+    const { word } = event.detail
+    const what = eventWords(event, tableMoment) + (word ? `, ${fillIn(words.word, { word })}` : '')
+    return `    ${fillIn(cliMessages.booking.history, { at: tableMoment(at), what })}`
+  })
   return [booking.reference, ...shown, `  ${labels.history}`, ...history].join('\n')
 }
 
 function settlement({ openChf }: SettledBooking): string {
   return openChf === 0 ? words.chips.paid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
-}
-
-function extraLine(extra: Extra): string {
-  return `${extraInWords(extra)} (${formatChf(extra.amountChf)})`
-}
-
-function eventWords({ kind, actor, detail }: BookingEvent): string {
-  const { reason, word, extra, takenBack, previousStartsAt, skipper } = detail
-  const at = previousStartsAt === undefined ? undefined : new Date(previousStartsAt)
-  return [
-    words.happened[kind][actor],
-    reason && reason !== 'guest' && words.reasons[reason],
-    at && tableMoment(at),
-    skipper && fillIn(words.atWheel, { skipper: resourceName(skipper) }),
-    extra && extraLine(extra),
-    takenBack && logbookActs['take-extra-back'].reasons[takenBack].toLowerCase(),
-    word && fillIn(words.word, { word }),
-  ]
-    .filter(Boolean)
-    .join(', ')
 }

@@ -28,6 +28,7 @@ import { joinUsPage } from './pages/join-us.ts'
 import { legalPages } from './pages/legal.ts'
 import { logbookPage } from './pages/logbook.ts'
 import { logbookActs } from './pages/logbook-acts.ts'
+import { logbookBookingWords } from './pages/logbook-booking.ts'
 import { logbookCash } from './pages/logbook-cash.ts'
 import { logbookReport } from './pages/logbook-report.ts'
 import { logbookSheet } from './pages/logbook-sheet.ts'
@@ -123,7 +124,8 @@ test('the policy names what is sensitive, the telephone, the sheet of the crew a
 test('the policy tells what each reader is shown: the relay, the crew, a calendar, a link', () => {
   expect(plain(relayPage.outings)).toContain('{greeting}, {adults}, {children}')
   expect(policy.match(/le prénom et les nombres qu’il a écrits/g)).toHaveLength(2)
-  expect([logbookSheet.message, logbookSheet.wishes, logbookSheet.needs]).toEqual(['Message', 'Souhaits', 'À préparer'])
+  const { message, wishes, needs } = logbookBookingWords.labels
+  expect([message, wishes, needs]).toEqual(['Message', 'Souhaits', 'À préparer'])
   expect(policy).toMatch(/votre téléphone, votre message, vos souhaits et ce qui est à préparer/)
   expect(logbookSheet.toPay).toContain('À encaisser')
   expect(policy).toContain('Sur le papier, il y a aussi ce qui reste à payer.')

@@ -15,7 +15,7 @@ import type { Route } from './+types/carnet-csv.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const section = /\/rapport\.csv$/i.test(pathname) ? 'report' : 'cash'
-  const asked = { ...params, section, at: searchParams.get('annee') ?? undefined, cashRows: 'yes' }
+  const asked = { ...params, section, at: searchParams.get('annee') ?? undefined, hasCashRows: true } as const
   const { view } = onlySeen(await viewLogbook(context.get(servicesContext), asked))
   if (view.section === 'cash') return file(fillIn(logbookCash.csv.file, { day: view.today }), view.cash.csv)
   if (view.section === 'report' && view.report)

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useActionData, useLocation } from 'react-router'
 import { PageHeader } from '../sections/page-header.tsx'
 import { Problem } from './problem.tsx'
 import { LastAct } from './use-act.tsx'
@@ -72,7 +72,9 @@ export function pageButton(onPress: () => void) {
  * changes. The button that was pressed may be gone: the focus goes to the title, and when it closes to the opener.
  */
 export function useOpening(name: string, endedBy: unknown, isOpenAtFirst = false) {
-  const isAsked = new URLSearchParams(useLocation().search).get(openedName) === name
+  const { search } = useLocation()
+  // Once it is answered, the page says what is open, and the address no more.
+  const isAsked = useActionData() === undefined && new URLSearchParams(search).get(openedName) === name
   const [opened, setOpened] = useState(isAsked || isOpenAtFirst ? { after: endedBy } : undefined)
   const isOpen = opened !== undefined && opened.after === endedBy
   const title = useRef<HTMLHeadingElement>(null)

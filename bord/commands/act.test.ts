@@ -35,7 +35,7 @@ describe.each(engines)('acts of the logbook by command on %s', (engine) => {
     expect((await bord('voir', reference)).printed).toMatch(/État +Confirmée.*Ana Favre.*Paiement +Réglé/s)
 
     expect((await act('cancel', `id=${reference}`, 'reason=weather', 'word=Trop de bise.')).code).toBe(0)
-    expect((await bord('voir', reference)).printed).toMatch(/annulée par l’équipe, .*Trop de bise\./)
+    expect((await bord('voir', reference)).printed).toMatch(/Annulée par l’équipe, .*Trop de bise\./)
     expect(await run((services) => heldHours(services, id))).toBe(0)
     expect((await bord('liste')).printed).toMatch(/^Rien à venir/)
     expect((await bord('liste', '--toutes')).printed).toContain(reference)

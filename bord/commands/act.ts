@@ -7,6 +7,7 @@ import { closureReasonWords, logbookActs } from '../../content/pages/logbook-act
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
+import { listClosures } from '../../server/records/closures.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
@@ -19,7 +20,7 @@ import { stretchAnswers } from '../../wording/stretch.ts'
 import { tableMoment } from '../../wording/times.ts'
 import { type Command, Refused, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
-import { comingClosures, listedNumber, readReference } from '../read-words.ts'
+import { listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, keptHours } from '../show-booking.ts'
 
 const { badUsage, done, refused } = cliMessages
@@ -98,7 +99,7 @@ function readFields(name: ActName, typed: readonly string[]): Record<string, str
 async function findId(services: Services, typed: string): Promise<string | undefined> {
   const { db, now } = services
   if (/^[a-z]+-.{6}$/i.test(typed)) return (await findBookingByReference(db, readReference(typed)))?.id
-  const listed = [await comingClosures(services), await listOpenPlaces(db, now()), await listRelays(db, now())].flat()
+  const listed = [await listClosures(db, now()), await listOpenPlaces(db, now()), await listRelays(db, now())].flat()
   const found = listed.find((each) => listedNumber(each) === typed.toLowerCase())
   return found?.id ?? (/^[\w-]{36}$/.test(typed) ? typed : undefined)
 }

@@ -5,6 +5,7 @@ import type { Closure } from '../../domain/booking/closure.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { type SettledBooking, withSettlements } from '../../server/money/accounts/settlements.ts'
 import { findBookingByReference, listBookingEvents, listBookingsStarting } from '../../server/records/bookings.ts'
+import { listClosures } from '../../server/records/closures.ts'
 import { listOutings } from '../../server/records/logbook-reads.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { type ListedRelay, listRelays } from '../../server/records/relays.ts'
@@ -14,7 +15,7 @@ import { formatLongDate } from '../../wording/dates.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeDay } from '../../wording/times.ts'
 import { type Command, Refused } from '../command.ts'
-import { comingClosures, listedNumber, readReference } from '../read-words.ts'
+import { listedNumber, readReference } from '../read-words.ts'
 import { bookingLine, bookingSheet, keptHours } from '../show-booking.ts'
 
 const { list: words, refused, relays: relayWords } = cliMessages
@@ -51,7 +52,7 @@ async function comingLines(services: Services): Promise<string[]> {
   const requests = outings
     .filter(({ status }) => status === 'pending')
     .sort((a, b) => a.heldUntil.getTime() - b.heldUntil.getTime())
-  const closures = await comingClosures(services)
+  const closures = await listClosures(services.db, now)
   return [
     ...titled(words.requests, requests.flatMap(requestLines)),
     ...titled(words.outings, byDay(outings.filter(({ status }) => status === 'confirmed'))),

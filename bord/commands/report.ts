@@ -8,7 +8,6 @@ import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { reportCsv } from '../../server/solidarity/report-csv.server.ts'
 import {
   definitions,
-  type ReportRow,
   relayTable,
   reportGroups,
   reportLead,
@@ -44,7 +43,10 @@ function readYear(text: string, now: Date): number {
 function reportText(report: YearReport): string {
   const unfinished = unfinishedWords(report)
   const table = reportGroups(report).flatMap(({ title, rows }) =>
-    rows.map((row, index) => tableLine(index === 0 ? title : '', words.kinds[row.kind], cellsOf(row))),
+    rows.map(({ title: kind, cells }, index) => {
+      const told = cells === 'withheld' ? [withheldWords] : cells.map(formatFigure)
+      return tableLine(index === 0 ? title : '', kind, told)
+    }),
   )
   return [
     fillIn(words.title, { year: report.year }),
@@ -70,11 +72,6 @@ function relayLines({ byRelay }: YearReport): string[] {
 /** Wide enough for most names and for « Juil. à sept. ». */
 function relayLine(title: string, cells: readonly string[]): string {
   return `${title.padEnd(30)}${cells.map((cell) => cell.padStart(15)).join('')}`.trimEnd()
-}
-
-function cellsOf({ figures }: ReportRow): string[] {
-  if (figures === 'withheld') return [withheldWords]
-  return [figures.outings, figures.hours, figures.persons, figures.valueChf].map(formatFigure)
 }
 
 /** Wide enough for « Juillet à septembre », « Payantes » and « Valeur CHF ». */

@@ -14,7 +14,7 @@ import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { Settings } from '../../platform/env.ts'
 import { addressNetworks } from '../../platform/http/guards/client-address.ts'
 import { queuePacedMail, wroteEnough } from '../mail/queue-mail.ts'
-import { deleteQuarantinedBefore, insertSubmission, type Submission } from '../records/submissions.ts'
+import { deleteSubmissionsBefore, insertSubmission, type Submission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 
 export type FormErrorCode = ContactErrorCode | QuoteErrorCode
@@ -97,7 +97,7 @@ export async function submitForm(
       const isStored = await guardedTransaction(services, async (tx) => {
         if (!quarantined && network && (await wroteEnough(tx, network, createdAt, services.settings))) return false
         await insertSubmission(tx, submission)
-        await deleteQuarantinedBefore(tx, retentionLimit('quarantineDays', createdAt))
+        await deleteSubmissionsBefore(tx, retentionLimit('quarantineDays', createdAt), 'quarantined')
         if (!quarantined) await checked.tell(tx, createdAt, services.settings, { network })
         return true
       })

@@ -46,7 +46,7 @@ describe.each(engines)('donations on %s', (engine) => {
   const given = async () =>
     (await listDonations(services.db)).map(({ kind, amountRappen }) => `${kind} ${amountRappen}`)
   const desk = async () => {
-    const { cash } = await look(services, 'cash', { cashRows: 'yes' })
+    const { cash } = await look(services, 'cash', { hasCashRows: true })
     return cash
   }
   /** An outing of 900 CHF that was paid and does not take place. */

@@ -15,7 +15,7 @@ import { deleteHandoversBefore } from '../records/handovers.ts'
 import { deleteEndedKeys } from '../records/keys/team-keys.ts'
 import { forgetRelayAddress } from '../records/relays.ts'
 import { forgetMailbox } from '../records/request-origins.ts'
-import { deleteQuarantinedBefore, deleteSubmissionsBefore } from '../records/submissions.ts'
+import { deleteSubmissionsBefore } from '../records/submissions.ts'
 import { forgetPhones } from '../records/taps.ts'
 import { deleteWaitsBefore } from '../records/waits.ts'
 import type { Services } from '../services.ts'
@@ -43,8 +43,8 @@ export async function runPrivacyJob(services: JobServices): Promise<void> {
   })
   const messages = await erase(services, async (tx) => {
     return (
-      (await deleteSubmissionsBefore(tx, limit('messageMonths'))) +
-      (await deleteQuarantinedBefore(tx, limit('quarantineDays')))
+      (await deleteSubmissionsBefore(tx, limit('messageMonths'), 'all')) +
+      (await deleteSubmissionsBefore(tx, limit('quarantineDays'), 'quarantined'))
     )
   })
   const mails = await erase(services, async (tx) => {

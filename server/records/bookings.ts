@@ -86,7 +86,7 @@ export async function findBookingByReference(db: Database, reference: string): P
   return row && fromRow(row)
 }
 
-/** The bookings of any status whose outing starts in `[from, to)`, soonest first. Either bound may be left out. */
+/** The bookings of any status whose outing starts in `[from, to)`, soonest first, boat by boat. Either bound may be left out. */
 export async function listBookingsStarting(
   db: Database,
   { from, to }: { from?: Date | undefined; to?: Date | undefined } = {},
@@ -97,6 +97,7 @@ export async function listBookingsStarting(
     .$if(from !== undefined, (query) => query.where('starts_at', '>=', from?.getTime() ?? 0))
     .$if(to !== undefined, (query) => query.where('starts_at', '<', to?.getTime() ?? 0))
     .orderBy('starts_at')
+    .orderBy('boat_type')
     .orderBy('reference')
     .execute()
   return rows.map(fromRow)

@@ -16,13 +16,13 @@ export async function deleteClosure(tx: Transaction, id: string): Promise<boolea
   return numDeletedRows === 1n
 }
 
-/** The closures that overlap `[from, to)`, soonest first. */
-export async function listClosures(db: Database, from: Date, to: Date): Promise<Closure[]> {
+/** The closures that overlap `[from, to)`, soonest first; without `to`, every one that has not ended. */
+export async function listClosures(db: Database, from: Date, to?: Date): Promise<Closure[]> {
   const rows = await db
     .selectFrom('closures')
     .selectAll()
     .where('ends_at', '>', from.getTime())
-    .where('starts_at', '<', to.getTime())
+    .$if(to !== undefined, (query) => query.where('starts_at', '<', Number(to)))
     .orderBy('starts_at')
     .execute()
   return rows.map(fromRow)

@@ -1,8 +1,10 @@
-import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
+import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
+import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Morning } from '../../domain/morning.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { fromRow } from './booking-row.ts'
+import { listBookingsStarting } from './bookings.ts'
 import { validTeamKey } from './keys/team-keys.ts'
 
 /**
@@ -41,28 +43,15 @@ export async function countWaiting(db: Database, key: string, now: Date): Promis
   return { ...(counts as Omit<Waiting, 'morning'>), morning }
 }
 
-const holding: BookingStatus[] = ['pending', 'confirmed']
-
 /**
  * The outings that hold hours and start in `[from, to)`, soonest first. `goneFrom`: also those that were cancelled or
  * postponed and would have started at this instant or later.
  */
 export async function listOutings(db: Database, from: Date, to: Date, goneFrom = to): Promise<Booking[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where(({ or, and, eb }) =>
-      or([
-        eb('status', 'in', holding),
-        and([eb('status', 'in', ['cancelled', 'postponed']), eb('starts_at', '>=', goneFrom.getTime())]),
-      ]),
-    )
-    .where('starts_at', '>=', from.getTime())
-    .where('starts_at', '<', to.getTime())
-    .orderBy('starts_at')
-    .orderBy('boat_type')
-    .execute()
-  return rows.map(fromRow)
+  const isGone = ({ status, startsAt }: Booking) =>
+    (status === 'cancelled' || status === 'postponed') && startsAt >= goneFrom
+  const bookings = await listBookingsStarting(db, { from, to })
+  return bookings.filter((booking) => holdsHours(booking.status) || isGone(booking))
 }
 
 /** When the first outing that holds hours starts, at `from` or later. */
@@ -70,7 +59,7 @@ export async function nextStart(db: Database, from: Date): Promise<Date | undefi
   const { soonest } = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.min('starts_at').as('soonest'))
-    .where('status', 'in', holding)
+    .where('status', 'in', bookingStatuses.filter(holdsHours))
     .where('starts_at', '>=', from.getTime())
     .executeTakeFirstOrThrow()
   return soonest === null ? undefined : new Date(Number(soonest))

@@ -29,12 +29,6 @@ export async function insertSubmission(tx: Transaction, submission: Submission):
     .execute()
 }
 
-/** Deletes the quarantined submissions made before `instant`. Gives how many. */
-export async function deleteQuarantinedBefore(db: Database, instant: Date): Promise<number> {
-  const old = db.deleteFrom('submissions').where('created_at', '<', instant.getTime())
-  return Number((await old.where('quarantined', '=', 1).executeTakeFirst()).numDeletedRows)
-}
-
 /** The submissions, newest first: those the team was notified of, or those that the spam trap caught. */
 export async function listSubmissions(db: Database, quarantined: boolean, limit: number): Promise<Submission[]> {
   const rows = await db
@@ -90,8 +84,12 @@ export async function answerSubmission(
   return numUpdatedRows === 1n
 }
 
-/** Deletes every submission made before `instant`. Gives how many. */
-export async function deleteSubmissionsBefore(db: Database, instant: Date): Promise<number> {
-  const old = db.deleteFrom('submissions').where('created_at', '<', instant.getTime())
-  return Number((await old.executeTakeFirst()).numDeletedRows)
+/** Deletes the submissions made before `instant`: every one, or those in quarantine. Gives how many. */
+export async function deleteSubmissionsBefore(db: Database, instant: Date, of: 'all' | 'quarantined'): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('created_at', '<', instant.getTime())
+    .$if(of === 'quarantined', (query) => query.where('quarantined', '=', 1))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -27,8 +27,8 @@ function totals(report: YearReport): CsvCell[][] {
   const { ages } = report.byRelay ?? {}
   const isTold = typeof ages === 'object'
   return reportGroups(report).flatMap(({ title, rows }) =>
-    rows.map(({ kind, figures }) => {
-      const row = [title, kinds[kind], undefined]
+    rows.map(({ kind, title: ofKind, figures }) => {
+      const row = [title, ofKind, undefined]
       if (figures === 'withheld') return [...row, undefined, undefined, withheldWords, undefined, undefined, undefined]
       const isOfAges = isTold && kind === 'offered' && title === yearWords(report)
       return [...row, ...given(figures), ...(isOfAges ? [ages.adults, ages.children] : noAges), figures.valueChf]

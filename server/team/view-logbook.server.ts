@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, saidByTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, forCrew, idShape, referenceShape } from '../../domain/booking/booking.ts'
@@ -8,7 +7,7 @@ import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
-import { addDays, type CalendarDay, dayAt, dayMs, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
@@ -34,32 +33,25 @@ import { readYearReport } from '../solidarity/read-year-report.ts'
 
 export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 
-/** What to show. Invalid fields are ignored, so that an outdated page still gets an answer. */
-const lookSchema = z.object({
-  key: z.string().max(200).catch(''),
+/** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
+export type Look = {
+  section?: SectionName
   /** A day of the week to show, the day of the sheet, or the year of the report. */
-  at: z.string().max(10).optional().catch(undefined),
-  search: z.string().trim().min(1).max(100).optional().catch(undefined),
-  reference: z
-    .string()
-    .transform((text) => text.toUpperCase())
-    .pipe(z.string().regex(referenceShape))
-    .optional()
-    .catch(undefined),
-  /** With the ledger's entries for the accounts, as CSV. */
-  cashRows: z.literal('yes').optional().catch(undefined),
+  at?: string | undefined
+  search?: string
+  reference?: string
   /** The message that an outing is added for. */
-  submission: z.string().regex(idShape).optional().catch(undefined),
-})
+  submission?: string
+  /** With the ledger's entries for the accounts, as CSV. */
+  hasCashRows?: boolean
+}
 
-/** What a section is read with. Whatever a section does not need, it ignores. */
-type Asked = z.output<typeof lookSchema> & { now: Date; today: CalendarDay; waiting: Waiting }
+/** What a section is read with. */
+type Asked = Look & { key: string; now: Date; today: CalendarDay; waiting: Waiting }
 
 const mostMessages = 60
 const mostQuarantined = 30
 const mostFailedMails = 30
-/** Closures are planned about a season ahead; two years is more than enough. */
-const closuresReachMs = 2 * 366 * dayMs
 
 /**
  * What each section of the logbook shows: the one list of sections. A look reads one of them, so that nothing of the
@@ -118,14 +110,14 @@ const sections = {
   },
 
   /** What a message or quote request already says about the outing to add, if it is added for one. */
-  async add(db: Database, { submission }: Asked) {
-    const found = submission ? await findSubmission(db, submission) : undefined
+  async add(db: Database, { submission = '' }: Asked) {
+    const found = idShape.test(submission) ? await findSubmission(db, submission) : undefined
     return { message: found && logbookMessage(found) }
   },
 
   /** Every closure that has not ended, soonest first. */
   async closures(db: Database, { now }: Asked) {
-    return { closures: await listClosures(db, now, new Date(now.getTime() + closuresReachMs)) }
+    return { closures: await listClosures(db, now) }
   },
 
   async messages(db: Database, { waiting }: Asked) {
@@ -152,8 +144,8 @@ const sections = {
     return { ...offers, relays, offered }
   },
 
-  async cash(db: Database, { now, search, cashRows }: Asked) {
-    return { cash: await readCashDesk(db, now, { search, hasRows: cashRows === 'yes' }) }
+  async cash(db: Database, { now, search, hasCashRows: hasRows }: Asked) {
+    return { cash: await readCashDesk(db, now, { search, hasRows }) }
   },
 
   /** The report of a year that has begun, in sums. It shows no single outing. */
@@ -163,12 +155,12 @@ const sections = {
   },
 
   async found(db: Database, { search = '' }: Asked) {
-    return { search, bookings: search ? await readLogbookBookings(db, await searchBookings(db, search)) : [] }
+    return { bookings: await readLogbookBookings(db, await searchBookings(db, search)) }
   },
 
   /** The booking with the reference; `unknown` when there is none. */
   async opened(db: Database, { reference = '' }: Asked) {
-    const booking = reference ? await findBookingByReference(db, reference) : undefined
+    const booking = referenceShape.test(reference) ? await findBookingByReference(db, reference) : undefined
     const [opened = 'unknown' as const] = booking ? await readLogbookBookings(db, [booking]) : []
     return { opened }
   },
@@ -193,17 +185,14 @@ export type LogbookView = {
   ledgerBalanced: boolean
 } & LogbookPart
 
-const withSection = lookSchema.extend({ section: z.enum(sectionNames).catch('requests') })
-
 /**
- * One section of the team's page. `input` is `{key, section, at?, search?, reference?, cashRows?, submission?}`. The
- * link in a mail shows its own booking, whatever else is requested. Changes nothing.
+ * One section of the team's page, the requests unless another is asked for. The link in a mail shows its own booking,
+ * whatever else is requested. Changes nothing.
  */
 export function viewLogbook(
   services: Pick<Services, 'db' | 'now' | 'log' | 'alerts'>,
-  input: unknown,
+  { section = 'requests', ...look }: Look & { key: string },
 ): Promise<{ kind: 'seen'; view: LogbookView } | Outcome<'key-refused' | 'unavailable'>> {
-  const { section, ...look } = withSection.parse(input)
   return withKey(services, 'logbook', async () => {
     const { db, alerts } = services
     const now = services.now()
@@ -220,14 +209,12 @@ export function viewLogbook(
     if (!booking) throw new KeyRefused()
     const opened = await readLogbookBooking(db, booking)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
-    const around = {
-      scope: 'booking',
-      waiting: { requests: 0, messages: 0, failedMails: 0, handovers: 0 },
-      ledgerBalanced: true,
-    } as const
+    const around = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
     return { kind: 'seen', view: { ...around, ...head, section: 'opened', opened } }
   })
 }
+
+const nothingWaits: Waiting = { requests: 0, messages: 0, failedMails: 0, handovers: 0 }
 
 const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.getTime() - other.startsAt.getTime()
 const byHold = (one: LogbookBooking, other: LogbookBooking) =>
@@ -256,17 +243,15 @@ function dayOr(today: CalendarDay, text = ''): CalendarDay {
 async function readDays(db: Database, days: CalendarDay[], goneFrom?: Date): Promise<LogbookDay[]> {
   const [from, to] = [lakeMidnight(days[0] as CalendarDay), lakeMidnight(addDays(days.at(-1) as CalendarDay, 1))]
   const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])
-  const shownOutings = await readLogbookBookings(db, outings)
-  return days.map((day) => dayOf(day, shownOutings, closures))
-}
-
-function dayOf(day: CalendarDay, outings: LogbookBooking[], closures: Closure[]): LogbookDay {
-  const [from, to] = [lakeMidnight(day), lakeMidnight(addDays(day, 1))]
-  return {
-    day,
-    outings: outings.filter(({ startsAt }) => startsAt >= from && startsAt < to),
-    closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
-  }
+  const shown = await readLogbookBookings(db, outings)
+  return days.map((day) => {
+    const [from, to] = [lakeMidnight(day), lakeMidnight(addDays(day, 1))]
+    return {
+      day,
+      outings: shown.filter(({ startsAt }) => startsAt >= from && startsAt < to),
+      closures: closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from),
+    }
+  })
 }
 
 /** A booking as the team sees it, with its history. */

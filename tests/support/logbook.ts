@@ -1,7 +1,7 @@
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import type { Services } from '../../server/services.ts'
 import { actOnLogbook } from '../../server/team/act-on-logbook.server.ts'
-import { type LogbookView, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
+import { type LogbookView, type Look, type SectionName, viewLogbook } from '../../server/team/view-logbook.server.ts'
 
 /** The address that a key opens, or what is below it: a section, or a booking. */
 export const logbookAt = (key: string, below = '') => `/carnet-de-bord/${key}${below}`
@@ -21,7 +21,7 @@ export const closureInput = {
 export const keyRefused = { kind: 'key-refused' }
 
 /** What a look shows; throws if the key does not open the logbook. */
-export async function viewWith(services: Services, key: string, input: Record<string, unknown> = {}) {
+export async function viewWith(services: Services, key: string, input: Look = {}) {
   const answer = await viewLogbook(services, { key, ...input })
   if (answer.kind !== 'seen') throw new Error(answer.kind)
   return answer.view
@@ -31,10 +31,10 @@ export async function viewWith(services: Services, key: string, input: Record<st
 export async function look<Name extends SectionName>(
   services: Services,
   section: Name,
-  input: Record<string, unknown> = {},
+  { key, ...input }: Look & { key?: string } = {},
 ) {
-  const key = input.key ?? (await grantTeamKey(services.db, 'logbook', services.now()))
-  const view = await viewWith(services, String(key), { ...input, section })
+  const opening = key ?? (await grantTeamKey(services.db, 'logbook', services.now()))
+  const view = await viewWith(services, opening, { ...input, section })
   if (view.section !== section) throw new Error(view.section)
   return view as Extract<LogbookView, { section: Name }>
 }

@@ -15,7 +15,18 @@ import { inLetters } from '../measures.ts'
 import { counted, fillIn, formatChf } from '../sentences.ts'
 import { lakeDay, lakeHour } from '../times.ts'
 
-export type ReportRow = { kind: keyof typeof words.kinds; figures: Figures | 'withheld' }
+/** `cells` are the figures as the columns of the table have them. */
+export type ReportRow = {
+  kind: keyof typeof words.kinds
+  title: string
+  figures: Figures | 'withheld'
+  cells: readonly number[] | 'withheld'
+}
+
+function rowOf(kind: ReportRow['kind'], figures: ReportRow['figures']): ReportRow {
+  const cells = figures === 'withheld' ? figures : [figures.outings, figures.hours, figures.persons, figures.valueChf]
+  return { kind, title: words.kinds[kind], figures, cells }
+}
 
 const fewest = inLetters(fewestPersonsTold)
 
@@ -35,7 +46,7 @@ export const definitions = words.definitions.map(({ term, text }) => ({
 export function reportGroups(report: YearReport): { title: string; rows: ReportRow[] }[] {
   const { periods, total } = report
   const all = together(total)
-  const ofYear = [...rowsOf(total), ...(all ? [{ kind: 'all' as const, figures: all }] : [])]
+  const ofYear = [...rowsOf(total), ...(all ? [rowOf('all', all)] : [])]
   return [
     ...periods.map((period) => ({ title: periodWords(period), rows: rowsOf(period) })),
     { title: yearWords(report), rows: ofYear },
@@ -50,10 +61,7 @@ export function yearWords({ year }: Pick<YearReport, 'year'>): string {
 /** Where figures of offered outings are withheld, only the group of the year says so. */
 function rowsOf(split: Split | ReportPeriod): ReportRow[] {
   const isSilent = 'from' in split && split.offered === 'withheld'
-  return [
-    { kind: 'paid', figures: split.paid },
-    ...(isSilent ? [] : [{ kind: 'offered' as const, figures: split.offered }]),
-  ]
+  return [rowOf('paid', split.paid), ...(isSilent ? [] : [rowOf('offered', split.offered)])]
 }
 
 /** « Avril à juin », « Avril à décembre » */

@@ -1,15 +1,6 @@
 import { href, type Location } from 'react-router'
-import type { SectionName } from '../../../server/team/view-logbook.server.ts'
+import type { Look, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { openedName } from '../../private-pages/keyed-page.tsx'
-
-/** What the server is asked for. */
-export type Look = {
-  section: SectionName
-  at?: string
-  reference?: string
-  search?: string
-  submission?: string
-}
 
 type Place = { path?: string; parameter?: string; asks?: Exclude<keyof Look, 'section'>; within?: SectionName }
 
@@ -45,7 +36,7 @@ export function placeAt(path: string | undefined): PlaceName | undefined {
 export const barOf = (name: PlaceName): SectionName => (places[name] as Place).within ?? name
 
 /** What an address asks for. */
-export function readLook(place: PlaceName, query: URLSearchParams): Look {
+export function readLook(place: PlaceName, query: URLSearchParams): Look & { section: SectionName } {
   const { parameter = '', asks = 'at' }: Place = places[place]
   const [reference, search, at] = [over.reference, over.search, parameter].map((name) => query.get(name) || undefined)
   if (reference) return { section: 'opened', reference: reference.toUpperCase() }

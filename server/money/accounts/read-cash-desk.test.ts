@@ -187,7 +187,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await recordPayment(services, id, { amountRappen: 100, means: 'cash', valueDay: '2024-12-31' })
       const given = bookingInput({ date: '2027-07-15', isOffered: true })
       expect(await addBooking(services, given, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
-      const { csv, open } = (await look(services, 'cash', { cashRows: 'yes' })).cash
+      const { csv, open } = (await look(services, 'cash', { hasCashRows: true })).cash
       const slip = bookingCreditorReference(reference)
       const outing = `${reference};${name};2027-07-14`
       expect(csv?.trimEnd().split('\r\n').slice(1)).toEqual([
@@ -198,7 +198,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect((await desk(services)).csv).toBeUndefined()
       await takePaymentBack(services, id)
       await cancelBooking(services, id, { reason: 'weather' })
-      const after = (await look(services, 'cash', { cashRows: 'yes' })).cash.csv
+      const after = (await look(services, 'cash', { hasCashRows: true })).cash.csv
       expect(after).toContain(`${outing};${slip};Extourne d’un dû;;-900;`)
       expect(after).toMatch(/;Extourne d’un paiement;;;-(1|300\.5)\r/)
     }))

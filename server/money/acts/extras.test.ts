@@ -116,7 +116,7 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await card(services, id)).toMatchObject({ openChf: 0, extras: [] })
       expect(await view(services, id)).toMatchObject({ account: { toRefundRappen: fondueChf * 100 }, extras: [] })
       expect(await extraMails(services)).toBe(2)
-      const { cash } = await look(services, 'cash', { cashRows: 'yes' })
+      const { cash } = await look(services, 'cash', { hasCashRows: true })
       expect(cash.csv).toMatch(new RegExp(`Dû;Extra;${fondueChf};\\r\\n`))
       expect(cash.csv).toMatch(new RegExp(`Extourne d’un dû;Pas servi;-${fondueChf};\\r\\n`))
     }))

@@ -74,12 +74,6 @@ export async function revokeTeamKeys(tx: Database): Promise<number> {
   return revoked + (await revokeMailedLinks(tx))
 }
 
-/** A key of the team as it is listed. `number`, the beginning of its hash, identifies it and opens nothing. */
-export type TeamKey = { number: string; kind: TeamKeyKind; name: string; createdAt: Date; expiresAt: Date }
-
-/** The links to one booking in mails to the team. */
-export type MailedLinks = { bookingId: string; reference: string; count: number; expiresAt: Date }
-
 /** Enough to tell a few hundred keys apart, and short enough to type. */
 const numberLength = 8
 
@@ -87,8 +81,8 @@ export function keyNumber(key: string): string {
   return hashKey(key).slice(0, numberLength)
 }
 
-/** The team's keys that are valid at `now`, newest first. */
-export async function listTeamKeys(db: Database, now: Date): Promise<TeamKey[]> {
+/** The team's keys that are valid at `now`, newest first. `number`, the beginning of a hash, tells which and opens nothing. */
+export async function listTeamKeys(db: Database, now: Date) {
   const rows = await db
     .selectFrom('team_keys')
     .selectAll()
@@ -101,22 +95,18 @@ export async function listTeamKeys(db: Database, now: Date): Promise<TeamKey[]> 
   })
 }
 
-/** The bookings that links in mails to the team still open, the one whose link ends first on top. */
-export async function listMailedLinks(db: Database, now: Date): Promise<MailedLinks[]> {
+/** The bookings that links in mails to the team still open, the one whose last link ends first on top. */
+export async function listMailedLinks(db: Database, now: Date) {
   const rows = await db
     .selectFrom('capabilities')
     .innerJoin('bookings', 'bookings.id', 'capabilities.booking_id')
-    .select(['bookings.id', 'bookings.reference', 'capabilities.expires_at'])
+    .select(({ fn }) => ['bookings.id', 'bookings.reference', fn.max('capabilities.expires_at').as('end')])
     .where('capabilities.kind', '=', 'team')
     .where('capabilities.expires_at', '>', now.getTime())
-    .orderBy('capabilities.expires_at')
+    .groupBy(['bookings.id', 'bookings.reference'])
+    .orderBy('end')
     .execute()
-  return [...Map.groupBy(rows, ({ id }) => id)].map(([bookingId, links]) => ({
-    bookingId,
-    reference: links[0]?.reference ?? '',
-    count: links.length,
-    expiresAt: new Date(links.at(-1)?.expires_at ?? 0),
-  }))
+  return rows.map(({ id, reference, end }) => ({ bookingId: id, reference, expiresAt: new Date(Number(end)) }))
 }
 
 /**
@@ -124,7 +114,7 @@ export async function listMailedLinks(db: Database, now: Date): Promise<MailedLi
  * is none (any more).
  */
 export async function revokeListedKey(tx: Database, number: string): Promise<boolean> {
-  if (!isKeyNumber(number)) return false
+  if (!/^[0-9a-f]{8}$/.test(number)) return false
   const key = tx.deleteFrom('team_keys').where('token_hash', 'like', `${number}%`)
   if ((await key.executeTakeFirst()).numDeletedRows === 0n) return false
   // After the key is gone: a tap that was being stored has been waited for.
@@ -165,8 +155,4 @@ export async function deleteEndedKeys(db: Database, now: Date): Promise<number> 
   const links = await db.deleteFrom('capabilities').where('expires_at', '<=', now.getTime()).executeTakeFirst()
   const relays = await db.deleteFrom('relay_keys').where('expires_at', '<=', now.getTime()).executeTakeFirst()
   return Number(keys.numDeletedRows + links.numDeletedRows + relays.numDeletedRows)
-}
-
-function isKeyNumber(text: string): boolean {
-  return /^[0-9a-f]{8}$/.test(text)
 }

@@ -21,10 +21,9 @@ import {
 import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
-import type { ChangeServices } from '../../booking-act.ts'
 import { settleAsBooked } from '../../quay/settle-outing.ts'
 import { readLogbookBooking } from '../view-logbook.server.ts'
-import { type Acted, actFromMail, bookingAct, id, logbookAct } from './act.ts'
+import { actFromMail, bookingAct, id, logbookAct } from './act.ts'
 
 /** References, separated by commas. The body of a request has room for six thousand. */
 const references = z
@@ -90,27 +89,19 @@ export const bookingActs = {
     schema: z.looseObject({
       submission: id.optional(),
       wishes,
+      duration: z.coerce.number().catch(0),
+      participants: z.coerce.number().catch(0),
       price: z.literal('offered').optional().catch(undefined),
     }),
     form: teamBookingSchema(bookingTerms, new Date()),
-    act: add,
+    async act(services, { submission: answers, ...fields }) {
+      // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
+      const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
+      const input = { ...fields, isOffered: fields.price === 'offered' }
+      const outcome = await addBooking(services, input, { idempotencyKey, answers })
+      if (outcome.kind !== 'done') return outcome
+      const { booking, manageUrl, isMailed } = outcome
+      return { kind: 'done', booking: await readLogbookBooking(services.db, booking), added: { manageUrl, isMailed } }
+    },
   }),
-}
-
-type AddFields = { submission?: string | undefined; idempotencyKey?: unknown; [field: string]: unknown }
-
-/** Adds a booking from the logbook's form, whose fields are all texts. */
-async function add(services: ChangeServices, { submission, ...fields }: AddFields): Promise<Acted> {
-  // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
-  const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
-  const input = {
-    ...fields,
-    duration: Number(fields.duration),
-    participants: Number(fields.participants),
-    isOffered: fields.price === 'offered',
-  }
-  const outcome = await addBooking(services, input, { idempotencyKey, answers: submission })
-  if (outcome.kind !== 'done') return outcome
-  const { booking, manageUrl, isMailed } = outcome
-  return { kind: 'done', booking: await readLogbookBooking(services.db, booking), added: { manageUrl, isMailed } }
 }

@@ -1,15 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import {
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { useActionData, useLocation } from 'react-router'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
 import { extraBounds } from '../../../../domain/money/extra.ts'
 import { maxLengths } from '../../../../domain/person.ts'
@@ -19,7 +10,7 @@ import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.t
 import { fillIn, fillInAll } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
-import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
+import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { ActForm, useAct } from '../../../private-pages/use-act.tsx'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { ActingButton, Button } from '../../../ui/button.tsx'
@@ -131,24 +122,24 @@ export function SendForm({ acting: { act }, isKeyed, onSubmit, children, ...form
   )
 }
 
-/** `text`: what will happen, and who is told. */
-type PanelWords = { title: string; text: string; submit: string }
-
 /** The acts that have such words of their own. */
 type IntentWith<Words> = {
   [Intent in LogbookIntent & keyof typeof logbookActs]: (typeof logbookActs)[Intent] extends Words ? Intent : never
 }[LogbookIntent & keyof typeof logbookActs]
+
+/** `text`: what will happen, and who is told. */
+type PanelWords = { title: string; text: string; submit: string }
 
 type ActPanelProps = Pick<SendFormProps, 'acting' | 'onSubmit' | 'children'> & {
   level: 3 | 4 | 5
   words: PanelWords
   /** Red is for the one act that every request asks for; all others are drawn in outline. */
   variant?: 'action' | 'secondary'
-  panel: Panel
+  closer: ReturnType<typeof useOpening>['closer']
 }
 
 /** The second step of an act that mails somebody: what will happen, optional fields, and confirm or close. */
-export function ActPanel({ level, words, variant = 'secondary', panel, children, ...form }: ActPanelProps) {
+export function ActPanel({ level, words, variant = 'secondary', closer, children, ...form }: ActPanelProps) {
   const { acting } = form
   const panelForm = useRef<HTMLFormElement>(null)
   const titleId = useId()
@@ -157,11 +148,7 @@ export function ActPanel({ level, words, variant = 'secondary', panel, children,
     panelForm.current?.focus({ preventScroll: true })
     notify(undefined)
   }, [notify])
-  const { done } = acting
-  const end = useEffectEvent(panel.end)
-  useEffect(() => {
-    if (done) end()
-  }, [done])
+  const close = closer(acting.isPending ? undefined : acting.act.forget)
 
   return (
     <SendForm
@@ -172,8 +159,8 @@ export function ActPanel({ level, words, variant = 'secondary', panel, children,
       // Without scripts the browser itself moves the focus here, or to what is to be corrected.
       autoFocus={acting.errors.length === 0}
       aria-labelledby={titleId}
-      onKeyDown={({ key }) => key === 'Escape' && panel.close()}
-      className="space-y-4 rounded-card bg-band p-4 sm:p-5"
+      onKeyDown={(event) => event.key === 'Escape' && close.onClick(event)}
+      className="w-full space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
       <div className="space-y-1">
         <Heading level={level} id={titleId} className="text-lg">
@@ -186,7 +173,7 @@ export function ActPanel({ level, words, variant = 'secondary', panel, children,
       <ActProblem acting={acting} />
       <div className="flex flex-wrap gap-2.5">
         <ActSubmit {...{ acting, variant }}>{words.submit}</ActSubmit>
-        <Button variant="quiet" {...panel.closer}>
+        <Button variant="quiet" {...close}>
           {logbookActs.back}
         </Button>
       </div>
@@ -234,7 +221,8 @@ export function StandingForm({ submitLabel, level = 2, beside, after, children, 
 export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingButton> & { acting: Acting }) {
   return (
     <>
-      <SpokenPending acting={acting} />
+      {/* The changed label of a waiting button is not announced by itself. */}
+      <LiveRegion text={acting.isPending ? logbookActs.pending : undefined} about={acting.isPending} />
       <ActingButton
         type="submit"
         variant="secondary"
@@ -245,11 +233,6 @@ export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingBut
       />
     </>
   )
-}
-
-/** Announces the changed label of a waiting button, which screen readers do not announce by themselves. */
-export function SpokenPending({ acting: { isPending } }: { acting: Pick<Acting, 'isPending'> }) {
-  return <LiveRegion text={isPending ? logbookActs.pending : undefined} about={isPending} />
 }
 
 type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'lastOutcome'>; level: 2 | 3 | 4 | 5 }
@@ -284,92 +267,51 @@ export function ActProblem({ acting, problem = acting.problem }: { acting: Actin
   )
 }
 
-/** What the panel and its buttons need. `end`: the act is done, and the focus goes elsewhere. */
-export type Panel = { close: () => void; end: () => void; closer: ReturnType<typeof pageButton> }
-
-/**
- * Which of its panels a component shows in place of their buttons. Closing one moves the focus back to its button.
- * Without scripts the address says which one is open, by the name of the panel after `about`; an answer of the server
- * closes it, unless there is something to correct.
- */
-export function usePanels<Name extends string>(about: string) {
-  const asked = new URLSearchParams(useLocation().search).get(openedName)
-  const answered = useActionData<Answer>()
-  const isOver = answered && answered.kind !== 'invalid' && answered.kind !== 'taken' && !problemOf(answered)
-  const first = !isOver && asked?.startsWith(`${about}/`) ? (asked.slice(about.length + 1) as Name) : undefined
-  const [{ open, closed }, setShown] = useState<{ open?: Name | undefined; closed?: Name | undefined }>({ open: first })
-  const button = useRef<HTMLButtonElement>(null)
-  // Only at closing: a button that goes and comes back later must not take the focus from what is being done then.
-  useEffect(() => {
-    if (closed) button.current?.focus()
-  }, [closed])
-  const close = () => setShown({ closed: open })
-  return {
-    open,
-    panel: { close, end: () => setShown({}), closer: pageButton(close) },
-    /** The props of the button that opens a panel. */
-    opener: (name: Name) => ({
-      ...pageButton(() => setShown({ open: name })),
-      name: openedName,
-      value: `${about}/${name}`,
-      ref: closed === name ? button : undefined,
-    }),
-  }
-}
-
 /**
  * `openName`: what the button is called where a list has many of them. `textUnmailed`: the text where no mail can go to
  * the guest, so that somebody has to ring them.
  */
 type ConfirmedWords = PanelWords & { open: string; openName?: string; textUnmailed?: string }
 
-type ConfirmPanelProps = Omit<ActPanelProps, 'acting' | 'words' | 'level' | 'children'> & {
+type ConfirmedActProps = {
   intent: IntentWith<ConfirmedWords>
   /** What is sent beside the fields. */
   fields?: Record<string, string>
   /** What fills the blanks of the act's words; `email` is empty where the guest has none. */
   facts?: Record<string, string>
   level?: ActPanelProps['level']
-  /** The act, where what surrounds the panel shows what it gives. */
-  acting?: Acting | undefined
+  /** The act, where what surrounds it shows what it gives. */
+  acting?: Acting
+  /** Of the button that opens the panel. */
+  opener?: ComponentProps<typeof Button>
   /** The fields. */
-  children?: ((acting: Acting) => ReactNode) | undefined
+  children?: (acting: Acting) => ReactNode
 }
 
-/** The panel of an act that is described by its words. */
-export function ConfirmPanel({ intent, fields, facts = {}, level = 4, children, ...panel }: ConfirmPanelProps) {
+/** An act that takes two presses: after the first, a panel in place of the button says what will happen. */
+export function ConfirmedAct(props: ConfirmedActProps) {
+  const { intent, fields = {}, facts = {}, level = 4, opener = {}, children } = props
   const own = useLogbookAct(intent, fields)
-  const { acting = own } = panel
-  const { title, text, textUnmailed = text, submit }: ConfirmedWords = logbookActs[intent]
+  const { acting = own } = props
+  const name = [...Object.values(fields), intent].join('/')
+  const opening = useOpening(name, acting.done, acting.lastOutcome !== undefined && !acting.done)
+  const { title, text, textUnmailed = text, submit, open, openName }: ConfirmedWords = logbookActs[intent]
+  if (!opening.isOpen) {
+    return (
+      <Button variant="secondary" aria-label={openName && fillIn(openName, facts)} {...opener} {...opening.opener()}>
+        {opener.children ?? open}
+      </Button>
+    )
+  }
   const words = fillInAll<PanelWords>({ title, text: facts.email === '' ? textUnmailed : text, submit }, facts)
   return (
-    <ActPanel {...panel} {...{ level, words, acting }}>
+    <ActPanel
+      {...{ acting, level, words }}
+      variant={opener.variant === 'action' ? 'action' : 'secondary'}
+      closer={opening.closer}
+    >
       {children?.(acting)}
     </ActPanel>
-  )
-}
-
-type ConfirmedActProps = Omit<ConfirmPanelProps, 'panel' | 'variant'> & {
-  /** Of the button, where the act's words do not say it. */
-  label?: string
-  name?: string
-  variant?: ComponentProps<typeof Button>['variant']
-}
-
-/** An act that takes two presses: after the first, it says what will happen. */
-export function ConfirmedAct({ label, name, variant = 'secondary', ...act }: ConfirmedActProps) {
-  const { intent, fields = {}, facts = {} } = act
-  const { open, panel, opener } = usePanels<typeof intent>(Object.values(fields).join('/'))
-  if (open === intent) return <ConfirmPanel {...act} panel={panel} />
-  const words: ConfirmedWords = logbookActs[intent]
-  return (
-    <Button
-      {...opener(intent)}
-      variant={variant}
-      aria-label={name ?? (words.openName && fillIn(words.openName, facts))}
-    >
-      {label ?? words.open}
-    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
@@ -22,16 +22,15 @@ import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { type Acting, ConfirmPanel, controlled, type Panel } from './act-controls.tsx'
+import { type Acting, ConfirmedAct, controlled } from './act-controls.tsx'
 import { AboardField, GuestWordField, RemarkFields, StartFields, Tick } from './fields.tsx'
 
 /** An act on a booking, as the panel asks it. */
-type BookingAct = {
+type Act = {
   /** Whether the card of a booking offers it. */
   isPossible: (booking: LogbookBooking, now: Date) => boolean
   /** The fields, with what was wrong with them. */
   Fields?: (props: FieldsProps) => ReactNode
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 type FieldsProps = { booking: LogbookBooking; acting: Acting }
@@ -39,12 +38,8 @@ type FieldsProps = { booking: LogbookBooking; acting: Acting }
 /** The means chosen last is proposed first, as long as the page stays open: most people pay as the one before. */
 let lastMeans = 'cash'
 
-export function keepMeans({ currentTarget }: SubmitEvent<HTMLFormElement>) {
-  lastMeans = String(new FormData(currentTarget).get('means'))
-}
-
 const may =
-  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): BookingAct['isPossible'] =>
+  (action: 'confirm' | 'decline' | 'cancel' | 'postpone' | 'markNoShow' | 'move'): Act['isPossible'] =>
   (booking, now) =>
     'to' in actOnBooking(action, booking, 'team', now)
 
@@ -62,12 +57,9 @@ export const bookingActs = {
   // that it is offered.
   paid: {
     isPossible: isToPay,
-    onSubmit: keepMeans,
     Fields: ({ booking: { openChf }, acting }) => <MoneyFields amountChf={openChf} acting={acting} />,
   },
-  /** Asks less for an outing whose price somebody cannot pay, or as a kindness. */
   waive: { isPossible: isToPay, Fields: WaiveFields },
-  /** Something ordered besides the hours: from the price list, or with a description and price of its own. */
   extra: {
     // Also for an offered outing, where the act is then refused: a card without this button would give it away.
     isPossible: ({ status }) => status === 'confirmed',
@@ -82,9 +74,7 @@ export const bookingActs = {
       </SelectField>
     ),
   },
-  /** What somebody says on the telephone. */
   correct: { isPossible: isChangeable, Fields: CorrectFields },
-  /** The guest chooses another start, or their money back. */
   postpone: { isPossible: may('postpone'), Fields: ReasonFields },
   cancel: {
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
@@ -100,7 +90,7 @@ export const bookingActs = {
       status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
     Fields: CutShortFields,
   },
-} satisfies Record<string, BookingAct>
+} satisfies Record<string, Act>
 
 /** Money that came in or goes back: how much, how, and on which day. */
 export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Acting; amountChf: number }) {
@@ -110,7 +100,12 @@ export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Act
     <div className="grid gap-4 sm:grid-cols-3">
       <HiddenFields of={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
-      <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
+      <SelectField
+        {...field('means', logbookActs.paid.means, lastMeans)}
+        onChange={({ target }) => {
+          lastMeans = target.value
+        }}
+      >
         {optionsOf(paymentMeans, (each) => paymentMeansWords[each])}
       </SelectField>
       <TextField {...field('day', day, today)} type="date" max={today} />
@@ -256,21 +251,28 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
   )
 }
 
-export type PanelProps = { booking: LogbookBooking; level: 4 | 5; panel: Panel }
+export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 
-type BookingPanelProps = PanelProps & { intent: keyof typeof bookingActs }
-
-/** The panel of one of these acts. */
-export function BookingPanel({ intent, booking, level, panel }: BookingPanelProps) {
-  const { isPossible: _, Fields, ...act }: BookingAct = bookingActs[intent]
+/** One of these acts. */
+export function BookingAct({ intent, booking, level }: BookingActProps & { intent: keyof typeof bookingActs }) {
+  const { Fields }: Act = bookingActs[intent]
   const { id, name, email = '', openChf, startsAt } = booking
   return (
-    <ConfirmPanel
-      {...{ intent, level, panel }}
-      {...act}
+    <ConfirmedAct
+      {...{ intent, level }}
       fields={{ id }}
       facts={{ name, email, amount: formatChf(openChf) }}
-      variant={intent === 'confirm' ? 'action' : 'secondary'}
+      opener={{
+        variant: intent === 'confirm' ? 'action' : 'secondary',
+        className: 'grow sm:grow-0',
+        children: (
+          <>
+            {logbookActs[intent].open}
+            {/* Every card has such a button: read out of context, each still names its guest. */}
+            <span className="sr-only">&#8239;: {name}</span>
+          </>
+        ),
+      }}
     >
       {(acting) => (
         <>
@@ -278,6 +280,6 @@ export function BookingPanel({ intent, booking, level, panel }: BookingPanelProp
           {Fields && <Fields {...{ booking, acting }} />}
         </>
       )}
-    </ConfirmPanel>
+    </ConfirmedAct>
   )
 }

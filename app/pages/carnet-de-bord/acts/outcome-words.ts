@@ -1,13 +1,13 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, fillInAll, numberOf } from '../../../../wording/sentences.ts'
 import { stretchAnswers } from '../../../../wording/stretch.ts'
-import { closureSpan, lakeDay, shortMomentParts } from '../../../../wording/times.ts'
+import { closureSpan, lakeClock, lakeDay, shortMomentParts } from '../../../../wording/times.ts'
 import type { Notice } from '../../../ui/notices.tsx'
 import type { ActAnswer, Answer } from '../answers.ts'
-import { refusalTitle } from '../booking/history-words.ts'
 import type { SectionNotice } from '../use-logbook.ts'
 
 type Done = Extract<ActAnswer, { kind: 'done' }>
@@ -28,7 +28,7 @@ export function outcomeWords(
     return answer.intent === 'retire-relay' ? { notice: retired(answer) } : { toast: doneWords(answer, now) }
   if (answer.kind === 'refused') {
     const { booking } = answer
-    return { notice: { title: refusalTitle(answer.intent, answer, now), text: logbookActs.refused.text, booking } }
+    return { notice: { title: refusalTitle(answer, now), text: logbookActs.refused.text, booking } }
   }
   return answer.kind === 'unknown' ? { notice: { title: logbookActs.unknown } } : {}
 }
@@ -82,4 +82,21 @@ function retired({ remaining = [] }: Done): SectionNotice {
   )
   const text = outings.length > 0 ? fillIn(words.doneTextComing, { outings: outings.join(', ') }) : words.doneText
   return { title: words.done, text, tone: 'success' }
+}
+
+/**
+ * « Déjà confirmée par l’équipe à 10 h 32 », or why it is too late. What explains it is the line of the history that led
+ * to the present state, or somebody else's move.
+ */
+function refusalTitle({ intent, reason, booking }: Extract<ActAnswer, { kind: 'refused' }>, now: Date): string {
+  const { refused } = logbookActs
+  const { status, history } = booking
+  if (reason === 'hold-over' && status === 'postponed') return refused.choiceOver
+  if (reason !== 'other-state') return refused.reasons[reason]
+  const stillHolds = status === 'pending' || (status === 'confirmed' && intent !== 'confirm' && intent !== 'decline')
+  const line = history.findLast(({ kind }) => kind === (stillHolds ? 'moved' : status))
+  if (!line) return refused.reasons[status === 'pending' ? 'hold-over' : 'other-state']
+  const what = logbookBookingWords.happened[line.kind][line.actor]
+  const isToday = lakeClock(line.at).day === lakeClock(now).day
+  return fillIn<string>(isToday ? refused.already : refused.alreadyOn, { what, ...shortMomentParts(line.at, now) })
 }

@@ -14,7 +14,7 @@ import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { ConfirmedAct } from '../acts/act-controls.tsx'
-import type { PanelProps } from '../acts/booking-acts.tsx'
+import type { BookingActProps } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 
 const contactLink =
@@ -105,10 +105,8 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-type ExtrasListProps = Omit<PanelProps, 'panel'>
-
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
-export function ExtrasList({ booking: { id, name, email = '', status, extras }, level }: ExtrasListProps) {
+export function ExtrasList({ booking: { id, name, email = '', status, extras }, level }: BookingActProps) {
   if (extras.length === 0) return null
   const { reason, reasons } = logbookActs['take-extra-back']
   return (
@@ -118,10 +116,7 @@ export function ExtrasList({ booking: { id, name, email = '', status, extras }, 
         {extras.map((extra) => {
           const [what, amount] = [extraInWords(extra), formatChf(extra.amountChf)]
           return (
-            <li
-              key={extra.entry}
-              className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1 *:[form]:w-full"
-            >
+            <li key={extra.entry} className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1">
               <span className="wrap-anywhere">{fillIn(logbookActs.extra.line, { what, amount })}</span>
               {status === 'confirmed' && (
                 <ConfirmedAct
@@ -129,7 +124,7 @@ export function ExtrasList({ booking: { id, name, email = '', status, extras }, 
                   fields={{ id, entry: extra.entry }}
                   facts={{ what, amount, name, email }}
                   level={level}
-                  variant="quiet"
+                  opener={{ variant: 'quiet' }}
                 >
                   {({ field }) => (
                     <SelectField {...field('reason', reason)}>

@@ -13,7 +13,6 @@ import { useLocation } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import { callState, licenceState } from '../../../../domain/booking/booking-event.ts'
@@ -21,18 +20,17 @@ import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
+import { eventWords, tapWords } from '../../../../wording/booking-history.ts'
 import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ActButton, usePanels } from '../acts/act-controls.tsx'
-import { BookingPanel, bookingActs, type PanelProps } from '../acts/booking-acts.tsx'
+import { ActButton } from '../acts/act-controls.tsx'
+import { BookingAct, type BookingActProps, bookingActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
-import { eventWords, tapWords } from './history-words.ts'
 
 type BookingRowProps = {
   booking: LogbookBooking
@@ -132,7 +130,7 @@ function CallNote({ booking }: { booking: LogbookBooking }) {
   )
 }
 
-type BookingActsProps = Omit<PanelProps, 'panel'> & {
+type BookingActsProps = BookingActProps & {
   /** The acts of the row, or all the others, which open below it. */
   part: 'row' | 'rest'
   children?: ReactNode
@@ -140,31 +138,16 @@ type BookingActsProps = Omit<PanelProps, 'panel'> & {
 
 const actNames = Object.keys(bookingActs) as (keyof typeof bookingActs)[]
 
-/** The acts possible on a booking in its present state. An act that mails somebody opens a panel first. */
+/** The acts possible on a booking in its present state. The panel of one stands there alone. */
 function BookingActs({ booking, level, part, children }: BookingActsProps) {
   const { now } = useOpenLogbook()
-  const { open, panel, opener } = usePanels<keyof typeof bookingActs>(booking.id)
   const possible = actNames.filter(
     (act) => (act === 'confirm') === (part === 'row') && bookingActs[act].isPossible(booking, now),
   )
-  if (open && possible.includes(open)) {
-    return <BookingPanel {...{ booking, level, panel }} intent={open} />
-  }
-  // Done, here or on another phone: should it become possible again, it begins with its button.
-  if (open) panel.end()
   return (
-    <div className="flex flex-wrap gap-2.5 empty:hidden">
-      {possible.map((act) => (
-        <Button
-          key={act}
-          {...opener(act)}
-          variant={act === 'confirm' ? 'action' : 'secondary'}
-          className="grow sm:grow-0"
-        >
-          {logbookActs[act].open}
-          {/* Every card has such a button: read out of context, each still names its guest. */}
-          <span className="sr-only">&#8239;: {booking.name}</span>
-        </Button>
+    <div className="flex flex-wrap gap-2.5 empty:hidden [&:has(>form[tabindex])>:not(form[tabindex])]:hidden">
+      {possible.map((intent) => (
+        <BookingAct key={intent} {...{ intent, booking, level }} />
       ))}
       {children}
     </div>
@@ -278,7 +261,7 @@ function BookingHistory({ booking: { history, said } }: { booking: LogbookBookin
       <ol className="mt-1 space-y-2 border-l-2 border-edge pl-4">
         {lines.map((line) => (
           <li key={`${line.at.getTime()}${line.kind}`}>
-            {'state' in line ? tapWords(line) : eventWords(line, now)}
+            {'state' in line ? tapWords(line) : eventWords(line, (instant) => shortMoment(instant, now))}
             {'detail' in line && line.detail.word && (
               <span className="block whitespace-pre-line">{fillIn(words.word, { word: line.detail.word })}</span>
             )}

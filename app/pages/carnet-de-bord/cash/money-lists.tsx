@@ -17,7 +17,7 @@ import {
   SendForm,
   useLogbookAct,
 } from '../acts/act-controls.tsx'
-import { keepMeans, MoneyFields } from '../acts/booking-acts.tsx'
+import { MoneyFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import type { MoneyGroup, MoneyLine } from './money-table.tsx'
 
@@ -65,12 +65,10 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
         })}
         {amountChf > 0 && (
           <ConfirmedAct
-            onSubmit={keepMeans}
             intent={intent}
             fields={{ id }}
             facts={{ name, amount: formatChf(amountChf) }}
-            label={button}
-            name={fillIn(logbookCash.about, { button, name, reference })}
+            opener={{ children: button, 'aria-label': fillIn(logbookCash.about, { button, name, reference }) }}
           >
             {(acting) => <MoneyFields {...{ acting, amountChf }} />}
           </ConfirmedAct>
@@ -122,7 +120,12 @@ export function receivedGroup(payments: readonly Payment[]): MoneyGroup {
       notes: [fillIn(receivedWords.line, facts)],
       amountChf,
       acts: payment.isByHand && (
-        <ConfirmedAct intent="unpaid" fields={{ id, entry, amount: facts.amount }} facts={facts} variant="quiet" />
+        <ConfirmedAct
+          intent="unpaid"
+          fields={{ id, entry, amount: facts.amount }}
+          facts={facts}
+          opener={{ variant: 'quiet' }}
+        />
       ),
     }
   })

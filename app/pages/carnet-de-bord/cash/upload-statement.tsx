@@ -42,13 +42,6 @@ export function UploadStatement() {
     } else if (answer) field.current?.focus()
   }, [answer])
 
-  /** A file that the server would refuse unread is not sent at all. */
-  function refusalOf(file: File | undefined): string | undefined {
-    if (!file) return words.noFile
-    const isTooLarge = file.size > statementBounds.megabytes * 1_000_000
-    return isTooLarge ? statementRefusal({ problem: 'too-large' }) : undefined
-  }
-
   return (
     <section className="space-y-3 print:hidden">
       <h3>{words.title}</h3>
@@ -58,7 +51,10 @@ export function UploadStatement() {
         encType="multipart/form-data"
         noValidate
         onSubmit={(event) => {
-          const next = refusalOf(field.current?.files?.[0])
+          const [file] = field.current?.files ?? []
+          // A file that the server would refuse unread is not sent at all.
+          const isTooLarge = file && file.size > statementBounds.megabytes * 1_000_000
+          const next = isTooLarge ? statementRefusal({ problem: 'too-large' }) : file ? undefined : words.noFile
           refuse(next)
           if (!next) return
           event.preventDefault()

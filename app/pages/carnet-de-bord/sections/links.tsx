@@ -4,7 +4,7 @@ import { logbookLinks as words } from '../../../../content/pages/logbook-links.t
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
 import { CopyButton } from '../../../forms/copy-button.tsx'
-import { controlLook } from '../../../forms/field-frame.tsx'
+import { TextField } from '../../../forms/text-field.tsx'
 import { QrCode } from '../../../sections/qr-code.tsx'
 import { ActButton, ActProblem, ActSubmit, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import type { Shown } from '../use-logbook.ts'
@@ -43,10 +43,7 @@ function GiveLink() {
   const link = acting.done?.link
   return (
     <SendForm acting={acting} noValidate={false} className="space-y-3 border-t border-edge pt-4">
-      <label className="block space-y-1">
-        <span className="font-bold">{words.name}</span>
-        <input name="name" maxLength={60} required autoComplete="off" className={controlLook} />
-      </label>
+      <TextField {...acting.field('name', words.name)} maxLength={60} required />
       <ActSubmit acting={acting}>{words.give}</ActSubmit>
       <ActProblem acting={acting} />
       {link && <SecretAddress label={words.given} address={link} />}
@@ -98,17 +95,14 @@ type SecretAddressProps = { label: string; address: string; copy?: string }
 
 /** An address to hand on. A browser that copies nothing has it selected as soon as it is touched. */
 export function SecretAddress({ label, address, copy = words.copy }: SecretAddressProps) {
-  const id = useId()
   return (
     <div className="space-y-2">
-      <label htmlFor={id} className="block font-bold">
-        {label}
-      </label>
-      <input
-        id={id}
+      <TextField
+        id={useId()}
+        label={label}
         readOnly
         value={address}
-        className={`${controlLook} text-ellipsis`}
+        className="text-ellipsis"
         onFocus={({ target }) => target.select()}
       />
       <CopyButton label={copy} text={address} />

@@ -134,9 +134,6 @@ function Day(shown: LogbookDay) {
 /** The hours that every rail shows; it is as much longer as what happens on the day. */
 const usualHours = { from: 8, to: 22 }
 
-/** A part of the rail, in percent from its start. */
-type Stretch = { left: string; width: string }
-
 /**
  * A day at a glance: the boats on one rail of hours, what holds them, what is shut, and where the day stands. Everything
  * on it is said in the rows below, so screen readers pass it over.
@@ -148,7 +145,7 @@ function DayRail({ day, outings, closures }: LogbookDay) {
   const from = Math.min(usualHours.from, ...outings.map(({ startsAt }) => Math.floor(hourOf(startsAt))))
   const to = Math.max(usualHours.to, ...outings.map(({ endsAt }) => Math.ceil(hourOf(endsAt))))
   const percent = (hour: number) => ((Math.min(Math.max(hour, from), to) - from) / (to - from)) * 100
-  const stretch = (span: { startsAt: Date; endsAt: Date }): Stretch => {
+  const stretch = (span: { startsAt: Date; endsAt: Date }) => {
     const left = percent(hourOf(span.startsAt))
     return { left: `${left}%`, width: `${percent(hourOf(span.endsAt)) - left}%` }
   }

@@ -65,8 +65,8 @@ function ReportSheet({ report }: { report: YearReport }) {
           id="report"
           caption={words.caption}
           first={words.kind}
-          columns={columns.map((column) => words.columns[column])}
-          groups={reportGroups(report).map(({ title, rows }) => ({ title, rows: rows.map(kindRow) }))}
+          columns={Object.values(words.columns)}
+          groups={reportGroups(report)}
         />
       )}
       {relays && (
@@ -103,15 +103,6 @@ function ReportSheet({ report }: { report: YearReport }) {
   )
 }
 
-const columns = ['outings', 'hours', 'persons', 'valueChf'] as const satisfies (keyof typeof words.columns)[]
-
-type SheetRow = { title: string; cells: readonly number[] | 'withheld' }
-
-const kindRow = ({ kind, figures }: ReportRow): SheetRow => ({
-  title: words.kinds[kind],
-  cells: figures === 'withheld' ? figures : columns.map((column) => figures[column]),
-})
-
 type SheetTableProps = {
   id: string
   caption: string
@@ -119,7 +110,7 @@ type SheetTableProps = {
   first: string
   columns: readonly string[]
   /** Rows under a line of their own, so that the columns keep their place on a phone; the last of several is the sum. */
-  groups: readonly { title: string; rows: readonly SheetRow[] }[]
+  groups: readonly { title: string; rows: readonly Pick<ReportRow, 'title' | 'cells'>[] }[]
   /** On a phone each row's title stands above its figures only; elsewhere before them only, to save lines on paper. */
   hasLongTitles?: true
   className?: string

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
@@ -17,10 +17,10 @@ import {
   timeLeft,
 } from '../../../../wording/times.ts'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
-import { SelectField } from '../../../forms/select-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
+import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ActButton, ActPanel, type Panel, useLogbookAct, usePanels } from '../acts/act-controls.tsx'
+import { ActButton, ActPanel, useLogbookAct } from '../acts/act-controls.tsx'
 import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
@@ -37,7 +37,9 @@ const words = logbookActs['decline-many']
  */
 export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
   const { requests, failedMails, waiting } = shown
-  const { open, panel, opener } = usePanels<'decline-many'>('demandes')
+  const acting = useLogbookAct('decline-many')
+  const { lastOutcome, done } = acting
+  const { isOpen, opener, closer } = useOpening('demandes', done, lastOutcome !== undefined && !done)
   return (
     <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
       <div className="contents xl:col-start-2 xl:block xl:space-y-4">
@@ -50,15 +52,15 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
         <div className="order-5 space-y-4 sm:space-y-6">
           <FailedMails mails={failedMails} />
           {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
-          {open ? (
-            <DeclineMany shown={shown} panel={panel} />
+          {isOpen ? (
+            <DeclineMany {...{ shown, acting, closer }} />
           ) : (
             <div className="space-y-3 empty:hidden">
               {requests.map((booking) => (
                 <BookingRow key={booking.id} booking={booking} level={3} />
               ))}
               {requests.length > 1 && (
-                <Button {...opener('decline-many')} variant="quiet" className="-ml-3">
+                <Button {...opener()} variant="quiet" className="-ml-3">
                   {words.open}
                 </Button>
               )}
@@ -183,58 +185,55 @@ function NextDepartures({ shown: { next } }: { shown: Shown<'requests'> }) {
   )
 }
 
+type DeclineManyProps = Pick<ComponentProps<typeof ActPanel>, 'acting' | 'closer'> & { shown: Shown<'requests'> }
+
 /** Declines many requests in one act: requests no person made, or that the same answer fits. */
-function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: Panel }) {
+function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: DeclineManyProps) {
   const { now } = useOpenLogbook()
-  const [narrowed, setNarrowed] = useState('')
-  const acting = useLogbookAct('decline-many')
   const { sent } = acting
   const [chosen, setChosen] = useState<readonly string[]>(sent.references?.split(',') ?? [])
   const [isMailed, setMailed] = useState(sent.mail === 'yes')
   const [isAskedForNone, setAskedForNone] = useState(false)
   const isHydrated = useHydrated()
-  const id = useId()
 
-  const narrowings = narrowingsOf(view)
-  const shown = narrowings.find(({ value }) => value === narrowed)?.requests ?? view.requests
-  // A request that was answered in the meantime, or is filtered out, is not declined.
-  const references = shown.map(({ reference }) => reference).filter((reference) => chosen.includes(reference))
-  const isAll = references.length === shown.length && shown.length > 0
+  // A request that was answered in the meantime is not declined.
+  const references = requests.map(({ reference }) => reference).filter((reference) => chosen.includes(reference))
+  const groups = [
+    { label: words.all, among: requests },
+    { label: words.unconfirmed, among: requests.filter(({ id }) => unconfirmed.includes(id)) },
+  ]
+  const choose = (isTicked: boolean, among: readonly string[]) =>
+    setChosen([...chosen.filter((reference) => !among.includes(reference)), ...(isTicked ? among : [])])
 
   return (
     <ActPanel
       level={3}
       words={{ ...words, submit: isHydrated ? counted(words.submit, references.length) : words.open }}
-      {...{ acting, panel }}
+      {...{ acting, closer }}
       onSubmit={(event) => {
         setAskedForNone(references.length === 0)
         if (references.length === 0) event.preventDefault()
       }}
     >
-      {isHydrated && narrowings.length > 1 && (
-        <SelectField
-          id={`${id}-show`}
-          label={words.show}
-          value={narrowed}
-          onChange={(event) => setNarrowed(event.currentTarget.value)}
-        >
-          {narrowings.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      )}
       <FieldGroup {...acting.field('references', words.legend)}>
-        <Tick
-          label={words.all}
-          checked={isAll}
-          isPartly={references.length > 0 && !isAll}
-          onTick={(isTicked) => setChosen(isTicked ? shown.map(({ reference }) => reference) : [])}
-          className="needs-script py-1.5"
-        />
+        {groups.map(({ label, among }) => {
+          const ofGroup = among.map(({ reference }) => reference)
+          const isAll = ofGroup.every((reference) => references.includes(reference))
+          return (
+            ofGroup.length > 0 && (
+              <Tick
+                key={label}
+                label={label}
+                checked={isAll}
+                isPartly={!isAll && ofGroup.some((reference) => references.includes(reference))}
+                onTick={(isTicked) => choose(isTicked, ofGroup)}
+                className="needs-script py-1.5"
+              />
+            )
+          )
+        })}
         <ul className="mt-1 divide-y divide-edge border-t border-edge">
-          {shown.map(({ reference, name, email, ...span }) => (
+          {requests.map(({ reference, name, email, ...span }) => (
             <li key={reference}>
               <Tick
                 label={[name, email].filter(Boolean).join(', ')}
@@ -242,9 +241,7 @@ function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: 
                 name="references"
                 value={reference}
                 checked={chosen.includes(reference)}
-                onTick={(isTicked) =>
-                  setChosen(isTicked ? [...chosen, reference] : chosen.filter((each) => each !== reference))
-                }
+                onTick={(isTicked) => choose(isTicked, [reference])}
                 className="py-1.5"
               />
             </li>
@@ -268,21 +265,4 @@ function DeclineMany({ shown: view, panel }: { shown: Shown<'requests'>; panel: 
       {(isMailed || !isHydrated) && <GuestWordField examples={logbookActs.decline.examples} acting={acting} />}
     </ActPanel>
   )
-}
-
-/** All, those from mailboxes that never confirmed anything, and those from one address with several requests. */
-function narrowingsOf({ requests, unconfirmed }: Shown<'requests'>) {
-  const fromUnknown = requests.filter(({ id }) => unconfirmed.includes(id))
-  const emailOf = ({ email = '' }: (typeof requests)[number]) => email.toLowerCase()
-  const groups = [
-    { value: '', text: words.everything, requests },
-    ...(fromUnknown.length > 0 ? [{ value: '?', text: words.unconfirmed, requests: fromUnknown }] : []),
-    ...[...new Set(requests.map(emailOf))]
-      .map((email) => ({ value: email, text: email, requests: requests.filter((each) => emailOf(each) === email) }))
-      .filter(({ value, requests }) => value !== '' && requests.length > 1),
-  ]
-  return groups.map(({ text, ...group }) => ({
-    ...group,
-    label: fillIn(words.narrowed, { text, count: group.requests.length }),
-  }))
 }

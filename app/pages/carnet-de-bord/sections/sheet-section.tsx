@@ -144,13 +144,14 @@ export function EmergencyBlock() {
 
 /** An outing on the day sheet: a box to tick, when, who, how many, needs, wishes, and what is still to be paid. */
 function SheetOuting({ outing }: { outing: LogbookBooking }) {
+  const { labels } = logbookBookingWords
   const needs = needsInWords(outing.needs)
   const licence = licenceState(outing, bookingTerms)
   const dayState = stateOfDay(outing, useOpenLogbook().now)
   const notes = [
-    [words.wishes, wishesInWords(outing.wishes)],
-    [logbookBookingWords.labels.extras, outing.extras.map(extraInWords).join(', ')],
-    [words.message, outing.message],
+    [labels.wishes, wishesInWords(outing.wishes)],
+    [labels.extras, outing.extras.map(extraInWords).join(', ')],
+    [labels.message, outing.message],
   ].filter(([, text]) => text)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (
@@ -180,7 +181,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
         </p>
         {needs && (
           <p className="font-bold">
-            {words.needs} – {needs}
+            {labels.needs} – {needs}
           </p>
         )}
         {notes.map(([label, text]) => (
@@ -195,7 +196,9 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
           {isWithSkipper ? words.onBoardWithSkipper : words.onBoard}
         </p>
         <p className={outing.openChf === 0 ? '' : 'font-bold'}>
-          {outing.openChf === 0 ? words.paid : fillIn(words.toPay, { total: formatChf(outing.openChf) })}
+          {outing.openChf === 0
+            ? logbookBookingWords.chips.paid
+            : fillIn(words.toPay, { total: formatChf(outing.openChf) })}
         </p>
         <p className="text-sm text-ink-soft">{outing.reference}</p>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
@@ -10,19 +11,12 @@ import { formatHours } from '../../../../wording/measures.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { closureSpan, dayWords, hoursSpan, lakeClock, lakeDay } from '../../../../wording/times.ts'
+import { LiveRegion } from '../../../forms/live-region.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { ActingButton } from '../../../ui/button.tsx'
-import {
-  type Acting,
-  ActProblem,
-  ConfirmedAct,
-  SendForm,
-  SpokenPending,
-  StandingForm,
-  useLogbookAct,
-} from '../acts/act-controls.tsx'
+import { type Acting, ActProblem, ConfirmedAct, SendForm, StandingForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { BoatField, DayField, InTheWay, Tick } from '../acts/fields.tsx'
 import { CardList, Heading, SeeBooking } from '../section-parts.tsx'
 import { SecretAddress } from '../sections/links.tsx'
@@ -75,7 +69,7 @@ function RelayCard({ id, name, email, isNamed, linkEndsAt }: Listed<'relays'>) {
         </span>
         {isNamed && <span className="block text-ink-soft">{relayWords.isNamed}</span>}
       </p>
-      <div className="flex flex-wrap gap-2.5 *:[form]:w-full">
+      <div className="flex flex-wrap gap-2.5">
         {link ? (
           <SecretAddress label={relayWords.added} address={link} />
         ) : (
@@ -136,7 +130,7 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
         )}
       </div>
       <ActProblem acting={acting} />
-      <SpokenPending acting={acting} />
+      <LiveRegion text={acting.isPending ? logbookActs.pending : undefined} about={acting.isPending} />
       {relays.length > 0 && (
         <>
           <Heading level={4}>{fillIn(offerWords.freed, { days: bookingTerms.freedHoursDays })}</Heading>

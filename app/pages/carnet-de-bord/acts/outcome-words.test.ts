@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
+import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
-import { eventWords, refusalTitle } from './history-words.ts'
+import { outcomeWords } from './outcome-words.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -16,9 +17,10 @@ const line = (kind: Line['kind'], at: string, replaced: Partial<Line> = {}): Lin
 })
 
 /** The title shown to the person who acted second. */
-function title(intent: Parameters<typeof refusalTitle>[0], status: BookingStatus, history: Line[], startsAt?: string) {
+function title(intent: LogbookIntent, status: BookingStatus, history: Line[], startsAt?: string) {
   const booking = { status, history, startsAt: new Date(startsAt ?? '2026-12-24T09:00:00Z') } as LogbookBooking
-  return spaced(refusalTitle(intent, { kind: 'refused', reason: 'other-state', booking }, now))
+  const answer = { kind: 'refused', intent, sent: {}, reason: 'other-state', booking } as const
+  return spaced(outcomeWords(answer, now).notice?.title ?? '')
 }
 
 test('the second person reads what the first did, and when', () => {
@@ -40,17 +42,4 @@ test('where nobody was quicker it is too late', () => {
   expect(title('move', 'pending', [line('requested', '2026-11-01T09:32:00Z')])).toContain(
     'Le délai de réponse est passé',
   )
-})
-
-test('a line of the history says what it has to say', () => {
-  const detail = { reason: 'weather', word: 'Bise.', dueChf: 0 } as const
-  expect(eventWords(line('cancelled', '2026-12-01T09:00:00Z', { detail }), now)).toBe(
-    'Annulée par l’équipe, à cause de la météo',
-  )
-  const before = { previousStartsAt: Date.parse('2026-12-24T09:00:00Z') }
-  expect(spaced(eventWords(line('moved', '2026-12-01T09:00:00Z', { detail: before }), now))).toBe(
-    'Déplacée par l’équipe, avant : jeudi 24 décembre à 10 h',
-  )
-  const chosen = line('skipper-chosen', '2026-12-01T09:00:00Z', { detail: { by: 'Zoé', skipper: 'skipper-2' } })
-  expect(spaced(eventWords(chosen, now))).toBe('Skipper choisi par l’équipe, Zoé, à la barre : Skipper 2')
 })

@@ -1,0 +1,35 @@
+import { logbookActs } from '../content/pages/logbook-acts.ts'
+import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
+import type { BoardingState } from '../domain/booking/boarding.ts'
+import type { BookingEvent } from '../domain/booking/booking-event.ts'
+import { stateWords } from './boarding-states.ts'
+import { extraInWords } from './extras.ts'
+import { formatHours } from './measures.ts'
+import { resourceName } from './resources.ts'
+import { fillIn, formatChf } from './sentences.ts'
+
+/**
+ * A line of a booking's history, as a sentence without its full stop: « Annulée par l’équipe, Zoé, à cause de la météo ».
+ * `momentOf`: how an instant is written there. The word to the guest is not among it.
+ */
+export function eventWords(
+  { kind, actor, detail }: Omit<BookingEvent, 'at'>,
+  momentOf: (instant: Date) => string,
+): string {
+  const what = words.happened[kind][actor]
+  const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
+  if (detail.by) parts.push(detail.by)
+  if (detail.reason && detail.reason !== 'guest') parts.push(words.reasons[detail.reason])
+  if (detail.previousStartsAt) parts.push(fillIn(words.wasAt, { moment: momentOf(new Date(detail.previousStartsAt)) }))
+  if (detail.skipper) parts.push(fillIn(words.atWheel, { skipper: resourceName(detail.skipper) }))
+  if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))
+  if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
+  if (detail.takenBack) parts.push(logbookActs['take-extra-back'].reasons[detail.takenBack].toLowerCase())
+  return parts.join(', ')
+}
+
+/** What was tapped at the quay: « À bord (4), au quai, Zoé ». `by`: the name of the key, if it has one. */
+export function tapWords({ state, by }: { state: BoardingState; by: string }): string {
+  const said = stateWords(state)
+  return [said.charAt(0).toUpperCase() + said.slice(1), words.atQuay, by].filter(Boolean).join(', ')
+}
