@@ -15,9 +15,10 @@ function EarlyVisit({ children }: { children: ReactNode }) {
     use(new Promise(() => {}))
   }
   window.early?.restore()
-  const filled = Array.from(window.early?.filled ?? [], (field) => {
-    const { value, checked } = field as HTMLInputElement
-    return () => repeat(field as Field, { value, checked })
+  // Meanwhile React may show a list, a date or a box to tick as it was sent. Words are nobody's but the field's.
+  const filled = Array.from(window.early?.filled ?? [], (field: Field) => {
+    const { value, checked } = field
+    return { field, shown: field.matches('select, [type=date]') ? { value } : { checked } }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
@@ -25,7 +26,13 @@ function EarlyVisit({ children }: { children: ReactNode }) {
     setTimeout(() => {
       const early = window.early
       window.early = undefined
-      for (const tell of filled) tell()
+      for (const { field, shown } of filled) {
+        Object.assign(field, shown)
+        if (field.type === 'radio' && !field.checked) continue
+        // React hears only of what differs from what it has last seen there.
+        field._valueTracker?.setValue('another')
+        for (const heard of ['click', 'input', 'change']) field.dispatchEvent(new Event(heard, { bubbles: true }))
+      }
       for (const button of early?.pressed ?? []) button.click()
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     })
@@ -33,26 +40,8 @@ function EarlyVisit({ children }: { children: ReactNode }) {
   return children
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-
-/**
- * Tells React what was ticked, chosen or dated before it had the field. It hears only of what differs from what it has
- * last seen there, so the field is emptied in its sight and filled behind its back. Words are nobody's but the field's.
- */
-function repeat(field: Field, { value, checked }: { value: string; checked: boolean }) {
-  if (field.type === 'checkbox') {
-    Object.assign(field, { checked: !checked })
-    return field.click()
-  }
-  if (field.type === 'date') {
-    field.value = ''
-    setValue?.call(field, value)
-  }
-  if (field instanceof HTMLSelectElement) field.value = value
-  for (const heard of ['input', 'change']) field.dispatchEvent(new Event(heard, { bubbles: true }))
-}
+/** With what React keeps at a field: the value that it has seen. */
+type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
 
 const page = document.getElementById('page')
 if (page) {

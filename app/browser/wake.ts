@@ -11,10 +11,11 @@ const patienceMs = 3000
 
 const changes: MutationRecord[] = []
 const observer = new MutationObserver((seen) => (window.early ? changes.push(...seen) : observer.disconnect()))
-const early: EarlyVisit = {
+/** What a person did before React had the page, and the address that it was sent for. */
+const early = {
   address: location.pathname + location.search,
-  pressed: new Set(),
-  filled: new Set(),
+  pressed: new Set<HTMLButtonElement>(),
+  filled: new Set<HTMLInputElement>(),
   restore,
 }
 window.early = early
@@ -64,7 +65,7 @@ for (const sign of ['mousemove', 'keydown', 'focusin', 'input', 'click', 'storag
 const inPage = ({ target }: Event, selector: string) =>
   window.early && (target as Element).closest<HTMLElement>(`#page :is(${selector})`)
 
-addEventListener('input', (event) => inPage(event, '*') && early.filled.add(event.target as HTMLElement), true)
+addEventListener('input', (event) => inPage(event, '*') && early.filled.add(event.target as HTMLInputElement), true)
 addEventListener(
   'click',
   (click) => {
@@ -104,15 +105,12 @@ document.addEventListener('DOMContentLoaded', async () => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 })
 
-/** The address that the page was sent for, and what a person did before React had it. */
-type EarlyVisit = { address: string; pressed: Set<HTMLButtonElement>; filled: Set<HTMLElement>; restore: () => void }
-
 type Module = { module: string; imports?: string[] }
 
 declare global {
   interface Window {
     /** Until React has the page. */
-    early?: EarlyVisit | undefined
+    early?: typeof early | undefined
     __reactRouterManifest: { entry: Module; routes: Record<string, Module> }
     __reactRouterContext: { streamController: { enqueue: (text: string) => void; close: () => void } }
   }

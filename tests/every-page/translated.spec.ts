@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { cancellationWords, paymentWords, refusedActs } from '../../content/pages/manage-booking-acts.ts'
 import { startPaymentProvider } from '../../demo/payment-provider.ts'
 import { postponeBooking } from '../../server/booking/change-booking.server.ts'
@@ -125,6 +126,17 @@ test('the new day of a postponed outing, chosen before its page wakes, shows its
   await untilAlive(page)
   await expect(date).toHaveValue(day)
   await expect(page.locator('main [name=time] option[value="10:00"]')).toBeEnabled()
+})
+
+test('what the team chose to do with some hours before its page woke is what its button says', async ({
+  page,
+  site,
+}) => {
+  const { arrive } = await gotoAsleep(page, logbookAt(await logbookKey(site), '/fermer'))
+  await page.getByRole('radio', { name: logbookActs.close.acts.offer }).check()
+  arrive()
+  await untilAlive(page)
+  await expect(page.getByRole('button', { name: logbookActs.close.submit.offer })).toBeVisible()
 })
 
 test.describe('a translated page goes on working', () => {
