@@ -3,8 +3,7 @@ import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import type { Platform } from '../platform.ts'
 import { compress, isWorthCompressing, preferredEncoding } from './cache/encoding.ts'
 import { type HttpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
-import { finishHtml } from './first-paint/finish-html.ts'
-import { inlineMark } from './first-paint/inline-mark.server.ts'
+import { finishHtml, inlineMark } from './first-paint/finish-html.ts'
 import { pagePolicy } from './guards/security-headers.ts'
 
 /** Makes the context of one request. It must pass `reportFailure` every error that a page did not handle itself. */
@@ -73,9 +72,8 @@ export function openPages<Services extends Platform>(
       return withHeaders(response, { 'Cache-Control': caching, ...charset })
     }
     log.debug('page rendered')
-    const { html, inline } = finishHtml(transformHtml(await response.text(), inlineMark), inlineMark, {
-      keepAllStyles: !isKept,
-    })
+    const rendered = transformHtml(await response.text(), inlineMark)
+    const { html, inline } = finishHtml(rendered, { keepAllStyles: !isKept })
     return new Response(html, {
       status,
       headers: {

@@ -40,10 +40,10 @@ describe('what a page carries', () => {
     expect(stylesOf(css)).toBe(kept === true ? css : kept || '')
   })
 
-  it('is nothing that matters only later: paper, pointers, focus, motion, font files', () => {
+  it('is nothing that matters only later: paper, pointers, focus, motion', () => {
     const later =
       '@media print{p{a:1}}@media (hover:hover){p{a:1}}p:hover{a:1}p:focus-visible{a:1}@keyframes x{to{a:1}}' +
-      '@media (prefers-reduced-motion:no-preference){p{animation:x 1s}}@font-face{font-family:A;src:url(/a.woff2)}' +
+      '@media (prefers-reduced-motion:no-preference){p{animation:x 1s}}' +
       '@page invitation{size:A5}p{transition:color 1s}::placeholder{color:red}'
     expect(stylesOf(later)).toBe('')
   })

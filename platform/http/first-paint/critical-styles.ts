@@ -1,4 +1,4 @@
-import type { Atrule, CssNode, List, ListItem, Rule } from 'css-tree'
+import type { Atrule, CssNode, List, ListItem, SelectorList } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
@@ -7,8 +7,8 @@ import walk from 'css-tree/walker'
 /**
  * The rules of `css` that the first paint of this page may need: those that only name what its HTML contains. The whole
  * style sheet would not fit into the first ten packets with the page, and the first paint would wait one more round
- * trip. The whole sheet comes after the paint, so rules that only matter later are left to it: font files
- * (the fallback fonts have the same metrics), print styles, hover and focus, and motion.
+ * trip. The whole sheet comes after the paint, so rules that only matter later are left to it: print styles, hover and
+ * focus, and motion.
  */
 export function criticalStyles(css: string, html: string): string {
   // Without scripts the whole sheet, in the head, comes before the paint.
@@ -19,7 +19,8 @@ export function criticalStyles(css: string, html: string): string {
   // A variable may have its last use in a rule, or in another variable, that has just been dropped.
   while (after !== before) {
     before = after
-    dropUnneeded(sheet, names, variablesUsedIn(before + markup))
+    const variables = (before + markup).matchAll(/(?<=var\()--[\w-]+/g)
+    dropUnneeded(sheet, names, new Set(Array.from(variables, ([name]) => name)))
     after = generate(sheet)
   }
   return after
@@ -33,24 +34,33 @@ export function readStyleSheet(css: string): CssNode {
   return parse(css, { parseAtrulePrelude: false, parseCustomProperty: true })
 }
 
-function dropUnneeded(sheet: CssNode, names: MarkupNames, variables: ReadonlySet<string>): void {
+function dropUnneeded(sheet: CssNode, names: ReadonlySet<string>, variables: ReadonlySet<string>): void {
   walk(sheet, {
     enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
-      const selectors = node.type === 'Rule' && node.prelude.type === 'SelectorList' ? node.prelude : undefined
-      if (selectors) selectors.children = selectors.children.filter((selector) => canMatch(selector, names))
-      if (!selectors?.children.isEmpty && !isForLater(node) && !isUnusedVariable(node, variables)) return undefined
+      if (isNeeded(node, names, variables)) return undefined
       list.remove(item)
       return walk.skip
     },
     leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
-      if (node.type !== 'Rule' && node.type !== 'Atrule') return
-      if (isForOldBrowsers(node) && node.block) list.replace(item, node.block.children)
-      else if (!node.block?.children.isEmpty) return
+      if ((node.type !== 'Rule' && node.type !== 'Atrule') || !node.block) return
+      if (node.type === 'Atrule' && forOldBrowsers.test(headOf(node))) list.replace(item, node.block.children)
+      else if (!node.block.children.isEmpty) return
       // Layers rank in the order in which they are first named, and the whole sheet will use this one.
       else if (node.type === 'Atrule' && node.name === 'layer') node.block = null
       else list.remove(item)
     },
   })
+}
+
+/** Takes from a rule the selectors that match nothing. Variables that nothing uses are 650 bytes of the heaviest page. */
+function isNeeded(node: CssNode, names: ReadonlySet<string>, variables: ReadonlySet<string>): boolean {
+  if (node.type === 'Atrule') return !laterAtRules.test(headOf(node))
+  if (node.type === 'Declaration')
+    return node.property.startsWith('--') ? variables.has(node.property) : !laterProperties.test(node.property)
+  if (node.type !== 'Rule') return node.type !== 'Comment'
+  const selectors = node.prelude as SelectorList
+  selectors.children = selectors.children.filter((selector) => canMatch(selector, names))
+  return !selectors.children.isEmpty
 }
 
 /** Properties without effect on the first paint. A picture in the background comes after it. */
@@ -63,69 +73,33 @@ const laterProperties =
  */
 const laterAtRules = /^(keyframes|property|page|supports .*apple-pay|media (print$|\(hover:|\(prefers-reduced-motion:))/
 
-function isForLater(node: CssNode): boolean {
-  if (node.type === 'Declaration') return laterProperties.test(node.property)
-  if (node.type !== 'Atrule') return node.type === 'Comment'
-  return laterAtRules.test(headOf(node)) || (node.name === 'font-face' && generate(node).includes('url('))
-}
-
-/** The name of an at-rule with its condition, as in `media print`. */
-const headOf = ({ name, prelude }: Atrule) => `${name} ${prelude?.type === 'Raw' ? prelude.value : ''}`
-
 /**
  * Tailwind's rules for browsers without `@property`. They do the same in all browsers, at a tenth of the weight of the
  * registrations, which are dropped.
  */
-function isForOldBrowsers(node: Atrule | Rule): node is Atrule {
-  return node.type === 'Atrule' && /^supports .*-webkit-hyphens/.test(headOf(node))
-}
+const forOldBrowsers = /^supports .*-webkit-hyphens/
 
-/** The names of the variables that this CSS or HTML uses. */
-function variablesUsedIn(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/(?<=var\()--[\w-]+/g), ([name]) => name))
-}
-
-/** Variables that nothing uses are 650 bytes of the heaviest page, compressed. */
-function isUnusedVariable(node: CssNode, used: ReadonlySet<string>): boolean {
-  return node.type === 'Declaration' && node.property.startsWith('--') && !used.has(node.property)
-}
+/** The name of an at-rule with its condition, as in `media print`. */
+const headOf = ({ name, prelude }: Atrule) => `${name} ${prelude?.type === 'Raw' ? prelude.value : ''}`
 
 /** States that no element has at the first paint, and parts of fields and selections, which may look right a little later. */
 const later =
   /^(hover|active|focus|target|popover-open|host|selection|backdrop|view-transition|file-selector-button|-moz-|-webkit-(?!date))/
 
-/** The names in a page that selectors can refer to: see `namesIn`. */
-type MarkupNames = { has: (name: string) => boolean }
-
 /** False when the selector, or part of one, names something that the page does not contain. */
-export function canMatch(node: CssNode, names: MarkupNames): boolean {
-  switch (node.type) {
-    case 'Selector':
-      return node.children.toArray().every((part) => canMatch(part, names))
-    case 'SelectorList':
-      return node.children.some((selector) => canMatch(selector, names))
-    case 'TypeSelector':
-      return node.name === '*' || names.has(node.name.toLowerCase())
-    case 'ClassSelector':
-      return names.has(`.${ident.decode(node.name)}`)
-    case 'IdSelector':
-      return names.has(`#${ident.decode(node.name)}`)
-    case 'AttributeSelector': {
-      const name = node.name.name.toLowerCase()
-      const value = node.value?.type === 'String' ? node.value.value : node.value?.name
-      return names.has(node.matcher === '=' ? `[${name}=${value}]` : `[${name}]`)
-    }
-    case 'PseudoElementSelector':
-    case 'PseudoClassSelector':
-      if (later.test(node.name)) return false
-      if (node.name.startsWith('-webkit-date')) return names.has('[type=date]')
-      if (node.name === 'placeholder' || node.name === 'disabled') return names.has(`[${node.name}]`)
-      // `:not()` and positions such as `:first-child` are not evaluated.
-      if (!['is', 'where', 'has'].includes(node.name)) return true
-      return node.children?.some((choice) => canMatch(choice, names)) ?? true
-    default:
-      return true
-  }
+export function canMatch(node: CssNode, names: ReadonlySet<string>): boolean {
+  if (node.type === 'SelectorList') return node.children.some((selector) => canMatch(selector, names))
+  if (node.type === 'Selector') return node.children.toArray().every((part) => canMatch(part, names))
+  if (node.type === 'AttributeSelector')
+    return names.has(node.matcher === '=' ? generate(node).replaceAll('"', '') : `[${node.name.name}]`)
+  if (node.type !== 'PseudoElementSelector' && node.type !== 'PseudoClassSelector')
+    return !/^(Type|Class|Id)Selector$/.test(node.type) || names.has(ident.decode(generate(node)))
+  if (later.test(node.name)) return false
+  if (node.name.startsWith('-webkit-date')) return names.has('[type=date]')
+  if (node.name === 'placeholder' || node.name === 'disabled') return names.has(`[${node.name}]`)
+  // `:not()` and positions such as `:first-child` are not evaluated.
+  if (!['is', 'where', 'has'].includes(node.name)) return true
+  return node.children?.some((choice) => canMatch(choice, names)) ?? true
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
@@ -134,8 +108,8 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  * The names in a page's markup as React writes it, each as in a selector: `div`, `.class`, `#id`, `[attribute]` and
  * `[attribute=value]`.
  */
-function namesIn(markup: string): MarkupNames {
-  const names = new Set<string>()
+function namesIn(markup: string): ReadonlySet<string> {
+  const names = new Set(['*'])
   for (const [, tag, attribute = '', text = ''] of markup.matchAll(/<([a-z][\w-]*)|\s([^\s=>/]+)="([^"]*)"/gi)) {
     const name = attribute.toLowerCase()
     const value = text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { finishHtml, hashSource as hashOf } from './finish-html.ts'
+import { finishHtml, hashSource as hashOf, inlineMark as mark } from './finish-html.ts'
 
-const mark = 'k3ym4rk'
 const nonce = ` nonce="${mark}"`
 
 const css =
@@ -15,7 +14,7 @@ const page =
   `<template><script${nonce} type="module" async="">${module}</script></template></body></html>`
 
 describe('a page that is kept', () => {
-  const { html, inline } = finishHtml(page, mark)
+  const { html, inline } = finishHtml(page)
 
   it('carries the styles it needs, and no font file', () => {
     const styles = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
@@ -33,21 +32,20 @@ describe('a page that is kept', () => {
 
 it('an answer that is given once keeps all its styles, which spares the work, and names no font file', () => {
   const kept = css.replace('@font-face{font-family:A;src:url(/a.woff2)}', '')
-  expect(finishHtml(page, mark, { keepAllStyles: true }).html).toContain(`<style>${kept}</style>`)
+  expect(finishHtml(page, { keepAllStyles: true }).html).toContain(`<style>${kept}</style>`)
 })
 
 it('leaves a fragment without head or body as it is', () => {
-  expect(finishHtml('<p>rien</p>', mark).html).toBe('<p>rien</p>')
+  expect(finishHtml('<p>rien</p>').html).toBe('<p>rien</p>')
 })
 
 describe('the hashes of a page', () => {
-  const hashes = (html: string) => finishHtml(html, mark).inline
+  const hashes = (html: string) => finishHtml(html).inline
 
   it('are those of the inline scripts and styles that bear the mark, each once; the mark is taken off', () => {
     const { html, inline } = finishHtml(
       `<head><link${nonce} rel="preload"><style${nonce}>b{}</style></head><body><script${nonce}>go("é")</script>` +
         `<script${nonce} type="module" async="">import "/a.js"</script><script${nonce}>go("é")</script></body>`,
-      mark,
     )
     expect(inline).toEqual({ scripts: [hashOf('go("é")'), hashOf('import "/a.js"')], styles: [hashOf('b{}')] })
     expect(html).not.toContain(mark)
@@ -68,12 +66,9 @@ describe('the hashes of a page', () => {
     ['that looks like the style sheet', '<style data-critical="">b{color:red}</style>'],
     ['that is left open', '<script>steal();'],
   ])('never are of what got in %s', (_, intruder) => {
-    const clean = finishHtml(page, mark)
+    const clean = finishHtml(page)
     for (const place of ['<body>', '</title>', '</body>']) {
-      const { html, inline } = finishHtml(
-        page.replace(place, () => intruder + place),
-        mark,
-      )
+      const { html, inline } = finishHtml(page.replace(place, () => intruder + place))
       expect(html).toContain(intruder)
       expect(inline.scripts).toEqual(clean.inline.scripts)
     }

@@ -1,26 +1,34 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { InlineHashes } from '../guards/security-headers.ts'
 import { criticalStyles } from './critical-styles.ts'
 
-export type FinishedHtml = { html: string; inline: InlineHashes }
+/**
+ * The `nonce` of the server's own script and style elements while a page is rendered. The shell allows only these to
+ * run, by their hashes, and removes the mark before the page is sent: cached pages go to everybody, so it is no nonce
+ * for browsers. It is new at each start and never sent, so an attacker who injects markup into a page cannot know it.
+ */
+export const inlineMark = randomBytes(18).toString('base64url')
+
+const nonce = ` nonce="${inlineMark}"`
+
+/** The style sheet as app/document.tsx writes it. */
+const wholeSheet = new RegExp(`<style${nonce} data-critical="">([\\s\\S]*?)</style>`)
 
 /**
  * Prepares a rendered page so that its first paint needs no other request: only the styles it needs stay inline. Returns
- * the hashes of the inline scripts and styles that carry `mark`, so that the policy can allow exactly these, and removes
- * the mark. Anything else in the page, however it got there, is left as it is and gets no hash. `keepAllStyles` leaves
- * out the font files only, for an answer that is sent only once.
+ * the hashes of the inline scripts and styles that carry the mark, so that the policy can allow exactly these, and
+ * removes the mark. Anything else in the page, however it got there, is left as it is and gets no hash. `keepAllStyles`
+ * leaves out the font files only, for an answer that is sent only once.
  */
-export function finishHtml(html: string, mark: string, { keepAllStyles = false } = {}): FinishedHtml {
-  const nonce = ` nonce="${mark}"`
-  // The style sheet as app/root.tsx writes it.
-  const [whole, css] = new RegExp(`<style${nonce} data-critical="">([\\s\\S]*?)</style>`).exec(html) ?? []
-  let finished = html
-  if (whole && css) {
-    const styles = keepAllStyles ? css.replace(fontFiles, '') : criticalStyles(css, html.replaceAll(nonce, ''))
-    finished = lighten(html.replace(whole, () => `<style${nonce}>${styles}</style>`))
-  }
-  const inline = { scripts: hashesOf(finished, 'script', nonce), styles: hashesOf(finished, 'style', nonce) }
-  return { html: finished.replaceAll(nonce, ''), inline }
+export function finishHtml(page: string, { keepAllStyles = false } = {}): { html: string; inline: InlineHashes } {
+  const html = lighten(
+    page.replace(wholeSheet, (_, sheet: string) => {
+      const css = sheet.replace(fontFiles, '')
+      return `<style${nonce}>${keepAllStyles ? css : criticalStyles(css, page.replaceAll(nonce, ''))}</style>`
+    }),
+  )
+  const inline = { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
+  return { html: html.replaceAll(nonce, ''), inline }
 }
 
 /**
@@ -30,21 +38,18 @@ export function finishHtml(html: string, mark: string, { keepAllStyles = false }
 const fontFiles = /@font-face\s*\{[^}]*\burl\([^}]*\}/g
 
 /**
- * Removes markup that no browser and no style rule needs: the icons' own class names and attributes (some pages have
- * forty icons) and their end tags.
+ * Removes what no browser and no style rule needs of the icons, of which some pages have forty. Their width and height
+ * are overridden by a class `size-…`.
  */
 function lighten(html: string): string {
-  return (
-    html
-      .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
-      .replace(/<svg xmlns="[^"]*"/g, '<svg')
-      // A `size-…` class overrides these attributes.
-      .replace(/<svg width="24" height="24"(?=[^>]*\bsize-)/g, '<svg')
-      .replace(/class="lucide lucide-[\w-]+(?: lucide-[\w-]+)* ?/g, 'class="')
-  )
+  return html
+    .replace(/><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g, '/>')
+    .replace(/<svg xmlns="[^"]*"/g, '<svg')
+    .replace(/<svg width="24" height="24"(?=[^>]*\bsize-)/g, '<svg')
+    .replace(/class="lucide lucide-[\w-]+(?: lucide-[\w-]+)* ?/g, 'class="')
 }
 
-function hashesOf(html: string, element: 'script' | 'style', nonce: string): string[] {
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
   const inline = html.matchAll(new RegExp(`<${element}${nonce}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))
   return [...new Set([...inline].flatMap(([, content]) => (content ? [hashSource(content)] : [])))]
 }
