@@ -2,7 +2,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import type { Platform } from '../platform.ts'
 import { compress, isWorthCompressing, preferredEncoding } from './cache/encoding.ts'
-import { type HttpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
+import { httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
 import { finishHtml, inlineMark } from './first-paint/finish-html.ts'
 import { pagePolicy } from './guards/security-headers.ts'
 
@@ -16,17 +16,8 @@ export type ContextFor<Services> = (
 /** Adds to the HTML of a page; `mark` is the nonce of its own scripts and styles. */
 export type TransformHtml = (html: string, mark: string) => string
 
-export type PageRequest = {
-  method: string
-  path: string
-  search: string
-  headers: Headers
-  body: Buffer | undefined
-  clientAddress: string
-  httpErrorFormat: HttpErrorFormat
-  /** True when the answer is the same for everybody; browsers may keep it, but must revalidate it (`no-cache`). */
-  isForAll: boolean
-}
+/** Answers a request. Without the address of its client the answer is for everybody, and browsers may keep it. */
+export type AnswerPage = (request: Request, clientAddress?: string) => Promise<Response>
 
 export const databaseAway = { kind: 'database-down', retryAfterSeconds: 30 } as const
 
@@ -40,48 +31,41 @@ export function openPages<Services extends Platform>(
   contextFor: ContextFor<Services>,
   development: boolean,
   transformHtml: TransformHtml = (html) => html,
-): (page: PageRequest) => Promise<Response> {
+): AnswerPage {
   const { settings, log } = services
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
-  return async (page) => {
+  return async (request, clientAddress) => {
+    const format = httpErrorFormat(request)
     let databaseDown = false
-    const context = contextFor(services, page.clientAddress, (error) => {
+    const context = contextFor(services, clientAddress ?? '', (error) => {
       databaseDown ||= isDatabaseUnavailable(error)
       log.error({ err: error }, 'page failed')
     })
-    const response = await handle(toRequest(page, settings.publicUrl), context)
-    const { status } = response
-    const type = response.headers.get('Content-Type') ?? ''
+    const response = await handle(request, context)
+    const { status, headers } = response
+    const type = headers.get('Content-Type') ?? ''
 
     if (status >= 500 && databaseDown) {
-      if (page.httpErrorFormat === 'text')
-        return withHeaders(response, { 'Retry-After': String(databaseAway.retryAfterSeconds) }, 503)
-      return httpErrorResponse(databaseAway, page.httpErrorFormat)
+      if (format !== 'text') return httpErrorResponse(databaseAway, format)
+      headers.set('Retry-After', String(databaseAway.retryAfterSeconds))
+      return new Response(response.body, { status: 503, headers })
     }
     // When all else fails, React Router answers with an English sentence without markup.
     const isBareFailure = status >= 500 && (type === '' || type.startsWith('text/plain'))
-    if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, page.httpErrorFormat)
+    if (isBareFailure && !development) return httpErrorResponse({ kind: 'crash' }, format)
 
-    const isKept = page.isForAll && status === 200
-    const caching = response.headers.get('Cache-Control') ?? (isKept ? 'no-cache' : 'no-store')
+    const isKept = clientAddress === undefined && status === 200
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', isKept ? 'no-cache' : 'no-store')
+    // React Router sends the data of its pages as text without a charset.
+    if (type === 'text/x-script') headers.set('Content-Type', `${type}; charset=utf-8`)
     // In development a page stays as React wrote it, so that React can report hydration mismatches.
-    if (development || !type.startsWith('text/html')) {
-      // React Router sends the data of its pages as text without a charset.
-      const charset = type === 'text/x-script' && { 'Content-Type': `${type}; charset=utf-8` }
-      return withHeaders(response, { 'Cache-Control': caching, ...charset })
-    }
+    if (development || !type.startsWith('text/html')) return response
     log.debug('page rendered')
     const rendered = transformHtml(await response.text(), inlineMark)
     const { html, inline } = finishHtml(rendered, { keepAllStyles: !isKept })
-    return new Response(html, {
-      status,
-      headers: {
-        ...Object.fromEntries(response.headers),
-        'cache-control': caching,
-        'content-security-policy': pagePolicy(settings, inline, response.headers.get('Content-Security-Policy')),
-      },
-    })
+    headers.set('Content-Security-Policy', pagePolicy(settings, inline, headers.get('Content-Security-Policy')))
+    return new Response(html, { status, headers })
   }
 }
 
@@ -105,20 +89,15 @@ export async function compressed(response: Response, acceptEncoding: string | un
  * is removed, since the cross-site guard has checked it, and React Router's own comparison with Host refuses genuine
  * forms behind a TLS proxy. HEAD becomes GET, so that both have the same headers.
  */
-function toRequest({ method, path, search, headers, body }: PageRequest, publicUrl: string): Request {
+export function toPageRequest({ url, method, headers }: Request, publicUrl: string, body?: Buffer): Request {
+  const { pathname, search } = new URL(url)
   const seen = new Headers(headers)
   for (const name of ['origin', 'content-length', 'transfer-encoding', 'connection', 'expect']) seen.delete(name)
   const isEmptyForm = body?.length === 0
   if (isEmptyForm) seen.set('content-type', 'application/x-www-form-urlencoded')
-  return new Request(publicUrl + path + search, {
+  return new Request(publicUrl + pathname + search, {
     method: method === 'HEAD' ? 'GET' : method,
     headers: seen,
     body: body && new Uint8Array(body),
   })
-}
-
-function withHeaders(response: Response, headers: Record<string, string>, status = response.status): Response {
-  const merged = new Headers(response.headers)
-  for (const [name, value] of Object.entries(headers)) merged.set(name, value)
-  return new Response(response.body, { status, headers: merged })
 }

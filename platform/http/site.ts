@@ -11,7 +11,15 @@ import { clientAddress } from './guards/client-address.ts'
 import { isCrossSite, readBody, refusedBody, type UploadGuard } from './guards/request-body.ts'
 import { withSecurityHeaders } from './guards/security-headers.ts'
 import { type HealthPolls, healthAnswer, readinessAnswer } from './health.ts'
-import { type ContextFor, compressed, databaseAway, openPages, type PageRequest, type TransformHtml } from './pages.ts'
+import {
+  type AnswerPage,
+  type ContextFor,
+  compressed,
+  databaseAway,
+  openPages,
+  type TransformHtml,
+  toPageRequest,
+} from './pages.ts'
 import { decoded, type SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
@@ -63,11 +71,11 @@ export function createSite<Services extends Platform>(
   const answerPage = openPages(services, build, contextFor, development, transformHtml)
   const site = new Hono<SiteEnv>()
 
-  async function renderInTurn(request: PageRequest): Promise<Response> {
+  const renderInTurn: AnswerPage = async (request, clientAddress) => {
     const release = await rendering.acquire()
-    if (!release) return httpErrorResponse({ kind: 'busy', retryAfterSeconds: 5 }, request.httpErrorFormat)
+    if (!release) return httpErrorResponse({ kind: 'busy', retryAfterSeconds: 5 }, httpErrorFormat(request))
     try {
-      return await answerPage(request)
+      return await answerPage(request, clientAddress)
     } finally {
       release()
     }
@@ -105,8 +113,10 @@ export function createSite<Services extends Platform>(
   site.use(async (c, next) => {
     const { method, raw } = c.req
     const allow = [...allowedMethods].join(', ')
-    // React Router would print such a path, although a path can contain anything.
-    if (decoded(addressOf(c).pathname) === undefined) return respondWithError(c, { kind: 'request-unreadable' })
+    // React Router would print such a path, although a path can contain anything. A request with two Host headers must be
+    // refused (RFC 9112, 3.2): a proxy may judge it by one and we by the other.
+    const isReadable = decoded(addressOf(c).pathname) !== undefined && !c.req.header('host')?.includes(',')
+    if (!isReadable) return respondWithError(c, { kind: 'request-unreadable' })
     if (!allowedMethods.has(method)) return respondWithError(c, { kind: 'method-refused', headers: { Allow: allow } })
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
     const isKeyed = addresses.keyed(addressOf(c).pathname) !== undefined
@@ -136,19 +146,19 @@ export function createSite<Services extends Platform>(
     if (!cache || !cacheKey) return next()
     // The first request renders the page for everybody: nothing of that request may enter the page.
     const prepared = await cache.prepare(cacheKey, async () =>
-      withSecurityHeaders(await renderInTurn(anonymousRequest(cacheKey)), settings),
+      withSecurityHeaders(await renderInTurn(new Request(settings.publicUrl + cacheKey)), settings),
     )
     if (!prepared) return next()
     return 'kept' in prepared ? preparedResponse(prepared.kept, c.req.raw.headers) : prepared.once
   })
 
   site.all('*', async (c) => {
-    const { pathname, search } = addressOf(c)
+    const { pathname } = addressOf(c)
     const { method, raw } = c.req
-    const headers = new Headers(raw.headers)
-    const incoming = c.env?.incoming
-    const forwardedFor = headers.get('x-forwarded-for') ?? undefined
-    const address = clientAddress(incoming?.socket.remoteAddress ?? '', forwardedFor, settings.trustProxy)
+    const { headers } = raw
+    const { incoming } = c.env
+    const remoteAddress = incoming.socket.remoteAddress ?? ''
+    const address = clientAddress(remoteAddress, c.req.header('x-forwarded-for'), settings.trustProxy)
     if (addresses.isRendered(pathname, method)) {
       const tooMany = await limits.consume('render', address)
       if (tooMany) return respondWithError(c, { kind: 'too-many', ...tooMany })
@@ -161,19 +171,18 @@ export function createSite<Services extends Platform>(
     let response: Response
     try {
       let body: Buffer | undefined
-      if (method !== 'GET' && method !== 'HEAD' && incoming) {
+      if (method !== 'GET' && method !== 'HEAD') {
         const read = await readBody(incoming, file?.limitBytes)
         if ('refused' in read) return respondWithError(c, { kind: read.refused })
         const refused = file ? undefined : await refusedBody(read.body, headers, pathname)
         if (refused) return respondWithError(c, { kind: refused })
         body = read.body
       }
-      const asked = { method, path: pathname, search, headers, body, clientAddress: address }
-      response = await renderInTurn({ ...asked, httpErrorFormat: formFor(c), isForAll: false })
+      response = await renderInTurn(toPageRequest(raw, settings.publicUrl, body), address)
     } finally {
       file?.release()
     }
-    return compressed(response, raw.headers.get('accept-encoding') ?? undefined)
+    return compressed(response, c.req.header('accept-encoding'))
   })
 
   return site
@@ -185,13 +194,6 @@ export function createSite<Services extends Platform>(
  */
 const keyedHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-function anonymousRequest(address: string): PageRequest {
-  const [path = '', query] = address.split('?')
-  const search = query === undefined ? '' : `?${query}`
-  const asked = { method: 'GET', path, search, headers: new Headers(), body: undefined, clientAddress: '' }
-  return { ...asked, httpErrorFormat: httpErrorFormat(path, 'text/html'), isForAll: true }
-}
-
 /** Path and query as they were sent: Hono's own path is decoded. */
 function addressOf(c: Context<SiteEnv>): URL {
   return new URL(c.req.url)
@@ -202,10 +204,6 @@ function loggedPath(c: Context<SiteEnv>, addresses: SiteAddresses): string {
   return pathname === '/healthz' || pathname === '/readyz' ? pathname : addresses.logged(pathname)
 }
 
-function formFor(c: Context<SiteEnv>) {
-  return httpErrorFormat(addressOf(c).pathname, c.req.header('accept') ?? '')
-}
-
-function respondWithError(c: Context<SiteEnv>, error: HttpError, form = formFor(c)): Response {
+function respondWithError(c: Context<SiteEnv>, error: HttpError, form = httpErrorFormat(c.req.raw)): Response {
   return httpErrorResponse(error, form)
 }

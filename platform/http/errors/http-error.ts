@@ -38,7 +38,7 @@ const statuses: Record<HttpErrorKind, number> = {
 }
 
 /** The status, headers and body of an error the shell itself answers with. The caller adds the security headers. */
-export function httpErrorParts({ kind, retryAfterSeconds, headers, words }: HttpError, form: HttpErrorFormat) {
+function httpErrorParts({ kind, retryAfterSeconds, headers, words }: HttpError, form: HttpErrorFormat) {
   const said = words ?? httpErrors[kind]
   const { type, body } = {
     page: { type: 'text/html', body: httpErrorPage(said) },
@@ -68,10 +68,12 @@ export function httpErrorResponse(error: HttpError, form: HttpErrorFormat): Resp
 }
 
 /** The format for a request: JSON for `/api/` or when asked for, text for the client router's `.data`, else a page. */
-export function httpErrorFormat(path: string, accept: string): HttpErrorFormat {
-  if (path.endsWith('.data')) return 'text'
+export function httpErrorFormat({ url, headers }: Request): HttpErrorFormat {
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('.data')) return 'text'
+  const accept = headers.get('Accept') ?? ''
   const wantsJson = /application\/json/i.test(accept) && !/text\/html/i.test(accept)
-  return path.startsWith('/api/') || wantsJson ? 'json' : 'page'
+  return pathname.startsWith('/api/') || wantsJson ? 'json' : 'page'
 }
 
 const rolesOf = (roles: Record<string, string>) =>

@@ -51,7 +51,7 @@ export async function openHttpServer(
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveTimeoutMs,
-    // Two Host headers are then one that names no host, which the listener refuses; Node would take the first.
+    // Two Host headers are then one that names no host, which the site refuses; Node would take the first.
     joinDuplicateHeaders: true,
     // Requests without a body then need no stream events.
     optimizeEmptyRequests: true,

@@ -3,8 +3,8 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import type { Hono } from 'hono'
 import type { Platform } from '../../platform.ts'
 import { type PreparedResponse, sendPrepared } from '../cache/prepared-response.ts'
-import { httpErrorParts, httpErrorResponse } from '../errors/http-error.ts'
-import { type HeaderSettings, securityHeaders, withSecurityHeaders } from '../guards/security-headers.ts'
+import { httpErrorResponse } from '../errors/http-error.ts'
+import { withSecurityHeaders } from '../guards/security-headers.ts'
 
 type PreparedResponses = { ready: (path: string) => PreparedResponse | undefined }
 
@@ -28,8 +28,9 @@ export function siteListener(
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url = '', headers } = incoming
-    if (headers.host?.includes(',')) return answerTwoHosts(outgoing, settings)
-    if (method === 'GET' || method === 'HEAD') {
+    const isLook = method === 'GET' || method === 'HEAD'
+    // The site refuses two Host headers.
+    if (isLook && !headers.host?.includes(',')) {
       for (const answers of preparedResponses) {
         const answer = answers.ready(url)
         if (!answer) continue
@@ -40,13 +41,6 @@ export function siteListener(
     }
     answerLongWay(incoming, outgoing)
   }
-}
-
-/** A request with two Host headers must be refused (RFC 9112, 3.2): a proxy may judge it by one and we by the other. */
-function answerTwoHosts(outgoing: ServerResponse, settings: HeaderSettings): void {
-  const { status, headers, body } = httpErrorParts({ kind: 'request-unreadable' }, 'page')
-  outgoing.writeHead(status, { ...securityHeaders(settings), ...headers, Connection: 'close' })
-  outgoing.end(body)
 }
 
 /** Answers a request that cannot be parsed: a backslash in the path, an invalid Host. */
