@@ -149,7 +149,7 @@ export function createSite<Services extends Platform>(
       withSecurityHeaders(await renderInTurn(new Request(settings.publicUrl + cacheKey)), settings),
     )
     if (!prepared) return next()
-    return 'kept' in prepared ? preparedResponse(prepared.kept, c.req.raw.headers) : prepared.once
+    return prepared instanceof Response ? prepared : preparedResponse(prepared, c.req.raw.headers)
   })
 
   site.all('*', async (c) => {

@@ -3,20 +3,13 @@ import type { SiteAddresses } from '../site-addresses.ts'
 import { compress, isWorthCompressing } from './encoding.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
-/** `kept`: in the cache from now on. `once`: for this request alone. Undefined: render again (see `prepare`). */
-export type Prepared = { kept: PreparedResponse } | { once: Response } | undefined
+/** The answer that is kept from now on, or one for this request alone. Undefined: render again (see `prepare`). */
+type Prepared = PreparedResponse | Response | undefined
 
 export type PageCache = ReturnType<typeof openPageCache>
 
-type Kept = { answer: PreparedResponse; until: number }
-
-type Day = {
-  from: number
-  until: number
-  kept: Map<string, Kept>
-  underWay: Map<string, Promise<Prepared>>
-  unshareable: Set<string>
-}
+/** Without an answer where the page is not the same for everybody. `until`: in ms since 1970. */
+type Kept = { answer?: PreparedResponse; until: number }
 
 /**
  * Keeps each page as first rendered on the current day (in `timeZone`), compressed. A page's text depends only on the
@@ -25,47 +18,44 @@ type Day = {
  * kept, so that no visitor can fill the memory with invented ones.
  */
 export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered'>, now: () => Date, timeZone: string) {
-  let today = startDay(now(), timeZone)
+  let pages = new Map<string, Kept>()
+  const underWay = new Map<string, Promise<Prepared>>()
 
-  function currentDay(): Day {
-    const instant = now()
-    const ms = instant.getTime()
-    if (ms < today.from || ms >= today.until) today = startDay(instant, timeZone)
-    return today
+  function find(path: string): Kept | undefined {
+    const kept = pages.get(path)
+    return kept && now().getTime() < kept.until ? kept : undefined
   }
 
-  function keptAnswer(day: Day, path: string): PreparedResponse | undefined {
-    const kept = day.kept.get(path)
-    return kept && now().getTime() < kept.until ? kept.answer : undefined
-  }
-
-  async function renderInto(day: Day, path: string, render: () => Promise<Response>): Promise<Prepared> {
+  async function renderInto(pages: Map<string, Kept>, path: string, render: () => Promise<Response>) {
+    // Of the day on which the rendering began.
+    const midnight = instantOf(addDays(dayAt(now(), timeZone), 1), '00:00', timeZone).getTime()
     const response = await render()
     const caching = response.headers.get('cache-control') ?? ''
     const shareable = response.status === 200 && !/no-store|private/.test(caching)
     if (!shareable) {
       // A failure of ours may be over the next time.
-      if (response.status < 500) day.unshareable.add(path)
-      return { once: response }
+      if (response.status < 500) pages.set(path, { until: midnight })
+      return response
     }
     const seconds = Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Number.POSITIVE_INFINITY)
-    const kept = await keepable(response)
-    day.kept.set(path, { answer: kept, until: now().getTime() + seconds * 1_000 })
-    return { kept }
+    const answer = await keepable(response)
+    pages.set(path, { answer, until: Math.min(midnight, now().getTime() + seconds * 1_000) })
+    return answer
   }
 
   return {
     /** Forgets every page: something that all of them show has changed. One that is being rendered is not kept. */
     clear() {
-      today = startDay(now(), timeZone)
+      pages = new Map()
     },
     /** The kept answer for this address, if it was rendered today and has not expired. */
-    ready: (address: string) =>
-      keptAnswer(currentDay(), address) ?? keptAnswer(currentDay(), addresses.answered(address)),
+    ready: (address: string) => find(address)?.answer ?? find(addresses.answered(address))?.answer,
     /** The cache key: the address without query parameters that its page does not read. Undefined if not cacheable. */
     admits(address: string): string | undefined {
       const answered = addresses.answered(address)
-      return addresses.fixed.has(answered) && !currentDay().unshareable.has(answered) ? answered : undefined
+      const kept = find(answered)
+      const isForOneVisitor = kept && !kept.answer
+      return addresses.fixed.has(answered) && !isForOneVisitor ? answered : undefined
     },
     /**
      * Renders the page unless another request is already rendering it, and keeps the answer if it is a 200 without
@@ -73,29 +63,17 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
      * of that other request cannot be shared: render again.
      */
     async prepare(path: string, render: () => Promise<Response>): Promise<Prepared> {
-      const day = currentDay()
-      const kept = keptAnswer(day, path)
-      if (kept) return { kept }
-      const underWay = day.underWay.get(path)
-      if (underWay) {
-        const shared = await underWay
-        return shared && 'kept' in shared ? shared : undefined
+      const kept = find(path)?.answer
+      if (kept) return kept
+      const others = underWay.get(path)
+      if (others) {
+        await others
+        return find(path)?.answer
       }
-      const rendering = renderInto(day, path, render).finally(() => day.underWay.delete(path))
-      day.underWay.set(path, rendering)
+      const rendering = renderInto(pages, path, render).finally(() => underWay.delete(path))
+      underWay.set(path, rendering)
       return rendering
     },
-  }
-}
-
-function startDay(instant: Date, timeZone: string): Day {
-  const day = dayAt(instant, timeZone)
-  return {
-    from: instantOf(day, '00:00', timeZone).getTime(),
-    until: instantOf(addDays(day, 1), '00:00', timeZone).getTime(),
-    kept: new Map(),
-    underWay: new Map(),
-    unshareable: new Set(),
   }
 }
 
