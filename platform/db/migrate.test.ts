@@ -52,6 +52,8 @@ test('a migration that is neither ours nor of a later version stops the start', 
   await migrate(db)
   await sql`insert into kysely_migration (name, timestamp) values ('0000-other', '2026-01-01')`.execute(db)
   await expect(migrate(db)).rejects.toThrow('could not be migrated')
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-weather', '2099-01-01')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('could not be migrated')
   await db.destroy()
   rmSync(dataDir, { recursive: true })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
 import * as releaseOne from './migrations/0001-release-one.ts'
@@ -16,6 +16,8 @@ export const releasedSchema: keyof typeof migrations = '0001-release-one'
 /** The names of all schemas, the current one last. */
 export const schemaNames = Object.keys(migrations)
 
+export const currentSchema = schemaNames.at(-1) as string
+
 /**
  * Brings the database to the current schema. Safe to call from several processes at once: the others wait until the
  * first is done. The schema of a later version is left as it is, and this process runs on it side by side with that
@@ -23,9 +25,10 @@ export const schemaNames = Object.keys(migrations)
  */
 export async function migrate(db: Database): Promise<void> {
   try {
-    await retryWhileBusy(() => migrateUp(db))
+    await retryWhileBusy(() => migrateTo(db, currentSchema))
   } catch (error) {
-    throw new Error('The database could not be migrated.', { cause: error })
+    // Kysely reports the migrations of a later version as missing.
+    if (!(await isOfLaterVersion(db))) throw new Error('The database could not be migrated.', { cause: error })
   }
 }
 
@@ -39,23 +42,10 @@ export async function migrateTo(db: Database, name: string): Promise<void> {
   if (error) throw error
 }
 
-async function migrateUp(db: Database): Promise<void> {
-  for (;;) {
-    const later = await laterMigrations(db)
-    const provider = { getMigrations: async () => ({ ...migrations, ...later }) }
-    const { error } = await new Migrator({ db, provider }).migrateToLatest()
-    if (!error) return
-    // A later version may have run its own migrations in between, which Kysely reports as missing.
-    const isOvertaken = Object.keys(await laterMigrations(db)).length > Object.keys(later).length
-    if (!isOvertaken) throw error
-  }
-}
-
-/** The migrations that a later version has run on this database, as empty migrations so that Kysely accepts them. */
-async function laterMigrations(db: Database): Promise<Record<string, Migration>> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {}
-  const done = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const later = done.rows.filter(({ name }) => name > (schemaNames.at(-1) as string))
-  return Object.fromEntries(later.map(({ name }) => [name, { up: async () => {} }]))
+/** False also where the table of migrations cannot be read. */
+async function isOfLaterVersion(db: Database): Promise<boolean> {
+  const done = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const { rows } = await done.catch(() => ({ rows: [] }))
+  const unknown = rows.filter(({ name }) => !schemaNames.includes(name))
+  return unknown.length > 0 && unknown.every(({ name }) => name > currentSchema)
 }

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { association } from '../../content/association.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { schemaNames } from '../../platform/db/migrate.ts'
+import { currentSchema } from '../../platform/db/migrate.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
@@ -123,8 +123,7 @@ export async function makeBackup({ db, now }: Pick<Services, 'db' | 'now'>, file
 }
 
 async function* linesOf(db: Database, madeAt: Date): AsyncGenerator<string> {
-  const schema = schemaNames.at(-1) as string
-  yield line({ format: backupFormat, schema, madeAt: madeAt.toISOString() } satisfies BackupStart)
+  yield line({ format: backupFormat, schema: currentSchema, madeAt: madeAt.toISOString() } satisfies BackupStart)
   const rows: RowCounts = {}
   for (const table of keptTableNames) {
     let count = 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
-import { migrateTo, schemaNames } from '../../platform/db/migrate.ts'
+import { currentSchema, migrateTo, schemaNames } from '../../platform/db/migrate.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { revokeTeamKeys } from '../records/keys/team-keys.ts'
 import { BackupError, checkBackup, type RowCounts, readBackupLines, type TableStart } from './backup-file.ts'
@@ -26,7 +26,7 @@ export async function restoreBackup(
     await dropEverything(tx)
     await migrateTo(tx, schema)
     await insertRows(tx, file)
-    await migrateTo(tx, schemaNames.at(-1) as string)
+    await migrateTo(tx, currentSchema)
     // A key that was revoked after the backup must not open anything again.
     await revokeTeamKeys(tx)
     await tx.deleteFrom('relay_keys').execute()
