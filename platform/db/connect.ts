@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
-import { Pool, TypeOverrides } from 'pg'
+import { Pool, types } from 'pg'
 import { association } from '../../content/association.ts'
 import type { Settings } from '../env.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.ts'
@@ -11,6 +11,9 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 /** What must be written together with something else: all of it or nothing. */
 export type Transaction = KyselyTransaction<Tables>
+
+// The driver returns bigint columns as text. Ours hold milliseconds and Rappen, far below the largest exact number.
+types.setTypeParser(types.builtins.INT8, Number)
 
 /**
  * How long to wait for PostgreSQL. `visitors`: while serving requests; `query_timeout` is for a server that is
@@ -41,7 +44,6 @@ export function connectDatabase(
     ...patience[whoWaits],
     // After a failover some connections may still lead to the previous server, which rejects writes.
     maxLifetimeSeconds: 300,
-    types: numericTypes(),
   })
   pool.on('error', onPoolError)
   // The pool handles errors of idle connections only. Without this listener, a connection that breaks while checked
@@ -53,12 +55,4 @@ export function connectDatabase(
 /** The path of the SQLite file. */
 export function sqliteFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, `${association.slug}.sqlite`)
-}
-
-/** The driver returns bigint columns as text. Ours hold milliseconds and Rappen, far below the largest exact number. */
-function numericTypes(): TypeOverrides {
-  const int8 = 20
-  const types = new TypeOverrides()
-  types.setTypeParser(int8, Number)
-  return types
 }

@@ -15,18 +15,18 @@ export async function siteSecret(db: Database): Promise<Buffer> {
   return secret
 }
 
-const name = 'site'
-
 async function readSecret(db: Database): Promise<string | undefined> {
-  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
-  return row?.value
+  return (await db.selectFrom('secrets').select('value').where('name', '=', 'site').executeTakeFirst())?.value
 }
 
 /** If two processes start at once, the secret stored first is kept. */
 async function makeSecret(db: Database): Promise<string> {
-  const value = randomBytes(32).toString('base64url')
-  const store = db.insertInto('secrets').values({ name, value })
-  await retryWhileBusy(() => store.onConflict((conflict) => conflict.doNothing()).execute())
+  const row = { name: 'site', value: randomBytes(32).toString('base64url') }
+  const store = db
+    .insertInto('secrets')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+  await retryWhileBusy(() => store.execute())
   return (await readSecret(db)) as string
 }
 

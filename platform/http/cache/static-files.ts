@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { getMimeType, mimes } from 'hono/utils/mime'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
@@ -84,7 +84,7 @@ function listFiles(folder: string): Map<string, string> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
     if (isHidden(name) || /\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue
-    files.set(`/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`, file)
+    files.set(`/${name.split(sep).map(encodeURIComponent).join('/')}`, file)
   }
   return files
 }

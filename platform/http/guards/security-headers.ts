@@ -56,15 +56,10 @@ export function pagePolicy(settings: HeaderSettings, inline: InlineHashes, worke
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }
 
-/** Headers that a response may set itself, and that are then not overwritten. */
-const ownPolicies = new Set(['Content-Security-Policy', 'Referrer-Policy', 'Cross-Origin-Resource-Policy'])
-
-/** Adds {@link securityHeaders} to a response, whose headers must be mutable. */
+/** Adds to a response, whose headers must be mutable, those of {@link securityHeaders} that it does not set itself. */
 export function withSecurityHeaders(response: Response, settings: HeaderSettings): Response {
-  for (const [name, value] of Object.entries(securityHeaders(settings))) {
-    if (ownPolicies.has(name) && response.headers.has(name)) continue
-    response.headers.set(name, value)
-  }
+  for (const [name, value] of Object.entries(securityHeaders(settings)))
+    if (!response.headers.has(name)) response.headers.set(name, value)
   return response
 }
 
