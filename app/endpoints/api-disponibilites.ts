@@ -21,8 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const availability = await monthAvailability(services, boat.id, month, skipperOption)
   if ('kind' in availability) return apiError(503, '', 'unavailable', { headers: { 'Retry-After': '5' } })
   // By it the page sees that a device's clock is wrong. Of the services, since a test and the demo shift theirs.
-  const headers = { 'Cache-Control': 'no-store', Date: services.now().toUTCString() }
-  return Response.json(availability, { headers })
+  return Response.json(availability, { headers: { Date: services.now().toUTCString() } })
 }
 
 export function action() {

@@ -23,8 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.kind === 'accepted') {
     const next = arrivedAddress(form)
     if (!json) return redirect(next, 303)
-    const success = { ok: true, next: services.settings.publicUrl + next }
-    return Response.json(success, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json({ ok: true, next: services.settings.publicUrl + next })
   }
   // 307 keeps method and body: the browser sends the form on to its page, which shows it again with every value.
   return json ? explain(outcome) : redirect(formPages[form], 307)

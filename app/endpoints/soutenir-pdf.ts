@@ -9,8 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(servicesContext)
   const pdf = settings.donations ? await paymentSlipPdf(settings, now()) : undefined
   if (!pdf) {
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-    return new Response(`${notFoundPage.text}\n`, { status: 404, headers })
+    return new Response(`${notFoundPage.text}\n`, { status: 404 })
   }
   const disposition = `attachment; filename="${donationSlipMessages.fileName}"`
   return new Response(new Uint8Array(pdf), {

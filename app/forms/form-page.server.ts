@@ -64,8 +64,5 @@ export function wordsFor(outcome: Refused): Pick<Refusal, 'errors' | 'problem'> 
 
 /** Status and headers of the answer to a form that was not accepted. */
 export function refusalInit(outcome: Refused): ResponseInit {
-  const { status, headers } = outcomeInit(
-    outcome.kind === 'unavailable' ? { ...outcome, retryAfterSeconds: 30 } : outcome,
-  )
-  return { status, headers: { 'Cache-Control': 'no-store', ...headers } }
+  return outcomeInit(outcome.kind === 'unavailable' ? { ...outcome, retryAfterSeconds: 30 } : outcome)
 }

@@ -17,11 +17,8 @@ export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 export async function action({ request, context }: Route.ActionArgs) {
   const { code = '' } = await readFields(request)
   const answer = await withinLimit('invitation', context, (services) => openInvitation(services, code))
-  // Nobody may keep what holds a key, or what a family typed.
-  const noStore = { 'Cache-Control': 'no-store' }
-  if (answer.kind === 'done') throw redirectDocument(answer.manageUrl, { status: 303, headers: noStore })
-  const { status, headers } = outcomeInit(answer)
-  return data({ ...answer, typed: code }, { status, headers: { ...headers, ...noStore } })
+  if (answer.kind === 'done') throw redirectDocument(answer.manageUrl, 303)
+  return data({ ...answer, typed: code }, outcomeInit(answer))
 }
 
 export const clientAction = answerInTime<Exclude<OpenOutcome, { kind: 'done' }> | Outcome<'too-many'>>
