@@ -4,7 +4,8 @@ import { optionalPages } from '../../content/optional-pages.ts'
 import { readFields, wantsJson } from '../../server/forms/read-fields.server.ts'
 import { type FormErrorCode, type FormOutcome, isFormName, submitForm } from '../../server/forms/submit-form.server.ts'
 import { submissionErrorMessages } from '../../wording/messages/submissions.ts'
-import { arrivedAddress, formPages, refusalInit, wordsFor } from '../forms/form-page.server.ts'
+import { arrivedAddress, formPages, wordsFor } from '../forms/form-page.server.ts'
+import { outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/formulaires.ts'
 
@@ -36,7 +37,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 function explain(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Response {
-  const init = refusalInit(outcome)
+  const init = outcomeInit(outcome)
   if (outcome.kind !== 'invalid') {
     const code = outcome.kind === 'too-many' ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE'
     return failure(init, code, wordsFor(outcome).problem ?? '')

@@ -21,7 +21,7 @@ test('without a database the page comes back with 503, a sentence, and every val
         problem: 'Nous ne pouvons rien enregistrer à cet instant, rien de ce que vous avez écrit n’est perdu',
         sent: contactFields(),
       },
-      init: { status: 503, headers: { 'Retry-After': '30', 'Cache-Control': 'private, no-cache' } },
+      init: { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'private, no-cache' } },
     })
     await db.destroy()
   })

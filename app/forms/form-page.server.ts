@@ -42,14 +42,12 @@ export async function answerFormPage(form: FormName, { request, context }: Args)
   if (outcome.kind === 'accepted') return redirect(arrivedAddress(form), 303)
   return data<Delivery>(
     { kind: 'refused', ...wordsFor(outcome), sent: { ...fields } },
-    withWayBack(refusalInit(outcome)),
+    withWayBack(outcomeInit(outcome)),
   )
 }
 
-type Refused = Exclude<FormOutcome, { kind: 'accepted' }>
-
 /** The messages about a form that was not accepted. */
-export function wordsFor(outcome: Refused): Pick<Refusal, 'errors' | 'problem'> {
+export function wordsFor(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Pick<Refusal, 'errors' | 'problem'> {
   switch (outcome.kind) {
     case 'invalid':
       return { errors: outcome.errors.map(({ field, code }) => ({ field, message: submissionErrorMessages[code] })) }
@@ -60,9 +58,4 @@ export function wordsFor(outcome: Refused): Pick<Refusal, 'errors' | 'problem'> 
     case 'unavailable':
       return { errors: [], problem: submissionRefusals.unavailable }
   }
-}
-
-/** Status and headers of the answer to a form that was not accepted. */
-export function refusalInit(outcome: Refused): ResponseInit {
-  return outcomeInit(outcome.kind === 'unavailable' ? { ...outcome, retryAfterSeconds: 30 } : outcome)
 }
