@@ -65,7 +65,7 @@ const rememberedAtMost = 200
  * The encoding to answer with, given Accept-Encoding (RFC 9110, 12.5.3): brotli before gzip at equal weight, undefined
  * for none. Browsers send only a handful of different values, so results are cached.
  */
-export function preferredEncoding(accept: string | undefined): Encoding | undefined {
+export function preferredEncoding(accept: string | null | undefined): Encoding | undefined {
   if (!accept) return undefined
   if (remembered.has(accept)) return remembered.get(accept)
   const encoding = workOut(accept)

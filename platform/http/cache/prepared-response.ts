@@ -55,37 +55,34 @@ function variant(headers: Headers, body: Buffer, etag: string): Variant {
 
 /** The fast path, without a Request: sends the variant the client prefers, or 304 if it has it. Returns the status. */
 export function sendPrepared(answer: PreparedResponse, incoming: IncomingMessage, outgoing: ServerResponse): 200 | 304 {
-  const requestHeaders = incoming.headers
-  const chosen = choose(answer, requestHeaders['accept-encoding'] as string | undefined)
-  if (isKnown(requestHeaders['if-none-match'], chosen)) {
-    outgoing.writeHead(304, chosen.notModifiedHeaders)
-    outgoing.end()
-    return 304
-  }
-  outgoing.writeHead(200, chosen.headers)
+  const asked = incoming.headers
+  const { status, headers, body } = choose(answer, asked['accept-encoding'] as string, asked['if-none-match'])
+  outgoing.writeHead(status, headers)
   // For HEAD, Node ignores this body.
-  outgoing.end(chosen.body, 'latin1')
-  return 200
+  outgoing.end(body, 'latin1')
+  return status
 }
 
 /** The same answer as a Response, for the first request, which goes through the router. */
-export function preparedResponse(answer: PreparedResponse, requestHeaders: globalThis.Headers): Response {
-  const chosen = choose(answer, requestHeaders.get('accept-encoding') ?? undefined)
-  if (isKnown(requestHeaders.get('if-none-match') ?? undefined, chosen)) {
-    return new Response(null, { status: 304, headers: pairs(chosen.notModifiedHeaders) })
-  }
-  const body = typeof chosen.body === 'string' ? Buffer.from(chosen.body, 'latin1') : new Uint8Array(chosen.body)
-  return new Response(body, { headers: pairs(chosen.headers) })
+export function preparedResponse(answer: PreparedResponse, asked: globalThis.Headers): Response {
+  const { status, headers, body } = choose(answer, asked.get('accept-encoding'), asked.get('if-none-match'))
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body && new Uint8Array(body)
+  return new Response(bytes, { status, headers: pairs(headers) })
 }
 
-function choose(answer: PreparedResponse, acceptEncoding: string | undefined): Variant {
+type Asked = string | null | undefined
+
+function choose(answer: PreparedResponse, acceptEncoding: Asked, ifNoneMatch: Asked) {
   const encoding = preferredEncoding(acceptEncoding)
-  return (encoding && answer.encoded[encoding]) ?? answer.identity
+  const { etag, body, headers, notModifiedHeaders } = (encoding && answer.encoded[encoding]) ?? answer.identity
+  return isKnown(ifNoneMatch, etag)
+    ? ({ status: 304, headers: notModifiedHeaders } as const)
+    : ({ status: 200, headers, body } as const)
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked our tag as weak. */
-function isKnown(ifNoneMatch: string | undefined, { etag }: Variant): boolean {
-  if (ifNoneMatch === undefined) return false
+function isKnown(ifNoneMatch: Asked, etag: string): boolean {
+  if (!ifNoneMatch) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
