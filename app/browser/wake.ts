@@ -63,7 +63,7 @@ function sense({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
 for (const sign of ['mousemove', 'keydown', 'focusin', 'input', 'click', 'storage']) addEventListener(sign, sense, true)
 
 const inPage = ({ target }: Event, selector: string) =>
-  window.early && (target as Element).closest<HTMLElement>(`#page :is(${selector})`)
+  window.early && (target as Element).closest<HTMLElement>(`#page ${selector}`)
 
 addEventListener('input', (event) => inPage(event, '*') && early.filled.add(event.target as HTMLInputElement), true)
 addEventListener(
