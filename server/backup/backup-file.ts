@@ -72,23 +72,16 @@ export async function checkBackup(file: string): Promise<BackupStart & BackupEnd
   let table: keyof Tables | undefined
   const rows: RowCounts = {}
   for await (const line of readBackupLines(file)) {
-    start ??= readStart(line)
+    if (!start && !line.startsWith(`{"format":${backupFormat},`)) throw new BackupError('foreign')
+    start ??= JSON.parse(line) as BackupStart
     if (line.startsWith('[') && table) rows[table] = (rows[table] ?? 0) + 1
     else if (line.startsWith('{"table"')) table = (JSON.parse(line) as TableStart).table
     else if (line.startsWith('{"rows"')) end = JSON.parse(line)
   }
   if (!start) throw new BackupError('foreign')
-  if (!end || !isSame(end.rows, rows)) throw new BackupError('damaged')
+  const isWhole = Object.entries(end?.rows ?? {}).every(([name, count]) => (rows[name as keyof Tables] ?? 0) === count)
+  if (!end || !isWhole) throw new BackupError('damaged')
   return { ...start, ...end }
-}
-
-function readStart(line: string): BackupStart {
-  if (!line.startsWith(`{"format":${backupFormat},`)) throw new BackupError('foreign')
-  return JSON.parse(line)
-}
-
-function isSame(expected: RowCounts, counted: RowCounts): boolean {
-  return Object.entries(expected).every(([table, count]) => (counted[table as keyof Tables] ?? 0) === count)
 }
 
 /** Where backups go when nobody names another place. The privacy job deletes old ones there. */
