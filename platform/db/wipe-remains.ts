@@ -19,15 +19,20 @@ export async function markWipeDue(tx: Database, now: Date): Promise<void> {
 
 /**
  * Overwrites what was deleted since the last time, and removes the mark once that is done. `later` when the file stays
- * in use for about eight seconds: the mark stays, and the next call tries again.
+ * in use for about eight seconds: the mark stays, and the next call tries again. PostgreSQL manages its own files.
  */
 export async function wipeIfDue(
   db: Database,
-  settings: Pick<Settings, 'databaseUrl'>,
+  { databaseUrl }: Pick<Settings, 'databaseUrl'>,
 ): Promise<'nothing due' | 'wiped' | 'later'> {
   const chore = await db.selectFrom('chores').select('due_since').where('name', '=', 'wipe').executeTakeFirst()
   if (!chore) return 'nothing due'
-  if (!(await wipeRemains(db, settings))) return 'later'
+  try {
+    if (!databaseUrl) await wipeFiles(db)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return 'later'
+    throw error
+  }
   await retryWhileBusy(() =>
     db.deleteFrom('chores').where('name', '=', 'wipe').where('due_since', '=', chore.due_since).execute(),
   )
@@ -35,28 +40,16 @@ export async function wipeIfDue(
 }
 
 /**
- * Rewrites SQLite's file from its live rows, then empties its write-ahead log. `secure_delete` overwrites a deleted row
- * in place, but the unused part of a page that was split long ago may hold another copy, and the log holds earlier
- * states of pages. Takes some two seconds for a hundred thousand bookings, during which writes wait. Does nothing on
- * PostgreSQL, which manages its own files. False when the file is in use for too long.
+ * Rewrites SQLite's file from its live rows, then moves the content of its write-ahead log there and empties the log.
+ * `secure_delete` overwrites a deleted row in place, but the unused part of a page that was split long ago may hold
+ * another copy, and the log holds earlier states of pages. Takes some two seconds for a hundred thousand bookings, during
+ * which writes wait.
  */
-export async function wipeRemains(db: Database, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Promise<boolean> {
-  if (databaseUrl) return true
-  try {
-    await retryWhileBusy(() => sql`vacuum`.execute(db))
-    await retryWhileBusy(() => emptyWriteAheadLog(db))
-    return true
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) return false
-    throw error
-  }
-}
-
-/**
- * Moves the content of SQLite's write-ahead log into the database file and truncates the log. Throws as for any other
- * lock while another process reads from it, which this statement alone says by a row.
- */
-async function emptyWriteAheadLog(db: Database): Promise<void> {
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-  if (rows[0]?.busy !== 0) throw Object.assign(new Error('The write-ahead log is in use.'), { errcode: sqliteBusy })
+async function wipeFiles(db: Database): Promise<void> {
+  await retryWhileBusy(() => sql`vacuum`.execute(db))
+  await retryWhileBusy(async () => {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    // This statement alone says by a row that another process reads from the log.
+    if (rows[0]?.busy !== 0) throw Object.assign(new Error('The write-ahead log is in use.'), { errcode: sqliteBusy })
+  })
 }
