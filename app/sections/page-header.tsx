@@ -8,19 +8,26 @@ type PageHeaderProps = {
   ground?: string
   /** What only this page shows at the foot of the sheet: an `Edge`, or a picture. */
   edge?: ReactNode
-  /** The lines under the title. */
+  /** The first line under the title. */
+  intro?: string
+  /** The lines after it. */
   children?: ReactNode
 }
 
 /** The top of a page: its title on the paper, or on a sheet in a colour of its own, like a poster's. */
-export function PageHeader({ title, isNarrow = false, ground, edge, children }: PageHeaderProps) {
+export function PageHeader({ title, isNarrow = false, ground, edge, intro, children }: PageHeaderProps) {
   return (
     <div className={ground && `relative mb-6 overflow-clip print:m-0 print:bg-transparent ${ground}`}>
       <div
         className={`mx-auto ${isNarrow ? 'max-w-3xl' : 'max-w-7xl'} px-5 pt-7 pb-6 sm:px-6 lg:pt-12 lg:pb-10 print:py-0`}
       >
         <h1>{title}</h1>
-        {children && <div className="mt-4 max-w-[38rem] space-y-3 lead">{children}</div>}
+        {(intro || children) && (
+          <div className="mt-4 max-w-[38rem] space-y-3 lead">
+            {intro && <p>{intro}</p>}
+            {children}
+          </div>
+        )}
       </div>
       {edge}
     </div>

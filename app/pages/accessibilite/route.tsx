@@ -18,9 +18,7 @@ export default function AccessibilityPage() {
   const failures = rgaaThemes.flatMap(({ failing }) => failing.map(({ reason }) => reason))
   return (
     <>
-      <PageHeader title={title}>
-        <p>{intro}</p>
-      </PageHeader>
+      <PageHeader title={title} intro={intro} />
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-5 pt-2 sm:px-6 lg:grid-cols-[1.4fr_1fr] [&_h2]:text-[1.75rem] [&_section]:space-y-4">
         <div className="space-y-12">
           <Part title={state.title}>

@@ -25,8 +25,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export default function ContactPage() {
   return (
     <>
-      <PageHeader title={contactPage.title}>
-        <p>{contactPage.intro}</p>
+      <PageHeader title={contactPage.title} intro={contactPage.intro}>
         <p>
           {contactPage.offered && (
             <>

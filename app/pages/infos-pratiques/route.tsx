@@ -27,9 +27,7 @@ export default function PracticalInfoPage() {
   const [boarding, preparing, safety, weather, ...others] = cards
   return (
     <>
-      <PageHeader title={title} ground="bg-sky" edge={<Pier />}>
-        <p>{intro}</p>
-      </PageHeader>
+      <PageHeader title={title} intro={intro} ground="bg-sky" edge={<Pier />} />
       <div className={row}>
         <PageContents />
       </div>

@@ -28,9 +28,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export default function InvitationPage({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={words.title} isNarrow>
-        <p>{words.intro}</p>
-      </PageHeader>
+      <PageHeader title={words.title} isNarrow intro={words.intro} />
       <div className="mx-auto max-w-3xl px-5 pb-16 sm:px-6">
         <CodeForm answer={actionData} />
       </div>

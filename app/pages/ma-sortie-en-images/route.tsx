@@ -11,9 +11,7 @@ export default function EasyReadPage() {
   const { title, intro, steps, after, mailLabel } = easyReadPage
   return (
     <>
-      <PageHeader title={title}>
-        <p>{intro}</p>
-      </PageHeader>
+      <PageHeader title={title} intro={intro} />
       <div className="easy-read mx-auto max-w-7xl px-5 pt-2 text-lg sm:px-6 print:p-0 print:text-[12pt] print:[&_p]:p-0">
         <ol className="grid gap-6 md:grid-cols-2 lg:gap-8 print:grid-cols-2 print:gap-[5mm]">
           {steps.map(({ title: step, lines, imgKey, alt }, index) => (

@@ -14,8 +14,7 @@ export default function ActivitiesPage() {
   const { title, intro, howItWorks } = activitiesPage
   return (
     <>
-      <PageHeader title={title} ground="night water" edge={<Wake />}>
-        <p>{intro}</p>
+      <PageHeader title={title} intro={intro} ground="night water" edge={<Wake />}>
         <p className="text-base">{howItWorks}</p>
         <PriceLine className="text-base font-bold" />
       </PageHeader>

@@ -21,9 +21,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
   const { title, intro, listTitle, closing } = partnersPage
   return (
     <>
-      <PageHeader title={title} ground="night bg-vigne" edge={<Terraces />}>
-        <p>{intro}</p>
-      </PageHeader>
+      <PageHeader title={title} intro={intro} ground="night bg-vigne" edge={<Terraces />} />
       <section aria-labelledby="liste" className="mx-auto max-w-7xl px-5 pt-4 pb-10 sm:px-6 lg:pb-16">
         <h2 id="liste" className="sr-only">
           {listTitle}

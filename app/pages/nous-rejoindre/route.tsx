@@ -12,9 +12,7 @@ export default function JoinUsPage() {
   const { context, missions, profile, offers } = jobOffer
   return (
     <>
-      <PageHeader title={title}>
-        <p>{intro}</p>
-      </PageHeader>
+      <PageHeader title={title} intro={intro} />
       <article
         aria-labelledby="poste"
         className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-5 pt-4 pb-12 sm:px-6 lg:grid-cols-[24rem_1fr]"

@@ -20,9 +20,7 @@ export default function CartPage() {
   const { items, ready } = useCart()
   return (
     <>
-      <PageHeader title={cartPage.title}>
-        <p>{cartPage.intro}</p>
-      </PageHeader>
+      <PageHeader title={cartPage.title} intro={cartPage.intro} />
       <WithoutScripts />
       <div className="mx-auto min-h-96 max-w-7xl px-5 pt-6 sm:px-6 lg:pt-8">
         {items.length > 0 ? (

@@ -9,9 +9,7 @@ export default function SitePlanPage() {
   const donations = useDonations()
   return (
     <>
-      <PageHeader title={sitePlanPage.title}>
-        <p>{sitePlanPage.intro}</p>
-      </PageHeader>
+      <PageHeader title={sitePlanPage.title} intro={sitePlanPage.intro} />
       <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-10 px-5 pt-2 sm:grid-cols-2 sm:px-6 lg:grid-cols-3">
         {planGroups(donations).map(({ title, links }) => (
           <section key={title} className="border-t-4 border-accent pt-4">

@@ -18,9 +18,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export default function PrivateHirePage() {
   return (
     <>
-      <PageHeader title={privateHirePage.title} ground="night bg-lac" edge={<Lamps />}>
-        <p>{privateHirePage.intro}</p>
-      </PageHeader>
+      <PageHeader title={privateHirePage.title} intro={privateHirePage.intro} ground="night bg-lac" edge={<Lamps />} />
       <EventTypes />
       <QuoteForm />
     </>

@@ -31,9 +31,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { hero, testimonials } = aboutPage
   return (
     <>
-      <PageHeader title={hero.title} ground="bg-sky" edge={<OurBoat alt={hero.boatAlt} />}>
-        <p>{hero.text}</p>
-      </PageHeader>
+      <PageHeader title={hero.title} intro={hero.text} ground="bg-sky" edge={<OurBoat alt={hero.boatAlt} />} />
       <Story />
       <Mission offered={loaderData.offered} />
       <Flagship />

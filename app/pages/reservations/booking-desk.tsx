@@ -41,9 +41,7 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
   const { toolName, toolDescription } = bookingPage.assistant
   return (
     <>
-      <PageHeader title={bookingPage.title}>
-        <p>{bookingPage.intro}</p>
-      </PageHeader>
+      <PageHeader title={bookingPage.title} intro={bookingPage.intro} />
       <div className="mx-auto max-w-7xl space-y-8 px-5 pb-16 sm:px-6 sm:pb-24">
         <FormStatus booking={booking} />
         <OutcomeArea booking={booking} />

@@ -48,9 +48,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
   const { title, intro, why, privacy, other } = supportPage
   return (
     <>
-      <PageHeader title={title} isNarrow>
-        <p>{intro}</p>
-      </PageHeader>
+      <PageHeader title={title} isNarrow intro={intro} />
       <div className="mx-auto max-w-3xl space-y-10 px-5 sm:px-6 print:max-w-none print:space-y-2 print:px-0">
         {loaderData.online && <GiveOnline {...loaderData.online} />}
         <DonationSlip slip={loaderData.slip} />

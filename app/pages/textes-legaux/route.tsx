@@ -26,8 +26,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
 export default function LegalPage({ loaderData: { words, text, updatedOn } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={words.title}>
-        <p>{words.intro}</p>
+      <PageHeader title={words.title} intro={words.intro}>
         {updatedOn && (
           <p className="text-base font-bold">{fillIn(legalLabels.updatedOn, { date: formatSwissDate(updatedOn) })}</p>
         )}
