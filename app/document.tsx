@@ -24,7 +24,6 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
   const site = useRouteLoaderData<Route.ComponentProps['loaderData']>('root')?.publicUrl ?? ''
   const error = useRouteError()
   const ownWords = error ? errorPageWords(error) : words
-  const icon = drawingUrl('favicon')
   return (
     <html lang="fr-CH">
       <head>
@@ -33,11 +32,7 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
         <meta name="theme-color" content={inks.day.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={inks.night.page} media="(prefers-color-scheme: dark)" />
         {ownWords ? <PrivateHead words={ownWords} /> : <PublicHead path={pathname} site={site} />}
-        {icon ? (
-          <link rel="icon" type="image/svg+xml" href={icon} />
-        ) : (
-          <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        )}
+        <link rel="icon" type="image/svg+xml" href={drawingUrl('favicon')} />
         <link rel="apple-touch-icon" href="/icones/icone-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The server keeps of these only the styles that the page needs first; the sheet below has all of them. */}

@@ -1,6 +1,6 @@
 /** A picture as the build prepared it: a drawing is one file, a photograph several, of which the browser loads one. */
 export type PictureFile = {
-  src: string
+  src: string | undefined
   /** The same picture in lighter formats and several widths, the best first. None for a drawing. */
   sources: { type: string; srcSet: string }[]
   /** The address of the same drawing by night, if it has one. */
@@ -57,10 +57,9 @@ const placeholders = byKey(
   }),
 )
 
-/** The picture of this key: the photograph if there is one, else our drawing, else undefined. */
-export function findPicture(key: string): PictureFile | undefined {
-  const src = drawings.get(key)
-  return photograph(key) ?? (src ? { src, sources: [], night: drawings.get(`${key}-nuit`) } : undefined)
+/** The picture of this key: the photograph if there is one, else our drawing. The build refuses a key without either. */
+export function findPicture(key: string): PictureFile {
+  return photograph(key) ?? { src: drawings.get(key), sources: [], night: drawings.get(`${key}-nuit`) }
 }
 
 /** The address of a drawing by its key, or undefined if there is none. */

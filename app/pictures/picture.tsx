@@ -23,10 +23,7 @@ const lazySizes = 'auto, (min-width: 48rem) 50vw, 100vw'
 export const nightScreen = 'screen and (prefers-color-scheme: dark)'
 const uprightScreen = '(max-aspect-ratio: 4/5)'
 
-/**
- * A picture of the site. Width and height reserve its space before it arrives; a key without a file leaves an empty
- * space of the same size, with the text a screen reader needs.
- */
+/** A picture of the site. Width and height reserve its space before it arrives. */
 export function Picture({
   of,
   ofTall,
@@ -39,7 +36,6 @@ export function Picture({
 }: PictureProps) {
   const wide = findPicture(of)
   const tall = tallPicture(of, ofTall)
-  if (!wide) return <MissingPicture alt={alt} ratio={width / height} className={className} />
   const image = (
     <img
       src={wide.src}
@@ -83,9 +79,4 @@ function Sources({ of: file, media, sizes }: { of: PictureFile; media: string; s
       <source media={media} srcSet={src} width={width} height={height} />
     </>
   )
-}
-
-function MissingPicture({ alt, ratio, className }: { alt: string; ratio: number; className: string }) {
-  const look = { className: `bg-band ${className}`, style: { aspectRatio: ratio } }
-  return alt ? <div role="img" aria-label={alt} {...look} /> : <div {...look} />
 }
