@@ -1,6 +1,6 @@
 import type { BoatRules } from '../../domain/booking/boat.ts'
 import { textsOf } from './general-rules.ts'
-import { lineOfWords } from './line-of.ts'
+import { lineOf } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
 /** The words for a boat in `content/boats.ts`, as far as they are needed here. */
@@ -114,7 +114,7 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
       const named = own ? [own] : about.length === 0 && /^(?:il|elle)\s/i.test(sentence) ? before : about
       before = named
       const problem = strangeBoat(sentence, boats) ?? falseClaim(file, plainly(sentence), named, all, boats)
-      return problem ? [`content/${file}, ligne ${lineOfWords(source, text)} : « ${sentence.trim()} » ${problem}`] : []
+      return problem ? [`content/${file}, ligne ${lineOf(source, text)} : « ${sentence.trim()} » ${problem}`] : []
     })
   }
   return files.flatMap((file) =>

@@ -4,13 +4,11 @@ import type { bookingTerms } from '../../content/booking-terms.ts'
 import type { cancellationRules } from '../../content/cancellation-rules.ts'
 import type { extras } from '../../content/extras.ts'
 import type { lakeRules } from '../../content/lake-rules.ts'
-import { termFigures } from '../../wording/in-terms.ts'
-import { fillInAll } from '../../wording/sentences.ts'
 import { blankProblems } from './blanks.ts'
 import { boatClaimProblems } from './boat-claims.ts'
 import { colourProblems } from './colours.ts'
 import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsOf } from './general-rules.ts'
-import { lineOf, lineOfWords } from './line-of.ts'
+import { lineOf } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
 import type { ContentFile } from './read-files.ts'
 import { spaceProblems } from './spaces.ts'
@@ -45,9 +43,7 @@ export async function checkContent(
 const withoutHead = (field: string, value: unknown) => (/^meta(Title|Description)$/.test(field) ? undefined : value)
 
 function wordsProblems(file: ContentFile, around: Surroundings): string[] {
-  // A text is as long as it is read.
-  const filled = { ...file, exports: fillInAll(file.exports, termFigures) }
-  return [...generalProblems(filled, around), ...blankProblems(file, JSON.stringify(file.exports, withoutHead))]
+  return [...generalProblems(file, around), ...blankProblems(file, JSON.stringify(file.exports, withoutHead))]
 }
 
 function legalProblems(file: ContentFile, around: Surroundings): string[] {
@@ -69,41 +65,35 @@ function legalProblems(file: ContentFile, around: Surroundings): string[] {
 
 /** What files say of one another: activities and formulas share one cart, boats have words, and an extra its dish. */
 export function acrossFiles(files: readonly ContentFile[]): string[] {
-  const place = (name: string, ...path: (string | number)[]) =>
-    `content/${name}, ligne ${lineOf(files.find((file) => file.name === name)?.source ?? '', path.map(String))}`
+  const place = (name: string, words: string) =>
+    `content/${name}, ligne ${lineOf(files.find((file) => file.name === name)?.source ?? '', words)}`
   const idsOf = (list: unknown) => listOf(list).map(({ id }) => String(id))
   const inTerms = idsOf((exportsOf(files, 'booking-terms.ts').bookingTerms as { boats?: unknown } | undefined)?.boats)
   const named = idsOf(exportsOf(files, 'boats.ts').boats)
   const dishes = idsOf(exportsOf(files, 'gourmet.ts').gourmetItems)
   const groups = listOf(exportsOf(files, 'activities.ts').activityGroups)
-  const activities = groups.flatMap(({ activities }, group) =>
-    idsOf(activities).map((id, index) => ({
-      id,
-      at: ['activities.ts', 'activityGroups', group, 'activities', index] as const,
-    })),
-  )
-  const wishes = [
-    ...activities,
-    ...dishes.map((id, index) => ({ id, at: ['gourmet.ts', 'gourmetItems', index] as const })),
-  ]
+  const activities = groups.flatMap((group) => idsOf(group.activities))
+  const double = (file: string, ids: readonly string[], others: readonly string[]) =>
+    ids
+      .filter((id, index) => others.includes(id) || ids.indexOf(id) < index)
+      .map((id) => doubleIdProblem(place(file, id), id))
   return [
-    ...wishes
-      .filter(({ id }, index) => wishes.findIndex((wish) => wish.id === id) < index)
-      .map(({ id, at: [name, ...path] }) => doubleIdProblem(place(name, ...path), id)),
+    ...double('activities.ts', activities, []),
+    ...double('gourmet.ts', dishes, activities),
     ...(named.join() === inTerms.join()
       ? []
       : [
-          `${place('boats.ts', 'boats')} : les bateaux doivent être ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
+          `${place('boats.ts', 'id:')} : les bateaux doivent être ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
         ]),
-    ...groups.flatMap(({ boatType }, index) =>
+    ...groups.flatMap(({ boatType }) =>
       boatType === null || inTerms.includes(String(boatType))
         ? []
-        : `${place('activities.ts', 'activityGroups', index, 'boatType')} : « ${boatType} » n’est pas un bateau de booking-terms.ts.`,
+        : `${place('activities.ts', String(boatType))} : « ${boatType} » n’est pas un bateau de booking-terms.ts.`,
     ),
-    ...listOf(exportsOf(files, 'extras.ts').extras).flatMap(({ id, name }, index) =>
+    ...listOf(exportsOf(files, 'extras.ts').extras).flatMap(({ id, name }) =>
       name || dishes.includes(String(id))
         ? []
-        : `${place('extras.ts', 'extras', index)} : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule avec cet id.`,
+        : `${place('extras.ts', String(id))} : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule avec cet id.`,
     ),
   ]
 }
@@ -142,7 +132,7 @@ function figureProblems(files: readonly ContentFile[]): string[] {
     .filter(({ name }) => name !== 'booking-terms.ts')
     .flatMap(({ name, source, exports }) =>
       (exports ? textsOf(withoutAlts(exports)) : source.split('\n')).flatMap((text) =>
-        typedFigures(`content/${name}, ligne ${lineOfWords(source, text)}`, text, terms),
+        typedFigures(`content/${name}, ligne ${lineOf(source, text)}`, text, terms),
       ),
     )
 }

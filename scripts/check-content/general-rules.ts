@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { termFigures } from '../../wording/in-terms.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { lineOf } from './line-of.ts'
 import { lengthProblem } from './list-lengths.ts'
 import { type ContentFile, readContentFiles, seenFiles } from './read-files.ts'
@@ -24,22 +26,23 @@ const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
  * id occurs twice in a list, and fields with a known name have the right format. Returns one sentence per problem.
  */
 export function generalProblems({ name, source, exports = {} }: ContentFile, around: Surroundings): string[] {
-  const placeOf = (path: readonly string[]) => `content/${name}, ligne ${lineOf(source, path)}`
-  const problems = togetherProblems(exports).map(([path, problem]) => `${placeOf(path.split('.'))} : ${problem}`)
+  const placeOf = (...words: string[]) => `content/${name}, ligne ${lineOf(source, ...words)}`
+  const problems = togetherProblems(exports).map(([words, problem]) => `${placeOf(words)} : ${problem}`)
   visit(exports, [], (value, path, parent) => {
-    const place = () => `${placeOf(path)}, « ${nameOf(parent) ?? path.join(' › ')} »`
-    const say = (problem: string | undefined) => problem && problems.push(`${place()} : ${problem}`)
-    const list = Array.isArray(parent)
-    const field = (list ? path.at(-2) : path.at(-1)) ?? ''
+    const field = (Array.isArray(parent) ? path.at(-2) : path.at(-1)) ?? ''
+    const place = placeOf(...(typeof value === 'string' ? [value] : [`${field}: ${value}`]), `${field}:`)
+    const say = (problem: string | undefined) =>
+      problem && problems.push(`${place}, « ${nameOf(parent) ?? path.join(' › ')} » : ${problem}`)
     if (typeof value === 'number') say(numberProblem(field, value, parent))
     if (Array.isArray(value)) {
       say(lengthProblem(name, path, value))
-      problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(path), id)))
+      problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(id), id)))
     }
     if (typeof value !== 'string') return
     if (value.trim() === '') return say(`le champ « ${field} » est vide.`)
     for (const problem of wordingProblems(value)) say(problem)
-    say(field === 'to' ? deadLink(value, around) : textProblem(name, field, value))
+    // A text is as long as it is read.
+    say(field === 'to' ? deadLink(value, around) : textProblem(name, field, fillIn<string>(value, termFigures)))
     if (isImageField(field, parent)) say(missingImage(value, around))
   })
   return problems
