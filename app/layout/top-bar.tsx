@@ -16,11 +16,7 @@ export function TopBar({ offersBooking }: { offersBooking: boolean }) {
         <HomeLink />
         <MainMenu />
         <CartLink />
-        {offersBooking && (
-          <ButtonLink to={bookingLink.to} className="px-3.5! sm:px-6!">
-            {bookingLink.label}
-          </ButtonLink>
-        )}
+        {offersBooking && <ButtonLink {...bookingLink} className="px-3.5! sm:px-6!" />}
       </div>
     </header>
   )

@@ -5,7 +5,7 @@ import { fillIn } from '../../wording/sentences.ts'
 import { longMoment } from '../../wording/times.ts'
 import { useOutcomePrefix } from '../forms/use-title-prefix.ts'
 import { Button, PendingButton } from '../ui/button.tsx'
-import { AddressLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 type ProblemProps = {
   title: string
@@ -41,7 +41,7 @@ export function Problem({ title, text, isMeant = false, retry }: ProblemProps) {
             {retry.label}
           </PendingButton>
         )}
-        <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
+        <TextLink to={`mailto:${association.email}`}>{association.email}</TextLink>
       </div>
     </section>
   )

@@ -16,10 +16,8 @@ export function Closing({ titleId, title, text, actions, isQuiet = false }: Clos
         <h2 id={titleId}>{title}</h2>
         <p className="mx-auto mt-5 max-w-[38rem] text-lg">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          {actions.map(({ label, to }, index) => (
-            <ButtonLink key={label} to={to} variant={index > 0 || isQuiet ? 'secondary' : 'action'}>
-              {label}
-            </ButtonLink>
+          {actions.map((link, index) => (
+            <ButtonLink key={link.label} {...link} variant={index > 0 || isQuiet ? 'secondary' : 'action'} />
           ))}
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { association } from '../../content/association.ts'
 import type { Answer } from '../../content/shapes.ts'
-import { AddressLink, TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { Lines } from './lines.tsx'
 
 type QuestionsProps = { title: string; parts: readonly Answer[]; className?: string }
@@ -17,7 +17,7 @@ export function Questions({ title, parts, className = '' }: QuestionsProps) {
           <div key={question}>
             <h3>{question}</h3>
             <Lines of={lines} />
-            {link && <TextLink to={link.to}>{link.label}</TextLink>}
+            {link && <TextLink {...link} />}
             {reach && <Reach />}
           </div>
         ))}
@@ -32,7 +32,7 @@ function Reach() {
   const address = phone ? `tel:${phone.replaceAll(/\s/g, '')}` : `mailto:${email}`
   return (
     <span className="wrap-anywhere">
-      <AddressLink href={address}>{phone ?? email}</AddressLink>
+      <TextLink to={address}>{phone ?? email}</TextLink>
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function WithoutScripts() {
         <div className="space-y-4 rounded-card bg-band p-6">
           <p className="font-bold">{title}</p>
           <p>{text}</p>
-          <ButtonLink to={link.to}>{link.label}</ButtonLink>
+          <ButtonLink {...link} />
         </div>
       </div>
     </noscript>

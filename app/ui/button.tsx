@@ -25,11 +25,13 @@ export function Button({ variant, className, type = 'button', ...rest }: Compone
   return <button type={type} className={buttonClass({ variant, className })} {...rest} />
 }
 
-/** A link to another page with the look of a button. */
-export function ButtonLink({ variant, className, to, ...rest }: ComponentPropsWithRef<'a'> & Look & { to: string }) {
+type ButtonLinkProps = ComponentPropsWithRef<'a'> & Look & { to: string; label?: string }
+
+/** A link to another page with the look of a button; one of content/ as it is: `<ButtonLink {...link} />`. */
+export function ButtonLink({ variant, className, to, label, children = label, ...rest }: ButtonLinkProps) {
   return (
     <a href={to} {...rest} className={buttonClass({ variant, className })}>
-      {rest.children}
+      {children}
     </a>
   )
 }

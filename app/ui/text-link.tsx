@@ -3,15 +3,16 @@ import type { ComponentPropsWithRef } from 'react'
 const look =
   'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-link underline decoration-2 underline-offset-4 hover:decoration-4'
 
-/** A link that stands on a line of its own, to another page of this site. */
-export function TextLink({ to, ...rest }: ComponentPropsWithRef<'a'> & { to: string }) {
-  return <AddressLink href={to} {...rest} />
+type TextLinkProps = ComponentPropsWithRef<'a'> & {
+  /** A page, an anchor, a mail, a telephone number. */
+  to: string
+  label?: string
 }
 
-/** The same for an address that is not a page: a mail, a telephone number, an anchor. */
-export function AddressLink({ className = '', children, ...rest }: ComponentPropsWithRef<'a'>) {
+/** A link that stands on a line of its own; one of content/ as it is: `<TextLink {...link} />`. */
+export function TextLink({ to, label, className = '', children = label, ...rest }: TextLinkProps) {
   return (
-    <a className={`${look} ${className}`} {...rest}>
+    <a href={to} className={`${look} ${className}`} {...rest}>
       {children}
     </a>
   )

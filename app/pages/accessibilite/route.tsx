@@ -7,7 +7,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { AddressLink, TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 const dotted = 'list-disc space-y-2 pl-5 marker:text-accent'
 
@@ -43,11 +43,11 @@ export default function AccessibilityPage() {
             <p>{writing.text}</p>
             <p>{fillIn<string>(writing.answer, { answerTime: association.answerTime })}</p>
             <p>
-              <AddressLink href={`mailto:${association.email}`}>
+              <TextLink to={`mailto:${association.email}`}>
                 {fillIn<string>(writing.mail, { email: association.email })}
-              </AddressLink>
+              </TextLink>
               <br />
-              <TextLink to={writing.form.to}>{writing.form.label}</TextLink>
+              <TextLink {...writing.form} />
             </p>
           </Part>
           <Part title={gaps.title}>

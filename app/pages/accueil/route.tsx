@@ -50,12 +50,10 @@ function HomeHero() {
               <div className="space-y-4">
                 <ul className="flex flex-wrap gap-3">
                   <li>
-                    <ButtonLink to={primaryAction.to} variant="secondary">
-                      {primaryAction.label}
-                    </ButtonLink>
+                    <ButtonLink {...primaryAction} variant="secondary" />
                   </li>
                   <li>
-                    <ButtonLink to={secondaryAction.to}>{secondaryAction.label}</ButtonLink>
+                    <ButtonLink {...secondaryAction} />
                   </li>
                 </ul>
                 <PriceLine className="text-sm text-ink-soft" />

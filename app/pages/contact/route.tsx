@@ -29,7 +29,7 @@ export default function ContactPage() {
         <p>
           {contactPage.offered && (
             <>
-              <TextLink to={contactPage.offered.to}>{contactPage.offered.label}</TextLink>
+              <TextLink {...contactPage.offered} />
               <br />
             </>
           )}

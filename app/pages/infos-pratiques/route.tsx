@@ -114,7 +114,7 @@ function InfoCard({ card, aside, open = false, className = '' }: InfoCardProps) 
           {after && <p className={open ? 'text-ink-soft' : ''}>{after}</p>}
           {link && (
             <p>
-              <TextLink to={link.to}>{link.label}</TextLink>
+              <TextLink {...link} />
             </p>
           )}
         </div>

@@ -63,11 +63,9 @@ function Lost({ words, imgKey, leadsHome = false, children }: LostProps) {
         </h1>
         <div className="mt-5 space-y-4 text-lg">{children}</div>
         <ul className="mt-8 flex flex-wrap gap-3">
-          {words.actions.map(({ label, to }, index) => (
-            <li key={to}>
-              <ButtonLink to={to} variant={leadsHome && index === 0 ? 'action' : 'secondary'}>
-                {label}
-              </ButtonLink>
+          {words.actions.map((link, index) => (
+            <li key={link.to}>
+              <ButtonLink {...link} variant={leadsHome && index === 0 ? 'action' : 'secondary'} />
             </li>
           ))}
         </ul>

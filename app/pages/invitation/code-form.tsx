@@ -12,7 +12,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AddressLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 type CodeFormProps = {
   /** Why the code that was sent opened nothing. */
@@ -43,9 +43,9 @@ export function CodeForm({ answer }: CodeFormProps) {
       {problem && !isEmpty && (
         <OutcomeBox title={words.problemTitle} tone="danger" attempt={answer}>
           <p className="mt-3">{problem}</p>
-          <AddressLink href={`mailto:${association.email}`}>
+          <TextLink to={`mailto:${association.email}`}>
             {fillIn<string>(words.help, { email: association.email })}
-          </AddressLink>
+          </TextLink>
         </OutcomeBox>
       )}
       <Card>

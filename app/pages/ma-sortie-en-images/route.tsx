@@ -4,7 +4,7 @@ import { fillIn } from '../../../wording/sentences.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Lines } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
-import { AddressLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** The day on the water for people who read pictures first. Printed, it is two sheets to take along, of four pictures. */
 export default function EasyReadPage() {
@@ -46,9 +46,9 @@ export default function EasyReadPage() {
               <h2 className="mb-3 text-[1.75rem] print:mb-[1mm] print:text-[15pt]">{question}</h2>
               <Lines of={lines} />
               {reach && (
-                <AddressLink href={`mailto:${association.email}`}>
+                <TextLink to={`mailto:${association.email}`}>
                   {fillIn<string>(mailLabel, { email: association.email })}
-                </AddressLink>
+                </TextLink>
               )}
             </section>
           ))}

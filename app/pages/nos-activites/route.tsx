@@ -66,7 +66,7 @@ function SafetyBlock() {
           ))}
         </ul>
         <p>
-          <ButtonLink to={link.to}>{link.label}</ButtonLink>
+          <ButtonLink {...link} />
         </p>
       </div>
     </section>

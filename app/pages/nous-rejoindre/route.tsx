@@ -5,7 +5,7 @@ import { Picture } from '../../pictures/picture.tsx'
 import { Closing } from '../../sections/closing.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { AddressLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 export default function JoinUsPage() {
   const { title, intro, labels, spontaneous } = joinUsPage
@@ -61,11 +61,9 @@ function JobFacts() {
           <h3>{labels.howToApply}</h3>
           <p>{howToApply}</p>
           <p>
-            <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
+            <TextLink to={`mailto:${association.email}`}>{association.email}</TextLink>
           </p>
-          <ButtonLink to={applyAction.to} className="w-full">
-            {applyAction.label}
-          </ButtonLink>
+          <ButtonLink {...applyAction} className="w-full" />
         </div>
       </div>
     </div>

@@ -108,13 +108,9 @@ function CartSummary() {
         <p>{outing}</p>
         <PriceLine />
       </div>
-      <ButtonLink to={book.to} className="w-full">
-        {book.label}
-      </ButtonLink>
+      <ButtonLink {...book} className="w-full" />
       <div className="flex flex-wrap justify-between gap-x-2">
-        <ButtonLink to={more.to} variant="quiet" className="px-0!">
-          {more.label}
-        </ButtonLink>
+        <ButtonLink {...more} variant="quiet" className="px-0!" />
         <ActingButton variant="quiet" className="px-0!" actsOn={items.length} onClick={() => clear()}>
           {clearLabel}
         </ActingButton>
@@ -144,7 +140,7 @@ function EmptyCart() {
           {title}
         </h2>
         <p className="text-lg">{text}</p>
-        <ButtonLink to={link.to}>{link.label}</ButtonLink>
+        <ButtonLink {...link} />
       </div>
     </section>
   )

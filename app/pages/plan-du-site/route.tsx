@@ -15,9 +15,9 @@ export default function SitePlanPage() {
           <section key={title} className="border-t-4 border-accent pt-4">
             <h2 className="text-h3">{title}</h2>
             <ul className="mt-2">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <TextLink to={to}>{label}</TextLink>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <TextLink {...link} />
                 </li>
               ))}
             </ul>

@@ -101,7 +101,7 @@ function Mission({ offered }: { offered: string | undefined }) {
                 <div className="space-y-2">
                   <h3>{value.title}</h3>
                   <p>{value.text}</p>
-                  {value.link && <TextLink to={value.link.to}>{value.link.label}</TextLink>}
+                  {value.link && <TextLink {...value.link} />}
                 </div>
               </li>
             ))}

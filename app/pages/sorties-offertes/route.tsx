@@ -13,7 +13,7 @@ import { WaterBand, WaveEdge } from '../../sections/water.tsx'
 import { servicesContext } from '../../services-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AddressLink, TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 /** The page is cached: a relay that is added or removed shows a minute later. */
@@ -49,8 +49,8 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
           </h2>
           <Lines of={forWhom.lines} />
           <p className="mt-2 flex flex-wrap gap-x-8">
-            <AddressLink href="#comment">{forWhom.howLabel}</AddressLink>
-            <TextLink to={forWhom.invitation.to}>{forWhom.invitation.label}</TextLink>
+            <TextLink to="#comment">{forWhom.howLabel}</TextLink>
+            <TextLink {...forWhom.invitation} />
           </p>
         </div>
         <Picture of={forWhom.imgKey} alt={forWhom.alt} className={poster} />
@@ -63,11 +63,7 @@ export default function OfferedOutingsPage({ loaderData }: Route.ComponentProps)
             {day.title}
           </h2>
           <Lines of={day.lines} />
-          {day.link && (
-            <TextLink to={day.link.to} className="mt-2">
-              {day.link.label}
-            </TextLink>
-          )}
+          {day.link && <TextLink {...day.link} className="mt-2" />}
         </div>
         <Picture of={day.imgKey} alt={day.alt} className={poster} />
       </section>
@@ -125,16 +121,16 @@ function Ways() {
           <Lines of={direct.lines} />
           <ul className="mt-2">
             <li>
-              <AddressLink href={`mailto:${email}`}>{fillIn<string>(mailLabel, { email })}</AddressLink>
+              <TextLink to={`mailto:${email}`}>{fillIn<string>(mailLabel, { email })}</TextLink>
             </li>
             {direct.link && (
               <li>
-                <TextLink to={direct.link.to}>{direct.link.label}</TextLink>
+                <TextLink {...direct.link} />
               </li>
             )}
             <li>
               {phone ? (
-                <AddressLink href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</AddressLink>
+                <TextLink to={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</TextLink>
               ) : (
                 <span className="inline-flex min-h-11 items-center text-ink-soft">{phoneComingSoon}</span>
               )}
@@ -187,9 +183,7 @@ function Relays({ named }: { named: readonly string[] }) {
           </ul>
         </>
       )}
-      <ButtonLink to={action.to} variant="secondary" className="mt-8">
-        {action.label}
-      </ButtonLink>
+      <ButtonLink {...action} variant="secondary" className="mt-8" />
     </section>
   )
 }

@@ -16,7 +16,7 @@ import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AddressLink, TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 /** The page exists while `DONATIONS` is on; otherwise its address is unknown (404). */
@@ -67,7 +67,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
             <section key={part} className="border-t-4 border-accent pt-4">
               <h2 className="mb-2 text-h3">{part}</h2>
               <p>{text}</p>
-              <TextLink to={link.to}>{link.label}</TextLink>
+              <TextLink {...link} />
             </section>
           ))}
         </div>
@@ -131,10 +131,10 @@ function Slip({ slip }: { slip: PaymentSlip }) {
       <SlipPicture slip={slip} alt={alt} />
       <SlipFacts slip={slip} />
       <p className="print:hidden">
-        <AddressLink href="/soutenir/qr-facture.pdf">
+        <TextLink to="/soutenir/qr-facture.pdf">
           <Download aria-hidden="true" className="mr-2 inline size-5" />
           {howWords.pdf}
-        </AddressLink>
+        </TextLink>
         <span className="block text-sm text-ink-soft">{howWords.pdfHint}</span>
       </p>
     </>
@@ -145,7 +145,7 @@ function WithoutIban() {
   return (
     <>
       <p>{howWords.withoutIban}</p>
-      <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
+      <TextLink to={`mailto:${association.email}`}>{association.email}</TextLink>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { retention } from '../../../../domain/privacy/retention.ts'
 import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, shortMoment } from '../../../../wording/times.ts'
-import { AddressLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
 import { phoneAddress } from '../booking/booking-facts.tsx'
 import { EmptyState, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
@@ -88,7 +88,7 @@ function MessageCard({ message, isSetAside }: { message: LogbookMessage; isSetAs
           {name}
         </Heading>
         <p className="wrap-anywhere">{email}</p>
-        {phone && <AddressLink href={phoneAddress(phone)}>{phone}</AddressLink>}
+        {phone && <TextLink to={phoneAddress(phone)}>{phone}</TextLink>}
       </div>
       <dl className="space-y-2">
         {order.map((field) => {
@@ -105,10 +105,10 @@ function MessageCard({ message, isSetAside }: { message: LogbookMessage; isSetAs
         })}
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
-        <AddressLink href={mailtoUrl(email, subject)}>
+        <TextLink to={mailtoUrl(email, subject)}>
           {words.reply}
           <span className="sr-only">&#8239;: {name}</span>
-        </AddressLink>
+        </TextLink>
         {isSetAside ? <ActButton intent="release" fields={{ id }} /> : <Answer message={message} />}
       </div>
     </article>
@@ -146,7 +146,7 @@ function FailedMailLine({ mail }: { mail: FailedMail }) {
       <div>
         <Heading level={4}>{kind}</Heading>
         {about && <p>{about}</p>}
-        {phone && <AddressLink href={phoneAddress(phone)}>{phone}</AddressLink>}
+        {phone && <TextLink to={phoneAddress(phone)}>{phone}</TextLink>}
         {email && <p className="wrap-anywhere">{email}</p>}
         <p className="text-sm text-ink-soft">
           {fillIn(mailWords.abandonedAt, { moment: shortMoment(abandonedAt, now) })}

@@ -12,7 +12,7 @@ import { fieldsOf, OwnForm } from '../../../private-pages/own-form.tsx'
 import { PageHeader } from '../../../sections/page-header.tsx'
 import { answerInTime } from '../../../server-calls/answer-in-time.ts'
 import { withinLimit } from '../../../services-context.ts'
-import { AddressLink, TextLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { acts: true, words }
@@ -50,7 +50,7 @@ function AskedForIt({ answered }: { answered: Extract<Answer, { kind: 'done' }> 
       <p className="mt-3 wrap-anywhere">{fillIn(text, answered)}</p>
       <p className="mt-3">{nothing}</p>
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <AddressLink href={`mailto:${association.email}`}>{association.email}</AddressLink>
+        <TextLink to={`mailto:${association.email}`}>{association.email}</TextLink>
         <TextLink to={href('/ma-reservation')}>{again}</TextLink>
       </p>
     </OutcomeBox>

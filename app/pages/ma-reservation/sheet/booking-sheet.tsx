@@ -8,7 +8,7 @@ import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { longMoment } from '../../../../wording/times.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { AddressLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
@@ -105,7 +105,7 @@ function ContactLine({ reference }: { reference: string }) {
   return (
     <p>
       {fillIn(words.contact.text, { reference })}{' '}
-      <AddressLink href={`mailto:${association.email}?subject=${subject}`}>{association.email}</AddressLink>
+      <TextLink to={`mailto:${association.email}?subject=${subject}`}>{association.email}</TextLink>
     </p>
   )
 }

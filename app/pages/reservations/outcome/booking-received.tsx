@@ -14,7 +14,7 @@ import { fillIn, formatChf, formatChoice } from '../../../../wording/sentences.t
 import { lakeHour, longMoment, tableMoment } from '../../../../wording/times.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { OutcomeBox } from '../../../forms/outcome-box.tsx'
-import { AddressLink } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { Accepted } from '../form/booking-input.ts'
 
 const texts = bookingMessages.received
@@ -51,7 +51,7 @@ export function BookingReceived({ accepted }: { accepted: Accepted }) {
           {!isMailed && <p className="mt-4 font-semibold">{texts.notMailed}</p>}
           {manageUrl ? (
             <p className="mt-5">
-              <AddressLink href={manageUrl}>{texts.manage}</AddressLink>
+              <TextLink to={manageUrl}>{texts.manage}</TextLink>
               <span className="mt-1 block text-sm text-ink-soft">{texts.manageHint}</span>
             </p>
           ) : (
