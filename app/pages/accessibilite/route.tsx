@@ -13,8 +13,7 @@ const dotted = 'list-disc space-y-2 pl-5 marker:text-accent'
 
 export default function AccessibilityPage() {
   const { title, intro, state, themes, gaps, means, writing, elsewhere } = accessibilityPage
-  const tally = tallyOfAll(rgaaThemes)
-  const applicable = tally.met + tally.unmet
+  const [met, unmet] = countsOfAll
   const failures = rgaaThemes.flatMap(({ failing }) => failing.map(({ reason }) => reason))
   return (
     <>
@@ -23,10 +22,10 @@ export default function AccessibilityPage() {
         <div className="space-y-12">
           <Part title={state.title}>
             <p className="text-lg font-bold">
-              {fillIn<string>(tally.unmet === 0 ? state.full : state.partial, {
-                met: tally.met,
-                applicable,
-                rate: String(rateOf(tally)).replace('.', ','),
+              {fillIn<string>(unmet === 0 ? state.full : state.partial, {
+                met,
+                applicable: met + unmet,
+                rate: String(rateOf(met, unmet)).replace('.', ','),
               })}
             </p>
             <p>{fillIn<string>(state.checked, { date: formatSwissDate(accessibilityCheckedOn) })}</p>
@@ -107,51 +106,42 @@ function ThemeTable() {
         </thead>
         <tbody className="divide-y divide-edge">
           {rgaaThemes.map((one) => (
-            <Row key={one.number} name={`${one.number}. ${one.name}`} tally={tallyOf(one)} />
+            <Row key={one.number} name={`${one.number}. ${one.name}`} counts={countsOf(one)} />
           ))}
         </tbody>
         <tfoot className="border-t-4 border-accent font-bold">
-          <Row name={total} tally={tallyOfAll(rgaaThemes)} />
+          <Row name={total} counts={countsOfAll} />
         </tfoot>
       </table>
     </section>
   )
 }
 
-function Row({ name, tally }: { name: string; tally: Tally }) {
+function Row({ name, counts: [met, unmet, notApplicable] }: { name: string; counts: Counts }) {
   return (
     <tr>
       <th scope="row" className="wrap-anywhere font-[inherit]">
         {name}
       </th>
-      <td>{tally.met}</td>
-      <td>{tally.unmet}</td>
-      <td>{tally.notApplicable}</td>
+      <td>{met}</td>
+      <td>{unmet}</td>
+      <td>{notApplicable}</td>
     </tr>
   )
 }
 
-export type Tally = { met: number; unmet: number; notApplicable: number }
+type Counts = [met: number, unmet: number, notApplicable: number]
 
-/** The tally of one RGAA theme: every criterion that applies and does not fail is met. */
-export function tallyOf({ criteria, notApplicable, failing }: RgaaTheme): Tally {
-  return {
-    met: criteria - notApplicable.length - failing.length,
-    unmet: failing.length,
-    notApplicable: notApplicable.length,
-  }
+/** Every criterion of a theme that applies and does not fail is met. */
+function countsOf({ criteria, notApplicable, failing }: RgaaTheme): Counts {
+  return [criteria - notApplicable.length - failing.length, failing.length, notApplicable.length]
 }
 
-/** All themes together. */
-export function tallyOfAll(themes: readonly RgaaTheme[]): Tally {
-  return themes.map(tallyOf).reduce((sum, theme) => ({
-    met: sum.met + theme.met,
-    unmet: sum.unmet + theme.unmet,
-    notApplicable: sum.notApplicable + theme.notApplicable,
-  }))
-}
+export const countsOfAll = rgaaThemes
+  .map(countsOf)
+  .reduce((sum, counts) => [sum[0] + counts[0], sum[1] + counts[1], sum[2] + counts[2]])
 
 /** The share of applicable criteria that are met, in percent with one decimal, rounded down: 99.97 % is not 100 %. */
-export function rateOf({ met, unmet }: Tally): number {
+export function rateOf(met: number, unmet: number): number {
   return Math.floor((met / (met + unmet)) * 1000) / 10
 }
