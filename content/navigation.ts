@@ -1,11 +1,11 @@
 // Le menu, le pied de page et les quelques mots qui entourent chaque page.
 // Les adresses (to) ne changent pas.
 
-export type NavigationLink = { label: string; to: string }
-export type NavigationGroup = { id: string; label: string; links: readonly NavigationLink[] }
-export type NavigationEntry = NavigationLink | NavigationGroup
+import type { Link } from './shapes.ts'
 
-export const mainNavigation: readonly NavigationEntry[] = [
+export type NavigationGroup = { id: string; label: string; links: readonly Link[] }
+
+export const mainNavigation: readonly (Link | NavigationGroup)[] = [
   { label: 'Accueil', to: '/' },
   {
     id: 'association',
@@ -28,10 +28,10 @@ export const mainNavigation: readonly NavigationEntry[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
-export const bookingLink: NavigationLink = { label: 'Réserver', to: '/reservations' }
+export const bookingLink: Link = { label: 'Réserver', to: '/reservations' }
 
 /** Dans le pied de page et le plan du site, si le réglage DONATIONS est « on ». */
-export const supportLink: NavigationLink = { label: 'Faire un don', to: '/soutenir' }
+export const supportLink: Link = { label: 'Faire un don', to: '/soutenir' }
 
 export const barWords = {
   skipToContent: 'Aller au contenu',
@@ -44,7 +44,6 @@ export const barWords = {
 }
 
 export const footer = {
-  label: 'Pied de page',
   social: { title: 'Nous suivre', comingSoon: 'bientôt' },
   navigation: {
     title: 'Navigation',

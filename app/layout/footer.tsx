@@ -1,7 +1,8 @@
 import { type LucideIcon, Mail, Phone, Sailboat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { association } from '../../content/association.ts'
-import { footer, type NavigationLink } from '../../content/navigation.ts'
+import { footer } from '../../content/navigation.ts'
+import type { Link } from '../../content/shapes.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/water.tsx'
 import { informationLinks, useDonations } from './information-links.ts'
@@ -81,7 +82,7 @@ function Column({ title, className, children }: { title: string; className?: str
   )
 }
 
-function Links({ links, className = 'links' }: { links: readonly NavigationLink[]; className?: string }) {
+function Links({ links, className = 'links' }: { links: readonly Link[]; className?: string }) {
   return (
     <ul className={className}>
       {links.map(({ to, label }) => (

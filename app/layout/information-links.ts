@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
-import { footer, type NavigationLink, supportLink } from '../../content/navigation.ts'
+import { footer, supportLink } from '../../content/navigation.ts'
 
 /** The footer's information links, which the site map lists too; with `donations`, also the link to give. */
-export function informationLinks(donations: boolean): readonly NavigationLink[] {
+export function informationLinks(donations: boolean) {
   return donations ? [...footer.information.links, supportLink] : footer.information.links
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { barWords, mainNavigation, type NavigationGroup, type NavigationLink } from '../../content/navigation.ts'
+import { barWords, mainNavigation, type NavigationGroup } from '../../content/navigation.ts'
+import type { Link } from '../../content/shapes.ts'
 
 const listId = 'menu-principal'
 
@@ -67,7 +68,7 @@ const menuEntryClass =
   'flex min-h-12 items-center rounded-lg px-3 py-2 font-medium no-underline decoration-accent decoration-2 underline-offset-8 hover:bg-band max-lg:text-lg lg:min-h-11 lg:px-2 lg:whitespace-nowrap'
 const currentEntryClass = 'font-bold! underline! decoration-wavy'
 
-function MenuLink({ link: { to, label } }: { link: NavigationLink }) {
+function MenuLink({ link: { to, label } }: { link: Link }) {
   const isCurrent = useLocation().pathname === to
   return (
     <a

@@ -5,6 +5,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { jobOffer } from '../../content/job-offer.ts'
 import { measures } from '../../content/measures.ts'
 import { joinUsPage } from '../../content/pages/join-us.ts'
+import type { Texts } from '../../content/shapes.ts'
 import { type BoatType, type SkipperOption, skipperChoices } from '../../domain/booking/boat.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
@@ -39,24 +40,17 @@ function outingOffer(boatType: BoatType, skipperOption: SkipperOption): Offer {
 
 /** Events are priced by quotation. */
 export function privateHireThing(site: string): Service {
-  return {
-    '@type': 'Service',
-    name: privateHirePage.title,
-    description: privateHirePage.metaDescription,
-    serviceType: 'Privatisation de bateau',
-    provider: { '@id': ids.association(site) },
-  }
+  return { ...ofPage(site, privateHirePage), serviceType: 'Privatisation de bateau' }
 }
 
 /** An outing that costs nothing, for people who could not pay for one. */
 export function offeredOutingThing(site: string): Service {
-  return {
-    '@type': 'Service',
-    name: offeredOutingsPage.title,
-    description: offeredOutingsPage.metaDescription,
-    provider: { '@id': ids.association(site) },
-    offers: { '@type': 'Offer', price: 0, priceCurrency: 'CHF' },
-  }
+  return { ...ofPage(site, offeredOutingsPage), offers: { '@type': 'Offer', price: 0, priceCurrency: 'CHF' } }
+}
+
+function ofPage(site: string, { title, metaDescription }: Texts<'title' | 'metaDescription'>) {
+  const provider = { '@id': ids.association(site) }
+  return { '@type': 'Service', name: title, description: metaDescription, provider } as const
 }
 
 /** The offer as job boards read it; applications come by e-mail, so nobody can apply in one click. */

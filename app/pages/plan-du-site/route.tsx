@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import { barWords, bookingLink, footer, mainNavigation, type NavigationLink } from '../../../content/navigation.ts'
+import { barWords, bookingLink, footer, mainNavigation } from '../../../content/navigation.ts'
 import { sitePlanPage } from '../../../content/pages/site-plan.ts'
+import type { Link } from '../../../content/shapes.ts'
 import { informationLinks, useDonations } from '../../layout/information-links.ts'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -28,7 +29,7 @@ export default function SitePlanPage() {
   )
 }
 
-export type PlanGroup = { title: string; links: readonly NavigationLink[] }
+export type PlanGroup = { title: string; links: readonly Link[] }
 
 /** Every public page once, in the groups and order of the menu and the footer: a link added there also appears here. */
 export function planGroups(donations = false): PlanGroup[] {
