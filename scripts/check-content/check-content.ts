@@ -7,7 +7,7 @@ import type { lakeRules } from '../../content/lake-rules.ts'
 import { blankProblems } from './blanks.ts'
 import { boatClaimProblems } from './boat-claims.ts'
 import { colourProblems } from './colours.ts'
-import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsOf } from './general-rules.ts'
+import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsIn } from './general-rules.ts'
 import { lineOf } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
 import type { ContentFile } from './read-files.ts'
@@ -119,8 +119,8 @@ async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Sur
 }
 
 /** The people on a picture are no figure of the terms. */
-const withoutAlts = (exports: object) =>
-  JSON.parse(JSON.stringify(exports, (field, value) => (/alt$/i.test(field) ? undefined : value)))
+const withoutAlts = (exports?: object) =>
+  exports && JSON.parse(JSON.stringify(exports, (field, value) => (/alt$/i.test(field) ? undefined : value)))
 
 function figureProblems(files: readonly ContentFile[]): string[] {
   const terms = {
@@ -130,9 +130,9 @@ function figureProblems(files: readonly ContentFile[]): string[] {
   }
   return files
     .filter(({ name }) => name !== 'booking-terms.ts')
-    .flatMap(({ name, source, exports }) =>
-      (exports ? textsOf(withoutAlts(exports)) : source.split('\n')).flatMap((text) =>
-        typedFigures(`content/${name}, ligne ${lineOf(source, text)}`, text, terms),
+    .flatMap((file) =>
+      textsIn({ ...file, exports: withoutAlts(file.exports) }).flatMap((text) =>
+        typedFigures(`content/${file.name}, ligne ${lineOf(file.source, text)}`, text, terms),
       ),
     )
 }

@@ -92,6 +92,9 @@ export function doubleIdProblem(where: string, id: string): string {
   return `${where} : l’id « ${id} » sert deux fois. Donnez un autre id au nouveau bloc, et ne changez pas l’ancien.`
 }
 
+/** Every text of a file, or line of a Markdown one. */
+export const textsIn = ({ exports, source }: ContentFile) => (exports ? textsOf(exports) : source.split('\n'))
+
 /** Every string in a content module's exports, at any depth. */
 export function textsOf(words: object): string[] {
   const texts: string[] = []
