@@ -52,18 +52,6 @@ describe.for(publicPages.map(({ path }) => [path]))('the graph of %s', ([path = 
     }
     expect(every(things, (_key, value) => (value === '' || value === null ? value : undefined))).toEqual([])
   })
-
-  test('shows the way home, except at home', () => {
-    const [breadcrumb] = ofType(things, 'BreadcrumbList')
-    if (path === '/') expect(breadcrumb).toBeUndefined()
-    else {
-      const steps = breadcrumb?.itemListElement as { position: number; item: string }[]
-      expect(steps.map(({ position, item }) => [position, item])).toEqual([
-        [1, `${site}/`],
-        [2, `${site}${path}`],
-      ])
-    }
-  })
 })
 
 test('the home page names the site', () => {

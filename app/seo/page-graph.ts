@@ -1,6 +1,6 @@
-import type { BreadcrumbList, Graph, WebPage } from 'schema-dts'
+import type { Graph, WebPage } from 'schema-dts'
 import { associationThing, briefAssociation, ids, language, portThing, websiteThing } from './association-things.ts'
-import { listedPages, type PublicPage, publicPages } from './public-pages.ts'
+import { listedPages, type PublicPage } from './public-pages.ts'
 
 /** A page's description for programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {
@@ -10,7 +10,6 @@ export function pageGraph(path: string, site: string): Graph | undefined {
     '@context': 'https://schema.org',
     '@graph': [
       pageThing(page, site),
-      ...(page.path === '/' ? [] : [breadcrumb(page, site)]),
       ...(introducesUs(page)
         ? [websiteThing(site), associationThing(site), portThing(site)]
         : [briefAssociation(site)]),
@@ -38,22 +37,9 @@ function pageThing(page: PublicPage, site: string): WebPage {
     inLanguage: language,
     ...(introducesUs(page) && { isPartOf: { '@id': ids.website(site) } }),
     about: { '@id': ids.association(site) },
-    ...(path !== '/' && { breadcrumb: { '@id': `${site}${path}#fil` } }),
   }
   // One by one, because the types of schema.org tell pages apart by the literal `@type`.
   if (type === 'AboutPage') return { '@type': 'AboutPage', ...facts }
   if (type === 'ContactPage') return { '@type': 'ContactPage', ...facts }
   return { '@type': 'WebPage', ...facts }
-}
-
-function breadcrumb({ path, name }: PublicPage, site: string): BreadcrumbList {
-  const home = publicPages[0]?.name ?? ''
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': `${site}${path}#fil`,
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: home, item: `${site}/` },
-      { '@type': 'ListItem', position: 2, name, item: `${site}${path}` },
-    ],
-  }
 }

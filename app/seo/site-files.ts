@@ -1,5 +1,4 @@
 import { association } from '../../content/association.ts'
-import { gourmetItems } from '../../content/gourmet.ts'
 import { inks } from '../../content/inks.ts'
 import { bookingLink } from '../../content/navigation.ts'
 import { homePage } from '../../content/pages/home.ts'
@@ -59,7 +58,6 @@ export function webManifest() {
     display: 'minimal-ui',
     background_color: paper,
     theme_color: paper,
-    categories: ['travel', 'sports', ...(gourmetItems.length > 0 ? ['food'] : [])],
     icons: [
       { src: '/icones/icone-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icones/icone-512.png', sizes: '512x512', type: 'image/png' },

@@ -11,6 +11,7 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
+import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
 import { servicesContext, withinLimit } from '../../services-context.ts'
@@ -56,11 +57,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
           <h2 id="devenir" className="mb-4 print:mb-1">
             {why.title}
           </h2>
-          <ul className="list-disc space-y-2 pl-5 print:space-y-0">
-            {why.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <Points of={why.points} className="list-disc space-y-2 pl-5 print:space-y-0" />
         </section>
         <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 print:hidden">
           {[privacy, other].map(({ title: part, text, link }) => (
