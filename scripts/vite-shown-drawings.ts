@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import type * as rules from './check-content/general-rules.ts'
 
 /** What the code names by itself. */
-const ofTheSite = /^(favicon|hero-bateau|logo-clair|page-introuvable|panne)$/
+const ofTheSite = /^(favicon|hero-bateau|logo-clair)$/
 
 /**
  * Leaves out of the build each drawing that no text names: an association without meals ships no fondue, and one that

@@ -2,12 +2,15 @@
 
 import type { Closing, Texts } from '../shapes.ts'
 
-type ErrorPage = Texts<'metaTitle' | 'metaDescription'> & Closing
+/** « retry » : recharger la page peut aider. */
+export type ErrorWords = Texts<'metaTitle' | 'metaDescription' | 'imgKey'> &
+  Closing & { retry?: Texts<'text' | 'label'> }
 
-export const notFoundPage: ErrorPage = {
+export const notFoundPage: ErrorWords = {
   metaTitle: 'Page introuvable – {siteName}',
   metaDescription:
     'Cette adresse ne mène à aucune page {ofAssociation}. Revenez à l’accueil, aux activités {onLake} ou écrivez-nous : nous vous remettrons sur le cap.',
+  imgKey: 'page-introuvable',
   title: 'Il n’y a que de l’eau, ici',
   text: 'Cette page n’existe pas, ou elle a changé de place. Vérifiez l’adresse, ou reprenez un cap connu.',
   actions: [
@@ -17,15 +20,17 @@ export const notFoundPage: ErrorPage = {
   ],
 }
 
-export const serverErrorPage: ErrorPage & Texts<'reassurance' | 'retryLabel'> = {
+export const serverErrorPage: ErrorWords = {
   metaTitle: 'Le site a une panne – {siteName}',
   metaDescription:
     'Le site {ofAssociation} n’a pas pu afficher cette page. Réessayez dans un instant, ou écrivez-nous par e-mail : l’équipe {ofTown} vous répond.',
+  imgKey: 'panne',
   title: 'Un grain passe sur le site',
   text: 'La panne vient de chez nous. Attendez un instant, puis réessayez ; si elle dure, écrivez-nous un e-mail.',
-  reassurance:
-    'Votre panier est toujours là. Si vous veniez d’envoyer une réservation, attendez notre e-mail ou écrivez-nous avant de recommencer.',
-  retryLabel: 'Réessayer',
+  retry: {
+    text: 'Votre panier est toujours là. Si vous veniez d’envoyer une réservation, attendez notre e-mail ou écrivez-nous avant de recommencer.',
+    label: 'Réessayer',
+  },
   actions: [
     { label: 'Revenir à l’accueil', to: '/' },
     { label: 'Nous écrire', to: '/contact' },

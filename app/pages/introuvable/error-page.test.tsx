@@ -6,7 +6,7 @@ import { ErrorPage, errorPageWords } from './error-page.tsx'
 const shown = (error: unknown) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ErrorPage error={error} />
+      <ErrorPage words={errorPageWords(error)} />
     </MemoryRouter>,
   )
 const notFound = new ErrorResponse(404, 'Not Found', null)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { notFoundPage } from '../../../content/pages/error-pages.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { NotFoundPage } from './error-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 
 export const handle: PageHandle = { words: notFoundPage }
 
@@ -10,4 +10,6 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export default NotFoundPage
+export default function NotFoundPage() {
+  return <ErrorPage words={notFoundPage} />
+}
