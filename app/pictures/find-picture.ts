@@ -12,30 +12,21 @@ export type PictureFile = {
   placeholder?: string
 }
 
-// A page that acts carries the addresses of all these drawings. Those that no page shows are left out (they are for
-// programs), and those that only pages of text or what surrounds a page show are known to the server alone; in
-// development React runs on every page.
-const drawings = byKey({
-  ...import.meta.glob<string>(
-    [
-      './*.svg',
-      '!./*-[0-9]*.svg',
-      '!./{bateau-amiral,hero,montee,offre,partenaire,qui,sortie}-*.svg',
-      '!./{bateau-amiral,favicon,icone,logo,logo-clair,logo-marque,logo-mono,og,vague}.svg',
-    ],
-    { base: '../../content/images', eager: true, query: '?url', import: 'default' },
-  ),
-  ...((import.meta.env.SSR || import.meta.env.DEV) &&
-    import.meta.glob<string>(
-      ['./*-[0-9]*.svg', './{bateau-amiral,favicon,hero-,logo-clair,montee-,offre-,partenaire-,qui-,sortie-}*.svg'],
-      {
-        base: '../../content/images',
-        eager: true,
-        query: '?url',
-        import: 'default',
-      },
-    )),
-})
+// A page that acts carries the addresses of all drawings that its browser knows. Those that only pages of text, or what
+// surrounds a page, or other programs show are known to the server alone; in development React runs on every page. A
+// drawing that no text names is in no build (`scripts/vite-shown-drawings.ts`).
+const drawings = byKey(
+  import.meta.env.SSR || import.meta.env.DEV
+    ? import.meta.glob<string>('../../content/images/*.svg', { eager: true, query: '?url', import: 'default' })
+    : import.meta.glob<string>(
+        [
+          './*.svg',
+          '!./*-[0-9]*.svg',
+          '!./{bateau-amiral,favicon,hero-,icone,logo,montee-,offre-,og,partenaire-,qui-,sortie-,vague}*.svg',
+        ],
+        { base: '../../content/images', eager: true, query: '?url', import: 'default' },
+      ),
+)
 
 type Sources = { sources: Record<string, string>; img: { src: string; w: number; h: number } }
 
