@@ -43,7 +43,7 @@ const { mentionsLegales, politiqueConfidentialite, cgv } = legalPages
 
 const everyPage: readonly PublicPage[] = [
   { path: href('/'), name: 'Accueil', words: named(homePage) },
-  { path: href('/qui-sommes-nous'), name: aboutPage.hero.title, words: named(aboutPage), type: 'AboutPage' },
+  titled(href('/qui-sommes-nous'), aboutPage, { type: 'AboutPage' }),
   titled(href('/nos-partenaires'), partnersPage),
   titled(href('/nos-activites'), activitiesPage),
   titled('/nos-formules-gourmandes', gourmetPage),

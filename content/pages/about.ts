@@ -2,10 +2,10 @@
 // L’histoire des fondateurs est un exemple, à remplacer avant la mise en ligne.
 
 import type { IconName } from '../icons.ts'
-import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
+import type { Closing, Illustration, Link, PageHead, Texts } from '../shapes.ts'
 
-export type AboutPage = Texts<'metaTitle' | 'metaDescription'> & {
-  hero: Texts<'title' | 'text' | 'boatAlt'>
+export type AboutPage = PageHead & {
+  boatAlt: string
   story: { title: string; paragraphs: readonly string[] }
   mission: Texts<'title' | 'intro'> & {
     values: readonly (Texts<'title' | 'text' | 'imgKey'> & { link?: Link })[]
@@ -20,14 +20,13 @@ export type AboutPage = Texts<'metaTitle' | 'metaDescription'> & {
 }
 
 export const aboutPage: AboutPage = {
+  title: 'Qui sommes-nous ?',
   metaTitle: 'Qui sommes-nous ? – {siteName}, Villeneuve VD',
   metaDescription:
     'Une éducatrice, un skipper et une question : pourquoi vivre au bord du Léman sans jamais y naviguer ? L’histoire, l’équipe et le bateau {ofAssociation}.',
-  hero: {
-    title: 'Qui sommes-nous ?',
-    text: 'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, le temps d’une sortie, au départ de Villeneuve.',
-    boatAlt: 'Le bateau de l’association, six personnes à bord dont une en fauteuil roulant.',
-  },
+  intro:
+    'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, le temps d’une sortie, au départ de Villeneuve.',
+  boatAlt: 'Le bateau de l’association, six personnes à bord dont une en fauteuil roulant.',
   story: {
     title: 'Deux personnes sur un quai',
     paragraphs: [

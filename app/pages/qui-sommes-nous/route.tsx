@@ -28,10 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { hero, testimonials } = aboutPage
+  const { title, intro, boatAlt, testimonials, closing } = aboutPage
   return (
     <>
-      <PageHeader title={hero.title} intro={hero.text} ground="bg-sky" edge={<OurBoat alt={hero.boatAlt} />} />
+      <PageHeader title={title} intro={intro} ground="bg-sky" edge={<OurBoat alt={boatAlt} />} />
       <Story />
       <Mission offered={loaderData.offered} />
       <Flagship />
@@ -39,7 +39,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <WaveEdge className="text-band" />
       <div className="bg-band print:bg-transparent">
         <Testimonials {...testimonials} titleId="temoignages" testimonials={said} />
-        <Closing titleId="suite" {...aboutPage.closing} />
+        <Closing titleId="suite" {...closing} />
       </div>
     </>
   )
