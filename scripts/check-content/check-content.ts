@@ -1,16 +1,11 @@
 import { join } from 'node:path'
-import type { boats } from '../../content/boats.ts'
-import type { bookingTerms } from '../../content/booking-terms.ts'
-import type { cancellationRules } from '../../content/cancellation-rules.ts'
-import type { extras } from '../../content/extras.ts'
-import type { lakeRules } from '../../content/lake-rules.ts'
 import { blankProblems } from './blanks.ts'
 import { boatClaimProblems } from './boat-claims.ts'
 import { colourProblems } from './colours.ts'
 import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsIn } from './general-rules.ts'
 import { lineOf } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
-import type { ContentFile } from './read-files.ts'
+import { type ContentFile, factsOf } from './read-files.ts'
 import { spaceProblems } from './spaces.ts'
 import { typedFigures } from './typed-figures.ts'
 import { wordingProblems } from './wording-rules.ts'
@@ -32,7 +27,7 @@ export async function checkContent(
       ...spaceProblems(file),
     ]),
     ...acrossFiles(files),
-    ...colourProblems(contentDir, exportsOf(files, 'inks.ts').inks),
+    ...colourProblems(contentDir, factsOf(files).inks),
     ...(await pictureProblems(files, around)),
     ...figureProblems(files),
     ...boatProblems(files),
@@ -65,18 +60,22 @@ function legalProblems(file: ContentFile, around: Surroundings): string[] {
 
 /** What files say of one another: activities and formulas share one cart, boats have words, and an extra its dish. */
 export function acrossFiles(files: readonly ContentFile[]): string[] {
+  const { activityGroups, boats, bookingTerms, extras, gourmetItems } = factsOf(files)
   const place = (name: string, words: string) =>
     `content/${name}, ligne ${lineOf(files.find((file) => file.name === name)?.source ?? '', words)}`
-  const idsOf = (list: unknown) => listOf(list).map(({ id }) => String(id))
-  const inTerms = idsOf((exportsOf(files, 'booking-terms.ts').bookingTerms as { boats?: unknown } | undefined)?.boats)
-  const named = idsOf(exportsOf(files, 'boats.ts').boats)
-  const dishes = idsOf(exportsOf(files, 'gourmet.ts').gourmetItems)
-  const groups = listOf(exportsOf(files, 'activities.ts').activityGroups)
-  const activities = groups.flatMap((group) => idsOf(group.activities))
+  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+  const [inTerms, named, dishes] = [bookingTerms.boats, boats, gourmetItems].map(idsOf) as [
+    string[],
+    string[],
+    string[],
+  ]
+  const activities = activityGroups.flatMap((group) => idsOf(group.activities))
   const double = (file: string, ids: readonly string[], others: readonly string[]) =>
     ids
       .filter((id, index) => others.includes(id) || ids.indexOf(id) < index)
       .map((id) => doubleIdProblem(place(file, id), id))
+  const strange = activityGroups.flatMap(({ boatType }) => (boatType && !inTerms.includes(boatType) ? boatType : []))
+  const nameless = extras.filter(({ id, name }) => !name && !dishes.includes(id))
   return [
     ...double('activities.ts', activities, []),
     ...double('gourmet.ts', dishes, activities),
@@ -85,15 +84,9 @@ export function acrossFiles(files: readonly ContentFile[]): string[] {
       : [
           `${place('boats.ts', 'id:')} : les bateaux doivent être ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
         ]),
-    ...groups.flatMap(({ boatType }) =>
-      boatType === null || inTerms.includes(String(boatType))
-        ? []
-        : `${place('activities.ts', String(boatType))} : « ${boatType} » n’est pas un bateau de booking-terms.ts.`,
-    ),
-    ...listOf(exportsOf(files, 'extras.ts').extras).flatMap(({ id, name }) =>
-      name || dishes.includes(String(id))
-        ? []
-        : `${place('extras.ts', String(id))} : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule avec cet id.`,
+    ...strange.map((id) => `${place('activities.ts', id)} : « ${id} » n’est pas un bateau de booking-terms.ts.`),
+    ...nameless.map(
+      ({ id }) => `${place('extras.ts', id)} : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule avec cet id.`,
     ),
   ]
 }
@@ -123,48 +116,33 @@ const withoutAlts = (exports?: object) =>
   exports && JSON.parse(JSON.stringify(exports, (field, value) => (/alt$/i.test(field) ? undefined : value)))
 
 function figureProblems(files: readonly ContentFile[]): string[] {
-  const terms = {
-    booking: exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms,
-    rules: exportsOf(files, 'cancellation-rules.ts').cancellationRules as typeof cancellationRules,
-    extras: exportsOf(files, 'extras.ts').extras as typeof extras,
-  }
+  const { bookingTerms: booking, cancellationRules: rules, extras } = factsOf(files)
   return files
     .filter(({ name }) => name !== 'booking-terms.ts')
     .flatMap((file) =>
       textsIn({ ...file, exports: withoutAlts(file.exports) }).flatMap((text) =>
-        typedFigures(`content/${file.name}, ligne ${lineOf(file.source, text)}`, text, terms),
+        typedFigures(`content/${file.name}, ligne ${lineOf(file.source, text)}`, text, { booking, rules, extras }),
       ),
     )
 }
 
 function boatProblems(files: readonly ContentFile[]): string[] {
-  const { boats: rules, minParticipants } = exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms
-  const named = exportsOf(files, 'boats.ts').boats as typeof boats
-  // Without the same boats in both files, each sentence about them would be told.
-  if (rules.map(({ id }) => id).join() !== named.map(({ id }) => id).join()) return []
-  const towed = new Set<unknown>((exportsOf(files, 'lake-rules.ts').lakeRules as typeof lakeRules).towedActivities)
+  const { activityGroups, boats, bookingTerms, lakeRules } = factsOf(files)
+  const towed = new Set<string>(lakeRules.towedActivities)
   const tows = (boat: string) =>
-    listOf(exportsOf(files, 'activities.ts').activityGroups).some(
+    activityGroups.some(
       ({ boatType, activities }) =>
-        (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled = true }) => enabled && towed.has(id)),
+        (boatType ?? boat) === boat && activities.some(({ id, enabled = true }) => enabled && towed.has(id)),
     )
-  const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
+  const known = bookingTerms.boats.flatMap((rules) =>
+    boats.filter(({ id }) => id === rules.id).map((words) => ({ ...words, ...rules, tows: tows(rules.id) })),
+  )
+  const small = known.filter(({ maxParticipants }) => maxParticipants < bookingTerms.minParticipants)
   return [
     ...small.map(({ id }) => `content/booking-terms.ts, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),
-    ...boatClaimProblems(
-      files,
-      rules.flatMap((boat) =>
-        named.filter(({ id }) => id === boat.id).map((words) => ({ ...words, ...boat, tows: tows(boat.id) })),
-      ),
-    ),
+    // Without the same boats in both files, each sentence about them would be told.
+    ...(known.length === boats.length && known.length === bookingTerms.boats.length
+      ? boatClaimProblems(files, known)
+      : []),
   ]
-}
-
-/** What the file `name` exports; nothing where it cannot be read. */
-function exportsOf(files: readonly ContentFile[], name: string): Record<string, unknown> {
-  return files.find((file) => file.name === name)?.exports ?? {}
-}
-
-function listOf(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value : []
 }
