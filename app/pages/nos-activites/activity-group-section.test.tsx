@@ -36,7 +36,3 @@ test('an activity that is switched off is not shown', () => {
 test('a group with nothing left is not shown at all', () => {
   expect(shown(activity('b', false))).not.toContain('Essai')
 })
-
-test('an activity without a drawing keeps the place of one, and says what would be seen', () => {
-  expect(shown(activity('pas-dessine', true))).toMatch(/role="img" aria-label="Dessin pas-dessine"[^>]*aspect-ratio/)
-})
