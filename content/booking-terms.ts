@@ -10,7 +10,7 @@ export const bookingTerms: BookingTerms = {
   // skipper : 'always' (toujours à bord), 'optional' (au choix, avec le supplément) ou 'never' (jamais) ;
   // needsWish : true si l’on part avec au moins un souhait du panier ;
   // needsLicence : true si la loi demande un permis à qui conduit sans skipper (moteur de plus de 6 kW, plus de 15 m² de
-  // voile) ;
+  // voile) ; hasEngine : true s’il a un moteur ;
   // includesSports : true si le prix comprend ses sports extrêmes ;
   // maxParticipants : combien de personnes il prend, sans le skipper ; ratePerHourChf : le prix d’une heure ;
   // hasRamp, wheelchairPlaces, hasShade : une rampe, combien de fauteuils sur le pont, de l’ombre (un toit). « Ma
@@ -22,6 +22,7 @@ export const bookingTerms: BookingTerms = {
       ratePerHourChf: 250,
       skipper: 'always',
       needsLicence: true,
+      hasEngine: true,
       needsWish: true,
       includesSports: false,
       hasRamp: true,
@@ -34,6 +35,7 @@ export const bookingTerms: BookingTerms = {
       ratePerHourChf: 250,
       skipper: 'optional',
       needsLicence: true,
+      hasEngine: true,
       needsWish: false,
       includesSports: true,
       hasRamp: false,

@@ -9,7 +9,7 @@ import { bookingPrice } from './price.ts'
 
 // Another association's boats: how many there are, and who is at the wheel, is theirs to say.
 const boat: BoatRules = {
-  ...{ id: 'heron', skipper: 'never', needsLicence: false },
+  ...{ id: 'heron', skipper: 'never', needsLicence: false, hasEngine: false },
   ...{ needsWish: false, includesSports: false },
   ...{ maxParticipants: 8, ratePerHourChf: 180, hasRamp: false, wheelchairPlaces: 0, hasShade: true },
 }

@@ -15,6 +15,8 @@ export type BoatRules = {
   includesSports: boolean
   /** Whoever steers it without our skipper needs a licence. */
   needsLicence: boolean
+  /** What texts say of engines and fuel is compared with it. */
+  hasEngine: boolean
   /** How many persons it takes, without our skipper. */
   maxParticipants: number
   ratePerHourChf: number
@@ -38,7 +40,7 @@ export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
 
 function leftBoat(id: BoatType, fleet: Fleet): BoatRules {
   return {
-    ...{ id, skipper: 'never', needsWish: false, includesSports: false, needsLicence: true },
+    ...{ id, skipper: 'never', needsWish: false, includesSports: false, needsLicence: true, hasEngine: true },
     ...{ maxParticipants: mostOf('maxParticipants', fleet), ratePerHourChf: mostOf('ratePerHourChf', fleet) },
     ...{ hasRamp: true, wheelchairPlaces: mostOf('wheelchairPlaces', fleet), hasShade: true },
   }

@@ -83,6 +83,13 @@ const groups: readonly (readonly Claim[])[] = [
     { says: /permis (?:bateau|étranger|valable|suisse)|6 kw/, holds: needsGuestsLicence, in: ofAnyOuting },
     { says: /\bpermis\b/, holds: needsGuestsLicence },
   ],
+  [
+    {
+      says: /\bmoteurs?\b|\bcarburant\b|6 kw/,
+      holds: ({ hasEngine }) => hasEngine,
+      in: /^(?!team|pages\/(?:logbook|quay))/,
+    },
+  ],
   [{ says: /au moins (?:une activité|un souhait)/, holds: ({ needsWish }) => needsWish }],
 ]
 

@@ -7,7 +7,7 @@ import { photoEndings } from './general-rules.ts'
 import { withoutComments } from './line-of.ts'
 import { type ContentFile, factsOf } from './read-files.ts'
 
-/** The first association's own names and figures, its engines and the licence for them, as words of its texts, and the places around its port. */
+/** The first association's own names and figures, and the licence for its engines, as words of its texts, and the places around its port. */
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
 const places = 'Chillon Grammont Lavaux Chablais Grangettes Montreux Vevey Riviera Aigle Haut-Lac vaudois VD'.split(' ')
 const people = 'Rochat Benali Chiara Delacrétaz Murets Arvel Vuadens'.split(' ')
@@ -29,7 +29,7 @@ export async function remains(contentDir: string, files: readonly ContentFile[],
   const own = ownNames(association, boats)
   const elsewhere = own.includes('Villeneuve') ? [] : places
   const meals = gourmetItems.length > 0 ? [] : mealWords
-  const others = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A', '6 kW', 'carburant']
+  const others = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
   const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...meals]
   const kept = meant.map((entry) => entry.words)
   const left = (text: string) => {

@@ -1,6 +1,6 @@
 import type { BookingTerms } from '../../domain/booking/terms.ts'
 
-const without = { skipper: 'never', needsLicence: false } as const
+const without = { skipper: 'never', needsLicence: false, hasEngine: true } as const
 
 export const bookingTerms: BookingTerms = {
   timeZone: 'Europe/Zurich',
