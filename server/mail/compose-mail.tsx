@@ -4,23 +4,13 @@ import { isOffered } from '../../domain/booking/booking.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { logbookUrl, manageUrl, relayUrl, waitUrl } from '../page-links.ts'
-import {
-  type ComposedMail,
-  type Letter,
-  type MailedBooking,
-  type MailKind,
-  type MailSettings,
-  type MailTemplates,
-  mailKeys,
-  type Reader,
-  readerOf,
-  type WriteLetter,
-} from './mail-kinds.ts'
+import { type MailKind, type MailTemplates, mailKeys, readerOf } from './mail-kinds.ts'
 import { mailsToRelay } from './templates/for-relay.tsx'
 import { mailsToTeam } from './templates/for-team.tsx'
 import { mailsOnMoney } from './templates/guest-money.tsx'
 import { mailsOnOuting } from './templates/guest-outing.tsx'
 import { MailLayout, MailLinks } from './templates/layout.tsx'
+import type { Letter, MailedBooking, MailSettings, Reader, WriteLetter } from './templates/letter.ts'
 import { mailsFromForms } from './templates/messages.tsx'
 import { EasyReadLink } from './templates/notes.tsx'
 import { factsTableClass } from './templates/parts.tsx'
@@ -39,6 +29,8 @@ const templates: MailTemplates = {
 /** The pages that keys open. */
 const pages = { booking: manageUrl, team: logbookUrl, relay: relayUrl, wait: waitUrl }
 
+export type ComposedMail = Awaited<ReturnType<typeof composeMail>>
+
 type Person = { name?: string; email?: string | undefined }
 /** Whom a payload may name: a relay, who waits, who booked, or who sent a form. */
 type Named = Partial<Record<'relay' | 'wait' | 'message' | 'request', Person>> & { booking?: MailedBooking }
@@ -53,7 +45,7 @@ export async function composeMail(
   settings: MailSettings,
   writtenAt = new Date(),
   key = '',
-): Promise<ComposedMail> {
+) {
   const write = templates[kind as MailKind] as WriteLetter<unknown> | undefined
   if (!write) throw new Error(`There is no mail template "${kind}".`)
   const letter = write(payload, settings, writtenAt)
@@ -81,6 +73,7 @@ function addresses(reader: Reader, { relay, wait, booking, message, request }: N
   return { to: team, replyTo: sender ? addressOf(sender) : team }
 }
 
+/** As an object, not a string: a list smuggled into a string would be sent to all its addresses. */
 function addressOf({ name = '', email }: Person = {}) {
   if (!email) throw new Error('Nothing is mailed to somebody who has no address (see mailGuest).')
   return { name, address: email }

@@ -13,11 +13,12 @@ import { isInCatalogue } from '../../wording/wishes.ts'
 import { readAccount } from '../records/ledger.ts'
 import { isProvedBooking, isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
-import type { MailedBooking, MailKind, QueuedPayloads } from './mail-kinds.ts'
+import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
 import { writePayload } from './mail-payload.ts'
 import { waitingMails } from './outbox.ts'
 import type { mailsOnMoney } from './templates/guest-money.tsx'
 import type { mailsOnOuting } from './templates/guest-outing.tsx'
+import type { MailedBooking } from './templates/letter.ts'
 
 /**
  * The mails that strangers may trigger, in queues of which none waits for another, and how many leave per hour: 500 in

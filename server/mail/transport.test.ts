@@ -20,6 +20,8 @@ async function send(env: Record<string, string>): Promise<void> {
     subject: 'Bonjour',
     text: 'Une clé',
     html: '<p>Une clé</p>',
+    calendar: undefined,
+    attachments: undefined,
   }
   try {
     await transport.send({ ...mail, id: 'a1', createdAt: new Date() })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Settings } from '../../platform/env.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
-import type { ComposedMail } from './mail-kinds.ts'
+import type { ComposedMail } from './compose-mail.tsx'
 
 /** A mail with the id and date that stay the same each time it is sent. */
 type OutgoingMail = ComposedMail & { id: string; createdAt: Date }

@@ -1,5 +1,6 @@
 import { accountOf } from '../../domain/money/account.ts'
-import type { MailedBooking, MailKind, QueuedPayloads } from '../../server/mail/mail-kinds.ts'
+import type { MailKind, QueuedPayloads } from '../../server/mail/mail-kinds.ts'
+import type { MailedBooking } from '../../server/mail/templates/letter.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { testNow } from './booking-input.ts'
 

@@ -1,5 +1,6 @@
 import { composeMail } from '../../server/mail/compose-mail.tsx'
-import type { MailKind, MailSettings, QueuedPayloads } from '../../server/mail/mail-kinds.ts'
+import type { MailKind, QueuedPayloads } from '../../server/mail/mail-kinds.ts'
+import type { MailSettings } from '../../server/mail/templates/letter.ts'
 import { testNow } from './booking-input.ts'
 import { mailedKey, mailPayloads } from './mail-payloads.ts'
 

@@ -10,7 +10,7 @@ import { boatName } from '../../../wording/resources.ts'
 import { formatChf } from '../../../wording/sentences.ts'
 import { lakeDay, spanInWords } from '../../../wording/times.ts'
 import { wishesInWords } from '../../../wording/wishes.ts'
-import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailedBooking } from './letter.ts'
 import { FactsTable } from './parts.tsx'
 
 const { labels } = emailMessages.shared

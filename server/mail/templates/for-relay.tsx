@@ -6,13 +6,15 @@ import { emailMessages } from '../../../content/messages/emails.ts'
 import { emailsToRelay } from '../../../content/messages/emails-to-relay.ts'
 import type { BoatType } from '../../../domain/booking/boat.ts'
 import { boatOf } from '../../../domain/booking/boat.ts'
+import type { BookingStatus } from '../../../domain/booking/booking.ts'
+import type { CancellationReason } from '../../../domain/booking/life-cycle.ts'
 import { relayKeyEnd } from '../../../domain/keys/key-terms.ts'
 import { relayCancelEnd } from '../../../domain/solidarity/placement.ts'
+import type { Relay } from '../../../domain/solidarity/relay.ts'
 import { boatAccess, boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
-import type { MailTemplates } from '../mail-kinds.ts'
-import { letter } from './letter.ts'
+import { type Letters, letter, type MailedBooking } from './letter.ts'
 import { PageButton, Question } from './notes.tsx'
 import { factsOf, MovedHours } from './outing.tsx'
 import { FactsTable, paragraphs } from './parts.tsx'
@@ -41,10 +43,27 @@ function AboutOuting({ outing, following }: { outing: ToRelayed; following: Reac
   return paragraphs(<RelayedFacts outing={outing} />, ...following, usualLink, <Question />)
 }
 
-/** The mails to relays; `QueuedPayloads` says when each is sent. */
+/** None of these mails names the family. */
+type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
+
+/** Deleted with its booking, like the mails to its guest (`server/privacy/run-privacy-job.ts`). */
+type AboutRelayed = ToRelay & {
+  booking: Pick<MailedBooking, 'id' | 'reference' | 'boatType' | 'startsAt' | 'endsAt'>
+}
+
+/** `isFamilyTold`: the family has an address and got a mail. */
+type Postponed = AboutRelayed & { reason: 'weather' | 'other'; isFamilyTold: boolean }
+type Cancelled = AboutRelayed & {
+  reason: Exclude<CancellationReason, 'relay'>
+  statusBefore: BookingStatus
+  isFamilyTold: boolean
+}
+type Moved = AboutRelayed & { previousStartsAt: Date; by: 'team' | 'guest'; isFamilyTold: boolean }
+
+/** The mails to relays. */
 export const mailsToRelay = {
-  /** What its page is for, and the link to it. */
-  'relay-welcome': ({ isRenewed }, _, writtenAt) => {
+  /** What its page is for, and the link to it. `isRenewed`: its earlier link no longer works. */
+  'relay-welcome': ({ isRenewed }: ToRelay & { isRenewed: boolean }, _, writtenAt) => {
     const { subjectRenewed: subject, titleRenewed: title, leadRenewed: lead } = welcome
     return letter(
       isRenewed ? { ...welcome, subject, title, lead } : welcome,
@@ -55,8 +74,8 @@ export const mailsToRelay = {
     )
   },
 
-  /** Hours are kept for a family, and the first relay to ask gets them. */
-  'relay-offered': ({ place, others }) =>
+  /** To each: hours are kept for a family, the first of the places opened and how many more. */
+  'relay-offered': ({ place, others }: ToRelay & { place: Span & { boatType: BoatType }; others: number }) =>
     letter(
       offered,
       { ...momentParts(place.startsAt), boat: boatName(place.boatType), hours: spanInWords(place) },
@@ -71,8 +90,8 @@ export const mailsToRelay = {
       offered.keep,
     ),
 
-  /** Who cancelled, and why; what the family may not know. */
-  'relay-cancelled': ({ booking, reason, statusBefore, isFamilyTold }, _, writtenAt) => {
+  /** Who cancelled, and why; what the family may not know. Not sent to a relay that cancelled itself. */
+  'relay-cancelled': ({ booking, reason, statusBefore, isFamilyTold }: Cancelled, _, writtenAt) => {
     const lead = cancelled.lead[reason]
     const isMissed = reason === 'no-show'
     const isStillComing = statusBefore !== 'postponed' && writtenAt < booking.startsAt
@@ -90,7 +109,8 @@ export const mailsToRelay = {
     )
   },
 
-  'relay-postponed': ({ booking, reason, isFamilyTold }) => {
+  /** The family chooses another start. */
+  'relay-postponed': ({ booking, reason, isFamilyTold }: Postponed) => {
     const preview = isFamilyTold ? postponed.familyTold : postponed.tellFamily
     const title = reason === 'weather' ? cancelled.titleWeather : postponed.title
     return letter(
@@ -101,7 +121,7 @@ export const mailsToRelay = {
   },
 
   /** Its family's outing has new hours, and the invitation the family has shows the previous ones. */
-  'relay-moved': ({ booking, previousStartsAt, by, isFamilyTold }) =>
+  'relay-moved': ({ booking, previousStartsAt, by, isFamilyTold }: Moved) =>
     letter(
       moved,
       factsOf(booking),
@@ -119,8 +139,8 @@ export const mailsToRelay = {
       <Question />,
     ),
 
-  /** The family gets no mail from us, so its relay reminds it. */
-  'relay-reminder': ({ booking }) =>
+  /** Three days before: the family gets no mail from us, so its relay reminds it. */
+  'relay-reminder': ({ booking }: AboutRelayed) =>
     letter(
       reminder,
       factsOf(booking),
@@ -128,4 +148,4 @@ export const mailsToRelay = {
       fillIn(reminder.cancel, momentParts(relayCancelEnd(booking.startsAt, bookingTerms))),
       usualLink,
     ),
-} satisfies Partial<MailTemplates>
+} satisfies Letters

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
-import { forCrew } from '../../../domain/booking/booking.ts'
+import { type BookingStatus, forCrew } from '../../../domain/booking/booking.ts'
 import { keyTerms } from '../../../domain/keys/key-terms.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { momentParts } from '../../../wording/times.ts'
-import type { Letter, MailedBooking, MailTemplates } from '../mail-kinds.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { letter } from './letter.ts'
+import { type AboutBooking, type Letter, type Letters, letter, type MailedBooking } from './letter.ts'
 import { LakeFlags, PageButton } from './notes.tsx'
 import { factsOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
@@ -17,13 +16,13 @@ const { answer, cancelledByGuest, corrected, donated, giftNews, movedByGuest } =
 const { onlineNews, open, prepared, toAnswer, unanswered } = emailsToTeam
 
 /** What a mail to the team says before the facts of its booking. `action` opens that booking in the logbook. */
-type News = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
+type Told = { subject: string; title: string; lead: string; more?: ReactNode; action?: string }
 
 /**
  * A letter to the team about a booking. Its first button opens this booking in the logbook, its second starts a mail to
  * the guest.
  */
-function aboutBooking(booking: MailedBooking, { more, action = open, ...words }: News): Letter {
+function aboutBooking(booking: MailedBooking, { more, action = open, ...words }: Told): Letter {
   const guestSubject = fillIn(emailsToTeam.writeSubject, booking)
   const { name, participants } = booking
   const total = formatChf(forCrew(booking).totalChf)
@@ -38,24 +37,28 @@ function aboutBooking(booking: MailedBooking, { more, action = open, ...words }:
   )
 }
 
-/** The mails to the team about a booking; `QueuedPayloads` says when each is sent. */
+/** What happened to a payment online, one of those that the words tell. */
+type News<Words extends { leads: object }> = { news: keyof Words['leads']; amountChf: number }
+
+/** The mails to the team about a booking. */
 export const mailsToTeam = {
-  /** Everything needed to answer from a phone. */
-  'booking-to-answer': ({ booking }) =>
+  /** Everything needed to answer a request from a phone. */
+  'booking-to-answer': ({ booking }: AboutBooking) =>
     aboutBooking(booking, {
       ...toAnswer,
       lead: fillIn(toAnswer.deadline, momentParts(booking.heldUntil)),
       more: <LakeFlags booking={booking} />,
       action: answer,
     }),
-  'booking-unanswered': ({ booking }) =>
+  /** A day later. */
+  'booking-unanswered': ({ booking }: AboutBooking) =>
     aboutBooking(booking, {
       ...unanswered,
       lead: fillIn(unanswered.deadline, momentParts(booking.heldUntil)),
       action: answer,
     }),
   /** What is due or to be refunded is in the accounts, never in a mail to all. */
-  'booking-cancelled-by-guest': ({ booking, statusBefore }) => {
+  'booking-cancelled-by-guest': ({ booking, statusBefore }: AboutBooking & { statusBefore: BookingStatus }) => {
     const { subjectOuting, subjectRequest, titleOuting, titleRequest, free, freeBefore, money } = cancelledByGuest
     const hours = statusBefore === 'postponed' ? freeBefore : free
     return aboutBooking(
@@ -65,18 +68,20 @@ export const mailsToTeam = {
         : { subject: subjectOuting, title: titleOuting, lead: `${hours} ${money}` },
     )
   },
-  'booking-moved-by-guest': ({ booking, previousStartsAt }) =>
+  'booking-moved-by-guest': ({ booking, previousStartsAt }: AboutBooking & { previousStartsAt: Date }) =>
     aboutBooking(booking, { ...movedByGuest, lead: fillIn(movedByGuest.lead, momentParts(previousStartsAt)) }),
-  'booking-corrected': ({ booking }) => aboutBooking(booking, corrected),
-  /** Only the logbook shows what has changed. */
-  'booking-prepared': ({ booking }) => aboutBooking(booking, prepared),
-  'online-payment-news': ({ booking, news, amountChf }) =>
+  /** The guest has corrected their phone, message, wishes or number. */
+  'booking-corrected': ({ booking }: AboutBooking) => aboutBooking(booking, corrected),
+  /** The boarding needs of an outing in the next two days: only the logbook shows what has changed. */
+  'booking-prepared': ({ booking }: AboutBooking) => aboutBooking(booking, prepared),
+  /** Something that a person has to see to. */
+  'online-payment-news': ({ booking, news, amountChf }: AboutBooking & News<typeof onlineNews>) =>
     aboutBooking(booking, {
       ...onlineNews,
       lead: fillIn<string>(onlineNews.leads[news], { amount: formatChf(amountChf) }),
     }),
-  'online-gift-news': ({ news, amountChf }) =>
+  'online-gift-news': ({ news, amountChf }: News<typeof giftNews>) =>
     letter({ ...giftNews, lead: giftNews.leads[news] }, { amount: formatChf(amountChf) }),
-  'booking-left-to-team': ({ booking, donatedChf }) =>
+  'booking-left-to-team': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
     aboutBooking(booking, { ...donated, lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }) }),
-} satisfies Partial<MailTemplates>
+} satisfies Letters

@@ -1,13 +1,15 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
-import { isOffered } from '../../../domain/booking/booking.ts'
-import { chfOf } from '../../../domain/money/account.ts'
+import { type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
+import type { CancellationReason } from '../../../domain/booking/life-cycle.ts'
+import type { CalendarDay } from '../../../domain/calendar.ts'
+import { chfOf, type PaymentMeans, type WaiverReason } from '../../../domain/money/account.ts'
+import type { Extra } from '../../../domain/money/extra.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { extraInWords } from '../../../wording/extras.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { bookingPageUrl } from '../../page-links.ts'
-import type { MailTemplates, QueuedPayloads } from '../mail-kinds.ts'
-import { letter } from './letter.ts'
+import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, PageLink, TeamWord } from './notes.tsx'
 import { factsOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
@@ -17,12 +19,24 @@ const { cancelled, donated, extra: extraWords, otherSlot, refundAccount, refunde
 const { paidOnline } = emailsToGuest
 const { tooHigh } = emailsToGuest.payment
 
-type Cancelled = QueuedPayloads['booking-cancelled']
+/** `reason` says who cancelled; `word` is what the team wrote. */
+type Cancelled = AboutBooking & {
+  reason: CancellationReason
+  word?: string | undefined
+  dueChf: number
+  statusBefore: BookingStatus
+}
 
-/** The mails to a guest about what is owed or goes back; `QueuedPayloads` says when each is sent. */
+type Waived = AboutBooking & { reason: WaiverReason; waivedChf: number }
+/** Where the guest wants their refund, as a masked IBAN; undefined: they want to be called. */
+type RefundAccount = AboutBooking & { account: string | undefined; amountChf: number }
+/** What the team has refunded; `account` is the IBAN that the guest gave, masked. */
+type Refunded = { refundedChf: number; means: PaymentMeans; refundedOn: CalendarDay; account?: string | undefined }
+
+/** The mails to a guest about what is owed or goes back. */
 export const mailsOnMoney = {
   /** What happened, what is due, how to book another day. */
-  'booking-cancelled': (payload, settings) => {
+  'booking-cancelled': (payload: Cancelled, settings) => {
     const { booking, reason, word, dueChf, statusBefore } = payload
     const ended = reason === 'no-show' ? 'NoShow' : statusBefore === 'pending' ? 'Request' : 'Outing'
     const title = reason === 'weather' ? cancelled.titleWeather : cancelled[`title${ended}`]
@@ -48,8 +62,8 @@ export const mailsOnMoney = {
     }
   },
 
-  /** Less is due than before, why, and what is still open. */
-  'booking-waived': ({ booking, reason, waivedChf }, settings) => {
+  /** Less is due than before, because others took those hours or the team decided so, and what is still open. */
+  'booking-waived': ({ booking, reason, waivedChf }: Waived, settings) => {
     const { openRappen } = mailedAccount(booking)
     const left = { booking, settings }
     return {
@@ -68,8 +82,11 @@ export const mailsOnMoney = {
     }
   },
 
-  /** Attached: the payment slip for what is open now. */
-  'booking-extra': ({ booking, extra, isTakenBack }, settings) => {
+  /** An extra was added or taken back. Attached: the payment slip for what is open now. */
+  'booking-extra': (
+    { booking, extra, isTakenBack }: AboutBooking & { extra: Extra; isTakenBack: boolean },
+    settings,
+  ) => {
     const which = isTakenBack ? 'takenBack' : 'added'
     const { subject, title, lead } = extraWords
     const { toRefundRappen, openRappen } = mailedAccount(booking)
@@ -87,10 +104,11 @@ export const mailsOnMoney = {
     }
   },
 
-  'booking-left': ({ booking, donatedChf }) =>
+  /** Their refund became a donation, as they asked. */
+  'booking-left': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
     letter(donated, { ...factsOf(booking), amount: formatChf(donatedChf) }, donated.next, <PageButton />),
 
-  'booking-paid-online': ({ booking, paidChf }) => {
+  'booking-paid-online': ({ booking, paidChf }: AboutBooking & { paidChf: number }) => {
     const { openRappen, toRefundRappen } = mailedAccount(booking)
     return letter(
       paidOnline,
@@ -101,7 +119,7 @@ export const mailsOnMoney = {
     )
   },
 
-  'booking-refunded': ({ booking, refundedChf, means, refundedOn, account }) => {
+  'booking-refunded': ({ booking, refundedChf, means, refundedOn, account }: AboutBooking & Refunded) => {
     const { toRefundRappen } = mailedAccount(booking)
     return letter(
       { ...refunded, lead: refunded.lead[means] },
@@ -113,15 +131,15 @@ export const mailsOnMoney = {
     )
   },
 
-  /** Where their refund is to go, and what to do if it was not they who said so. */
-  'booking-refund-account': ({ booking, account, amountChf }) =>
+  /** Somebody with their link has said where their refund is to go: what to do if it was not they. */
+  'booking-refund-account': ({ booking, account, amountChf }: RefundAccount) =>
     letter(
       refundAccount,
       { ...factsOf(booking), amount: formatChf(amountChf), refundDays: bookingTerms.refundDays },
       account ? fillIn(refundAccount.toAccount, { account }) : refundAccount.toCall,
       refundAccount.next,
     ),
-} satisfies Partial<MailTemplates>
+} satisfies Letters
 
 function lead({ reason, statusBefore }: Cancelled) {
   if (reason !== 'guest') return cancelled[reason]

@@ -9,9 +9,8 @@ import { formatClock } from '../../../wording/measures.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
-import type { MailTemplates } from '../mail-kinds.ts'
 import { BookingFacts } from './booking-facts.tsx'
-import { letter } from './letter.ts'
+import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, Question, TeamWord } from './notes.tsx'
 import { CancellationCosts, factsOf, MovedHours, OutingGuide } from './outing.tsx'
 import { ActionButton, Subtitle } from './parts.tsx'
@@ -22,10 +21,14 @@ const { otherSlot, received, confirmed, declined, expired, moved, postponed, rem
 /** By when we write if the weather prevents the outing. */
 const weather = fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) })
 
-/** The mails to a guest about a request and its outing; `QueuedPayloads` says when each is sent. */
+/** `word` is what the team wrote. */
+type WithWord = AboutBooking & { word?: string | undefined }
+type Moved = WithWord & { previousStartsAt: Date; by: 'team' | 'guest' }
+
+/** The mails to a guest about a request and its outing. */
 export const mailsOnOuting = {
-  /** What was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
-  'booking-received': ({ booking }, settings) => {
+  /** At once: what was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
+  'booking-received': ({ booking }: AboutBooking, settings) => {
     const { reference, isBrief, heldUntil } = booking
     // A brief hold, while many requests from unknown people wait, ends then unless the guest confirms.
     const { preview, lead, next, action } = isBrief ? received.brief : received
@@ -44,7 +47,8 @@ export const mailsOnOuting = {
     )
   },
 
-  'booking-confirmed': ({ booking, isMoved }, settings, writtenAt) => ({
+  /** With the outing for their calendar and, when we have an IBAN, the payment slip. */
+  'booking-confirmed': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) => ({
     ...letter(
       isOffered(booking) ? { ...confirmed, preview: confirmed.previewOffered } : confirmed,
       factsOf(booking),
@@ -63,7 +67,7 @@ export const mailsOnOuting = {
     slipOf: booking,
   }),
 
-  'booking-declined': ({ booking, word }, settings) =>
+  'booking-declined': ({ booking, word }: WithWord, settings) =>
     letter(
       declined,
       factsOf(booking),
@@ -73,10 +77,10 @@ export const mailsOnOuting = {
     ),
 
   /** Nobody answered in time, which is our fault, as the mail says. */
-  'booking-expired': ({ booking }, settings) =>
+  'booking-expired': ({ booking }: AboutBooking, settings) =>
     letter(expired, factsOf(booking), expired.next, <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />),
 
-  'booking-moved': ({ booking, previousStartsAt, word, by }, settings) => {
+  'booking-moved': ({ booking, previousStartsAt, word, by }: Moved, settings) => {
     const isOuting = booking.status === 'confirmed'
     const { preview, subjectOuting, titleOuting, subjectRequest, titleRequest } = moved
     return {
@@ -97,7 +101,8 @@ export const mailsOnOuting = {
     }
   },
 
-  'booking-postponed': ({ booking, reason, word }) => {
+  /** We cannot sail then, and they choose another start or their money back. */
+  'booking-postponed': ({ booking, reason, word }: WithWord & { reason: 'weather' | 'other' }) => {
     const until = { day: lakeDay(booking.heldUntil) }
     return {
       ...letter(
@@ -113,8 +118,11 @@ export const mailsOnOuting = {
     }
   },
 
-  /** Everything needed at the port, and how to cancel. */
-  'booking-reminder': ({ booking, isMoved }, settings, writtenAt) =>
+  /**
+   * Three days before: everything needed at the port, and how to cancel. `isMoved`: by the team, so that this is free
+   * until the departure.
+   */
+  'booking-reminder': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) =>
     letter(
       { ...reminder, preview: reminder.preview[association.phone ? 'call' : 'write'] },
       factsOf(booking),
@@ -129,5 +137,5 @@ export const mailsOnOuting = {
     ),
 
   /** Somebody asked for it, perhaps not the guest: it says which outing it is, and nothing else about it. */
-  'booking-link': ({ booking }) => letter(link, factsOf(booking), <PageButton />, link.unasked),
-} satisfies Partial<MailTemplates>
+  'booking-link': ({ booking }: AboutBooking) => letter(link, factsOf(booking), <PageButton />, link.unasked),
+} satisfies Letters

@@ -5,7 +5,7 @@ import { emailMessages } from '../../../content/messages/emails.ts'
 import { postalPlace } from '../../../wording/addresses.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { mailHeaderPath, mailHeaderSize } from '../header-picture.ts'
-import type { Letter, Reader } from '../mail-kinds.ts'
+import type { Letter, Reader } from './letter.ts'
 import { Paragraph } from './parts.tsx'
 import { mailStyles, nightStyles } from './styles.ts'
 

@@ -1,7 +1,48 @@
 import type { ReactNode } from 'react'
+import type { Booking } from '../../../domain/booking/booking.ts'
+import type { Account } from '../../../domain/money/account.ts'
+import type { Settings } from '../../../platform/env.ts'
 import { type Blanks, fillIn } from '../../../wording/sentences.ts'
-import type { Letter } from '../mail-kinds.ts'
 import { paragraphs } from './parts.tsx'
+
+/**
+ * The booking that a mail is about, as it was when the mail was queued. No mail says when it was requested, nor what
+ * its guest needs, which must be forgotten sooner than any mail (`mail-payload.ts`).
+ */
+export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
+  /** What is open, paid and to refund, in mails to a guest; see `queue-mail.ts`. */
+  account?: Account | undefined
+}
+
+export type AboutBooking = { booking: MailedBooking }
+
+/** Selects address, greeting and footer. */
+export type Reader = 'guest' | 'team' | 'relay' | 'waiting'
+
+/** What a mail says, and what is attached to it. */
+export type Letter = {
+  subject: string
+  /** What mailboxes show beside the subject. */
+  preview: string
+  title: string
+  body: ReactNode
+  /** For the reader's calendar program, which adds or moves this outing (REQUEST), or removes it (CANCEL). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; booking: MailedBooking } | undefined
+  /** Attached is the payment slip for what is open of this booking; none if nothing is, or without an IBAN. */
+  slipOf?: MailedBooking
+}
+
+export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> &
+  Partial<Pick<Settings, 'iban' | 'stripe'>>
+
+/**
+ * Writes a letter from what was queued for it. `writtenAt` is when that was, so that a mail sent twice is the same both
+ * times.
+ */
+export type WriteLetter<Payload> = (payload: Payload, settings: MailSettings, writtenAt: Date) => Letter
+
+/** The letters to one reader, by the kind of mail. Each says when it is sent, and what it takes. */
+export type Letters = Record<string, WriteLetter<never>>
 
 type Words = { subject: string; title: string; preview?: string; lead?: string }
 /** The blanks in these four. What else belongs to the mail stands beside them, and is filled where it is said. */

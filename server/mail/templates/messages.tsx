@@ -1,10 +1,11 @@
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { submissionLabels } from '../../../content/pages/logbook.ts'
+import type { ContactMessage } from '../../../domain/contact/contact-message.ts'
+import type { QuoteRequest } from '../../../domain/quote/quote-request.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { privateHirePage } from '../../../wording/pages/private-hire.ts'
 import { longMoment } from '../../../wording/times.ts'
-import type { MailTemplates } from '../mail-kinds.ts'
-import { letter } from './letter.ts'
+import { type Letters, letter } from './letter.ts'
 import { FactsTable } from './parts.tsx'
 
 const { contactMessage, quoteRequest } = emailMessages
@@ -18,19 +19,20 @@ function FormFacts({ values }: { values: Partial<Record<Label, string | undefine
 
 /** The mails to the team with what people send through the site's forms. */
 export const mailsFromForms = {
-  'contact-message': ({ message: { name, email, subject, message }, sentAt }) => {
+  'contact-message': ({ message: sent, sentAt }: { message: ContactMessage; sentAt: Date }) => {
+    const { name, email, subject, message } = sent
     const values = { name, email, subject, message, sentAt: longMoment(sentAt) }
     return letter(contactMessage, { name, subject }, <FormFacts values={values} />)
   },
 
-  'quote-request': ({ request, sentAt }) => {
+  'quote-request': ({ request, sentAt }: { request: QuoteRequest; sentAt: Date }) => {
     const { name, email, phone, guests, wishes } = request
     const eventType = occasion(request.eventType)
     const date = formatLongDate(request.date)
     const values = { name, email, phone, eventType, date, guests: `${guests}`, wishes, sentAt: longMoment(sentAt) }
     return letter(quoteRequest, { name, eventType, date, guests }, <FormFacts values={values} />)
   },
-} satisfies Partial<MailTemplates>
+} satisfies Letters
 
 /** The form sends a short name for each occasion; one that is no longer in the list is shown as it is. */
 function occasion(eventType: string): string {

@@ -7,7 +7,7 @@ import { portOnOneLine } from '../../../wording/addresses.ts'
 import { cancellationCosts } from '../../../wording/cancellation-costs.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { inSeason, lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
-import type { MailedBooking } from '../mail-kinds.ts'
+import type { MailedBooking } from './letter.ts'
 import { FactsTable, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 
 const outingWords = emailsToGuest.outing

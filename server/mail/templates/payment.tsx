@@ -6,7 +6,7 @@ import { type Account, accountOf, chfOf, rappenOf } from '../../../domain/money/
 import { amountAsked } from '../../../wording/amount-asked.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { paymentSlipPdf } from '../../slips/payment-slip-pdf.server.ts'
-import type { ComposedMail, MailedBooking, MailSettings } from '../mail-kinds.ts'
+import type { MailedBooking, MailSettings } from './letter.ts'
 import { paragraphs } from './parts.tsx'
 
 /** The account of a mail's booking when the mail was queued; of a request, which has none yet, what it would owe. */
@@ -59,11 +59,7 @@ function wayToPay({ status }: MailedBooking, { iban }: MailSettings, bringsSlip:
 }
 
 /** The payment slip for what is open of a booking, attached; undefined if nothing is open or no IBAN is set. */
-export async function slipForOpenAmount(
-  booking: MailedBooking,
-  settings: MailSettings,
-  writtenAt: Date,
-): Promise<ComposedMail['attachments']> {
+export async function slipForOpenAmount(booking: MailedBooking, settings: MailSettings, writtenAt: Date) {
   const { openRappen } = mailedAccount(booking)
   if (openRappen === 0) return undefined
   const { reference, status } = booking

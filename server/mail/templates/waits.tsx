@@ -1,22 +1,25 @@
 import { emailMessages } from '../../../content/messages/emails.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
+import type { Wait } from '../../../domain/booking/wait.ts'
+import type { ClockTime } from '../../../domain/calendar.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { formatClock, formatHours } from '../../../wording/measures.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { startUrl } from '../../page-links.ts'
-import type { MailTemplates } from '../mail-kinds.ts'
-import { letter } from './letter.ts'
+import { type Letters, letter } from './letter.ts'
 import { PageButton } from './notes.tsx'
 import { ActionButton } from './parts.tsx'
 
 const { waitAsked, waitFreed } = emailMessages
 
+type Freed = { wait: Wait; time: ClockTime; maxHours: number }
+
 /** The mails to an address on the waiting list. */
 export const mailsToWaiting = {
-  /** It says nothing but the boat and the day, and leads to the one button. */
-  'wait-asked': ({ wait: { boatType, day } }) =>
+  /** Anybody may have typed the address: it says nothing but the boat and the day, and leads to the one button. */
+  'wait-asked': ({ wait: { boatType, day } }: { wait: Wait }) =>
     letter(
       waitAsked,
       { date: formatLongDate(day), boat: boatName(boatType), button: waitingListPage.prove.submit },
@@ -24,8 +27,8 @@ export const mailsToWaiting = {
       fillIn(waitAsked.unasked, { unprovedWaitHours: retention.unprovedWaitHours }),
     ),
 
-  /** The link opens the form with this start filled in. */
-  'wait-freed': ({ wait: { boatType, day: date }, time, maxHours }, settings) =>
+  /** The link opens the form with this start filled in, which is free for `maxHours` at most. */
+  'wait-freed': ({ wait: { boatType, day: date }, time, maxHours }: Freed, settings) =>
     letter(
       waitFreed,
       {
@@ -37,4 +40,4 @@ export const mailsToWaiting = {
       <ActionButton href={startUrl(settings, { boatType, date, time })} label={waitFreed.action} />,
       <PageButton label={waitFreed.leave} isSecond />,
     ),
-} satisfies Partial<MailTemplates>
+} satisfies Letters
