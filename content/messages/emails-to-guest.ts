@@ -104,15 +104,14 @@ export const emailsToGuest = {
     next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous vous proposons un moment.',
   },
   cancelled: {
-    subjectOuting: 'Votre sortie {reference} du {date} est annulée',
-    subjectRequest: 'Votre demande {reference} pour le {date} est annulée',
-    subjectNoShow: 'Votre sortie {reference} du {date} n’a pas eu lieu',
-    titleOuting: 'Votre sortie est annulée',
-    titleRequest: 'Votre demande est annulée',
-    titleNoShow: 'Votre sortie n’a pas eu lieu',
+    outing: { subject: 'Votre sortie {reference} du {date} est annulée', title: 'Votre sortie est annulée' },
+    request: { subject: 'Votre demande {reference} pour le {date} est annulée', title: 'Votre demande est annulée' },
+    missed: { subject: 'Votre sortie {reference} du {date} n’a pas eu lieu', title: 'Votre sortie n’a pas eu lieu' },
     titleWeather: 'Le temps ne permet pas de partir',
-    guestOuting: 'Vous avez annulé votre sortie du {date} à {time}. C’est noté.',
-    guestRequest: 'Vous avez annulé votre demande pour le {date} à {time}. C’est noté.',
+    byGuest: {
+      outing: 'Vous avez annulé votre sortie du {date} à {time}. C’est noté.',
+      request: 'Vous avez annulé votre demande pour le {date} à {time}. C’est noté.',
+    },
     relay: 'La personne qui a demandé cette sortie pour vous l’a annulée. Elle était prévue le {date} à {time}.',
     weather:
       'Le temps annoncé pour le {date} à {time} ne permet pas de naviguer en sécurité. Nous devons annuler la sortie.',
@@ -174,14 +173,15 @@ export const emailsToGuest = {
   },
   /** Ce que l’équipe ajoute à une réservation, ou en retire. */
   extra: {
-    subject: {
-      added: 'Votre réservation {reference} : {what} en plus',
-      takenBack: 'Votre réservation {reference} : {what} en moins',
+    added: {
+      subject: 'Votre réservation {reference} : {what} en plus',
+      title: 'Ajouté à votre réservation',
+      lead: 'L’équipe a ajouté à votre sortie du {date} à {time} : {what}, {amount}.',
     },
-    title: { added: 'Ajouté à votre réservation', takenBack: 'Retiré de votre réservation' },
-    lead: {
-      added: 'L’équipe a ajouté à votre sortie du {date} à {time} : {what}, {amount}.',
-      takenBack: 'L’équipe a retiré de votre sortie du {date} à {time} : {what}. Les {amount} ne sont pas dus.',
+    takenBack: {
+      subject: 'Votre réservation {reference} : {what} en moins',
+      title: 'Retiré de votre réservation',
+      lead: 'L’équipe a retiré de votre sortie du {date} à {time} : {what}. Les {amount} ne sont pas dus.',
     },
     newSlip: 'La QR-facture jointe remplace celles que vous avez déjà reçues.',
     question: 'Ce n’est pas ce que vous avez commandé ? Répondez à cet e-mail.',
@@ -219,11 +219,15 @@ export const emailsToGuest = {
     nothingOffered: 'Vous ne faites rien ? Après cette date, la sortie est annulée.',
   },
   moved: {
-    subjectOuting: 'Votre sortie {reference} change d’horaire : {date} à {time}',
-    subjectRequest: 'Votre demande {reference} change d’horaire : {date} à {time}',
+    outing: {
+      subject: 'Votre sortie {reference} change d’horaire : {date} à {time}',
+      title: 'Votre sortie change d’horaire',
+    },
+    request: {
+      subject: 'Votre demande {reference} change d’horaire : {date} à {time}',
+      title: 'Votre demande change d’horaire',
+    },
     preview: 'Nouvel horaire : {date} à {time}.',
-    titleOuting: 'Votre sortie change d’horaire',
-    titleRequest: 'Votre demande change d’horaire',
     before: 'Avant',
     now: 'Maintenant',
     stillPending: 'Votre demande n’est pas encore confirmée. L’équipe vous répond par e-mail.',

@@ -5,13 +5,14 @@ export const emailsToRelay = {
   usualLink: 'Votre page s’ouvre avec votre lien habituel. Vous ne le trouvez plus ? Répondez à cet e-mail.',
   welcome: {
     subject: 'Les sorties offertes : votre page',
-    subjectRenewed: 'Les sorties offertes : votre nouveau lien',
     preview: 'Les places ouvertes et vos inscriptions, sans mot de passe.',
     title: 'Votre page pour les sorties offertes',
-    titleRenewed: 'Votre nouveau lien',
     lead: 'Des familles que vous accompagnez peuvent venir sur le lac : les sorties leur sont offertes par {association}. Sur votre page, vous voyez les places ouvertes et vous y inscrivez une famille : un prénom ou des initiales suffisent.',
-    leadRenewed:
-      'Le lien d’avant ne s’ouvre plus. Celui-ci le remplace, avec les mêmes places et les mêmes inscriptions.',
+    renewed: {
+      subject: 'Les sorties offertes : votre nouveau lien',
+      title: 'Votre nouveau lien',
+      lead: 'Le lien d’avant ne s’ouvre plus. Celui-ci le remplace, avec les mêmes places et les mêmes inscriptions.',
+    },
     free: 'Une sortie offerte ne coûte rien à la famille, et à bord, rien ne dit qui a payé.',
     keep: 'Gardez cet e-mail : le bouton ouvre votre page jusqu’au {date}. Il marche pour qui le reçoit, alors ne le transférez pas hors de votre service.',
   },
@@ -29,8 +30,10 @@ export const emailsToRelay = {
     subject: 'Sortie annulée {reference} : {date}, {time}',
     title: 'Une sortie de votre page est annulée',
     titleWeather: 'Le temps ne permet pas de partir',
-    subjectNoShow: 'Sortie manquée {reference} : {date}, {time}',
-    titleNoShow: 'Une sortie de votre page n’a pas eu lieu',
+    missed: {
+      subject: 'Sortie manquée {reference} : {date}, {time}',
+      title: 'Une sortie de votre page n’a pas eu lieu',
+    },
     /** Qui annule, et pourquoi. */
     lead: {
       guest: 'La famille l’a annulée elle-même. Les heures sont libres : vous n’avez rien à faire.',

@@ -20,11 +20,15 @@ export const emailsToTeam = {
       'Sans réponse de votre part, elle est échue le {date} à {time}. Les heures redeviennent libres et la personne en est informée.',
   },
   cancelledByGuest: {
-    subjectOuting: 'Sortie annulée {reference} : {boat}, {date}, {time}',
-    subjectRequest: 'Demande annulée {reference} : {boat}, {date}, {time}',
     // Un relais peut annuler pour une famille : l’e-mail ne dit pas qui, l’équipage ne doit pas le savoir.
-    titleOuting: 'La personne ne vient pas : sortie annulée',
-    titleRequest: 'La personne a annulé sa demande',
+    outing: {
+      subject: 'Sortie annulée {reference} : {boat}, {date}, {time}',
+      title: 'La personne ne vient pas : sortie annulée',
+    },
+    request: {
+      subject: 'Demande annulée {reference} : {boat}, {date}, {time}',
+      title: 'La personne a annulé sa demande',
+    },
     free: 'Les heures sont de nouveau libres.',
     freeBefore: 'Elle était reportée : ses heures étaient déjà libres.',
     money: 'Ce qui reste à payer ou à rembourser se lit dans les comptes du carnet.',

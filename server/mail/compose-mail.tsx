@@ -62,7 +62,8 @@ export async function composeMail(
   )
   const from = { name: association.name, address: settings.mailFrom }
   const subject = letter.subject.replace(controlCharacters, ' ').trim()
-  return { to, replyTo, from, subject, html, text: plainText(html), ...(await attached(letter, settings, writtenAt)) }
+  const more = await attached(named.booking, letter, settings, writtenAt)
+  return { to, replyTo, from, subject, html, text: plainText(html), ...more }
 }
 
 /** A reply goes to the sender, the team, or to whoever sent a form: to anybody else, it would quote the key. */
@@ -79,14 +80,17 @@ function addressOf({ name = '', email }: Person = {}) {
   return { name, address: email }
 }
 
-async function attached({ calendar, slipOf }: Letter, settings: MailSettings, writtenAt: Date) {
+/** The calendar entry of the booking, and its payment slip, where the letter has them. */
+async function attached(booking: MailedBooking | undefined, letter: Letter, settings: MailSettings, writtenAt: Date) {
+  if (!booking) return {}
+  const { calendar: method, hasSlip } = letter
   return {
-    calendar: calendar && {
-      method: calendar.method,
-      content: bookingCalendar(calendar.booking, { method: calendar.method, settings, writtenAt }),
-      filename: `${calendar.booking.reference}.ics`,
+    calendar: method && {
+      method,
+      content: bookingCalendar(booking, { method, settings, writtenAt }),
+      filename: `${booking.reference}.ics`,
     },
-    attachments: slipOf && (await slipForOpenAmount(slipOf, settings, writtenAt)),
+    attachments: hasSlip && (await slipForOpenAmount(booking, settings, writtenAt)),
   }
 }
 

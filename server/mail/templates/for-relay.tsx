@@ -63,16 +63,14 @@ type Moved = AboutRelayed & { previousStartsAt: Date; by: 'team' | 'guest'; isFa
 /** The mails to relays. */
 export const mailsToRelay = {
   /** What its page is for, and the link to it. `isRenewed`: its earlier link no longer works. */
-  'relay-welcome': ({ isRenewed }: ToRelay & { isRenewed: boolean }, _, writtenAt) => {
-    const { subjectRenewed: subject, titleRenewed: title, leadRenewed: lead } = welcome
-    return letter(
-      isRenewed ? { ...welcome, subject, title, lead } : welcome,
+  'relay-welcome': ({ isRenewed }: ToRelay & { isRenewed: boolean }, _, writtenAt) =>
+    letter(
+      isRenewed ? { ...welcome, ...welcome.renewed } : welcome,
       { association: association.name },
       !isRenewed && welcome.free,
       <PageButton label={open} />,
       fillIn(welcome.keep, { date: lakeDay(relayKeyEnd(writtenAt)) }),
-    )
-  },
+    ),
 
   /** To each: hours are kept for a family, the first of the places opened and how many more. */
   'relay-offered': ({ place, others }: ToRelay & { place: Span & { boatType: BoatType }; others: number }) =>
@@ -97,13 +95,9 @@ export const mailsToRelay = {
     const isStillComing = statusBefore !== 'postponed' && writtenAt < booking.startsAt
     const untold = isMissed ? 'askFamily' : isStillComing ? 'tellFamily' : 'tellFamilyLater'
     const family = reason !== 'guest' && cancelled[isFamilyTold ? 'familyTold' : untold]
+    const { subject, title } = isMissed ? cancelled.missed : cancelled
     return letter(
-      {
-        subject: isMissed ? cancelled.subjectNoShow : cancelled.subject,
-        preview: family || lead,
-        title: isMissed ? cancelled.titleNoShow : reason === 'weather' ? cancelled.titleWeather : cancelled.title,
-        lead,
-      },
+      { subject, title: reason === 'weather' ? cancelled.titleWeather : title, preview: family || lead, lead },
       factsOf(booking),
       <AboutOuting outing={booking} following={[family, cancelled.next]} />,
     )

@@ -9,7 +9,7 @@ import { momentParts } from '../../../wording/times.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type AboutBooking, type Letter, type Letters, letter, type MailedBooking } from './letter.ts'
 import { LakeFlags, PageButton } from './notes.tsx'
-import { factsOf } from './outing.tsx'
+import { factsOf, kindOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
 
 const { answer, cancelledByGuest, corrected, donated, giftNews, movedByGuest } = emailsToTeam
@@ -59,14 +59,10 @@ export const mailsToTeam = {
     }),
   /** What is due or to be refunded is in the accounts, never in a mail to all. */
   'booking-cancelled-by-guest': ({ booking, statusBefore }: AboutBooking & { statusBefore: BookingStatus }) => {
-    const { subjectOuting, subjectRequest, titleOuting, titleRequest, free, freeBefore, money } = cancelledByGuest
+    const { free, freeBefore, money } = cancelledByGuest
+    const kind = kindOf(statusBefore)
     const hours = statusBefore === 'postponed' ? freeBefore : free
-    return aboutBooking(
-      booking,
-      statusBefore === 'pending'
-        ? { subject: subjectRequest, title: titleRequest, lead: hours }
-        : { subject: subjectOuting, title: titleOuting, lead: `${hours} ${money}` },
-    )
+    return aboutBooking(booking, { ...cancelledByGuest[kind], lead: kind === 'outing' ? `${hours} ${money}` : hours })
   },
   'booking-moved-by-guest': ({ booking, previousStartsAt }: AboutBooking & { previousStartsAt: Date }) =>
     aboutBooking(booking, { ...movedByGuest, lead: fillIn(movedByGuest.lead, momentParts(previousStartsAt)) }),

@@ -11,7 +11,7 @@ import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { bookingPageUrl } from '../../page-links.ts'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, PageLink, TeamWord } from './notes.tsx'
-import { factsOf } from './outing.tsx'
+import { factsOf, kindOf } from './outing.tsx'
 import { ActionButton } from './parts.tsx'
 import { LeftToSettle, mailedAccount, PaymentLines } from './payment.tsx'
 
@@ -27,6 +27,7 @@ type Cancelled = AboutBooking & {
   statusBefore: BookingStatus
 }
 
+type Changed = AboutBooking & { extra: Extra; isTakenBack: boolean }
 type Waived = AboutBooking & { reason: WaiverReason; waivedChf: number }
 /** Where the guest wants their refund, as a masked IBAN; undefined: they want to be called. */
 type RefundAccount = AboutBooking & { account: string | undefined; amountChf: number }
@@ -38,70 +39,58 @@ export const mailsOnMoney = {
   /** What happened, what is due, how to book another day. */
   'booking-cancelled': (payload: Cancelled, settings) => {
     const { booking, reason, word, dueChf, statusBefore } = payload
-    const ended = reason === 'no-show' ? 'NoShow' : statusBefore === 'pending' ? 'Request' : 'Outing'
-    const title = reason === 'weather' ? cancelled.titleWeather : cancelled[`title${ended}`]
+    const { subject, title } = cancelled[reason === 'no-show' ? 'missed' : kindOf(statusBefore)]
     const isFree = isOffered(booking)
     const next = isFree ? cancelled.nextOffered : cancelled.next
     // After a no-show the outing is past, and stays in the guest's calendar.
     const hasCalendar = statusBefore === 'confirmed' && reason !== 'no-show'
-    return {
-      ...letter(
-        { subject: cancelled[`subject${ended}`], preview: isFree ? next : due(payload), title, lead: lead(payload) },
-        factsOf(booking),
-        <TeamWord word={word} />,
-        !isFree && due(payload),
-        !isFree && <LeftToSettle booking={booking} settings={settings} />,
-        dueChf > 0 && tooHigh,
-        hasCalendar && cancelled.calendar,
-        next,
-        !isFree && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
-        <PageLink />,
-      ),
-      calendar: hasCalendar ? { method: 'CANCEL', booking } : undefined,
-      slipOf: booking,
-    }
+    return letter(
+      {
+        subject,
+        preview: isFree ? next : due(payload),
+        title: reason === 'weather' ? cancelled.titleWeather : title,
+        lead: reason === 'guest' ? cancelled.byGuest[kindOf(statusBefore)] : cancelled[reason],
+        calendar: hasCalendar ? 'CANCEL' : undefined,
+        hasSlip: true,
+      },
+      factsOf(booking),
+      <TeamWord word={word} />,
+      !isFree && due(payload),
+      !isFree && <LeftToSettle booking={booking} settings={settings} />,
+      dueChf > 0 && tooHigh,
+      hasCalendar && cancelled.calendar,
+      next,
+      !isFree && <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />,
+      <PageLink />,
+    )
   },
 
   /** Less is due than before, because others took those hours or the team decided so, and what is still open. */
   'booking-waived': ({ booking, reason, waivedChf }: Waived, settings) => {
     const { openRappen } = mailedAccount(booking)
     const left = { booking, settings }
-    return {
-      ...letter(
-        { ...waived, lead: waived.lead[reason] },
-        { ...factsOf(booking), amount: formatChf(waivedChf) },
-        openRappen === 0 && waived.nothingOpen,
-        openRappen > 0 && booking.status === 'confirmed' ? (
-          <PaymentLines {...left} bringsSlip />
-        ) : (
-          <LeftToSettle {...left} />
-        ),
-        <PageButton />,
-      ),
-      slipOf: booking,
-    }
+    const isToPay = openRappen > 0 && booking.status === 'confirmed'
+    return letter(
+      { ...waived, lead: waived.lead[reason], hasSlip: true },
+      { ...factsOf(booking), amount: formatChf(waivedChf) },
+      openRappen === 0 && waived.nothingOpen,
+      isToPay ? <PaymentLines {...left} bringsSlip /> : <LeftToSettle {...left} />,
+      <PageButton />,
+    )
   },
 
   /** An extra was added or taken back. Attached: the payment slip for what is open now. */
-  'booking-extra': (
-    { booking, extra, isTakenBack }: AboutBooking & { extra: Extra; isTakenBack: boolean },
-    settings,
-  ) => {
-    const which = isTakenBack ? 'takenBack' : 'added'
-    const { subject, title, lead } = extraWords
+  'booking-extra': ({ booking, extra, isTakenBack }: Changed, settings) => {
     const { toRefundRappen, openRappen } = mailedAccount(booking)
     const left = { booking, settings }
-    return {
-      ...letter(
-        { subject: subject[which], title: title[which], lead: lead[which] },
-        { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) },
-        toRefundRappen > 0 ? <LeftToSettle {...left} /> : <PaymentLines {...left} bringsSlip />,
-        openRappen > 0 && settings.iban && extraWords.newSlip,
-        extraWords.question,
-        <PageButton />,
-      ),
-      slipOf: booking,
-    }
+    return letter(
+      { ...(isTakenBack ? extraWords.takenBack : extraWords.added), hasSlip: true },
+      { ...factsOf(booking), what: extraInWords(extra), amount: formatChf(extra.amountChf) },
+      toRefundRappen > 0 ? <LeftToSettle {...left} /> : <PaymentLines {...left} bringsSlip />,
+      openRappen > 0 && settings.iban && extraWords.newSlip,
+      extraWords.question,
+      <PageButton />,
+    )
   },
 
   /** Their refund became a donation, as they asked. */
@@ -140,11 +129,6 @@ export const mailsOnMoney = {
       refundAccount.next,
     ),
 } satisfies Letters
-
-function lead({ reason, statusBefore }: Cancelled) {
-  if (reason !== 'guest') return cancelled[reason]
-  return statusBefore === 'pending' ? cancelled.guestRequest : cancelled.guestOuting
-}
 
 function due({ reason, dueChf }: Cancelled): string {
   if (dueChf <= 0) return cancelled.nothingDue

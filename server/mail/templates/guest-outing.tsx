@@ -12,7 +12,7 @@ import { bookingPageUrl } from '../../page-links.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, Question, TeamWord } from './notes.tsx'
-import { CancellationCosts, factsOf, MovedHours, OutingGuide } from './outing.tsx'
+import { CancellationCosts, factsOf, kindOf, MovedHours, OutingGuide } from './outing.tsx'
 import { ActionButton, Subtitle } from './parts.tsx'
 import { PaymentLines } from './payment.tsx'
 
@@ -48,9 +48,10 @@ export const mailsOnOuting = {
   },
 
   /** With the outing for their calendar and, when we have an IBAN, the payment slip. */
-  'booking-confirmed': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) => ({
-    ...letter(
-      isOffered(booking) ? { ...confirmed, preview: confirmed.previewOffered } : confirmed,
+  'booking-confirmed': ({ booking, isMoved }: AboutBooking & { isMoved: boolean }, settings, writtenAt) => {
+    const preview = isOffered(booking) ? confirmed.previewOffered : confirmed.preview
+    return letter(
+      { ...confirmed, preview, calendar: 'REQUEST', hasSlip: true },
       factsOf(booking),
       <BookingFacts booking={booking} />,
       needsLicence(booking, bookingTerms) && confirmed.licence,
@@ -62,10 +63,8 @@ export const mailsOnOuting = {
       weather,
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <Question />,
-    ),
-    calendar: { method: 'REQUEST', booking },
-    slipOf: booking,
-  }),
+    )
+  },
 
   'booking-declined': ({ booking, word }: WithWord, settings) =>
     letter(
@@ -81,41 +80,32 @@ export const mailsOnOuting = {
     letter(expired, factsOf(booking), expired.next, <ActionButton href={bookingPageUrl(settings)} label={otherSlot} />),
 
   'booking-moved': ({ booking, previousStartsAt, word, by }: Moved, settings) => {
-    const isOuting = booking.status === 'confirmed'
-    const { preview, subjectOuting, titleOuting, subjectRequest, titleRequest } = moved
-    return {
-      ...letter(
-        isOuting
-          ? { preview, subject: subjectOuting, title: titleOuting }
-          : { preview, subject: subjectRequest, title: titleRequest },
-        factsOf(booking),
-        <MovedHours booking={booking} previousStartsAt={previousStartsAt} />,
-        <TeamWord word={word} />,
-        isOuting ? moved.calendar : moved.stillPending,
-        by === 'team' && (isOffered(booking) ? moved.nextOffered : moved.next),
-        <PageButton />,
-        <BookingFacts booking={booking} />,
-        <PaymentLines booking={booking} settings={settings} />,
-      ),
-      calendar: isOuting ? { method: 'REQUEST', booking } : undefined,
-    }
+    const kind = kindOf(booking.status)
+    return letter(
+      { ...moved[kind], preview: moved.preview, calendar: kind === 'outing' ? 'REQUEST' : undefined },
+      factsOf(booking),
+      <MovedHours booking={booking} previousStartsAt={previousStartsAt} />,
+      <TeamWord word={word} />,
+      kind === 'outing' ? moved.calendar : moved.stillPending,
+      by === 'team' && (isOffered(booking) ? moved.nextOffered : moved.next),
+      <PageButton />,
+      <BookingFacts booking={booking} />,
+      <PaymentLines booking={booking} settings={settings} />,
+    )
   },
 
   /** We cannot sail then, and they choose another start or their money back. */
   'booking-postponed': ({ booking, reason, word }: WithWord & { reason: 'weather' | 'other' }) => {
     const until = { day: lakeDay(booking.heldUntil) }
-    return {
-      ...letter(
-        { ...postponed, lead: postponed.lead[reason] },
-        { ...factsOf(booking), ...until },
-        <TeamWord word={word} />,
-        fillIn(isOffered(booking) ? postponed.nextOffered : postponed.next, until),
-        <PageButton label={postponed.action} />,
-        isOffered(booking) ? postponed.nothingOffered : postponed.nothing,
-        <Question />,
-      ),
-      calendar: { method: 'CANCEL', booking },
-    }
+    return letter(
+      { ...postponed, lead: postponed.lead[reason], calendar: 'CANCEL' },
+      { ...factsOf(booking), ...until },
+      <TeamWord word={word} />,
+      fillIn(isOffered(booking) ? postponed.nextOffered : postponed.next, until),
+      <PageButton label={postponed.action} />,
+      isOffered(booking) ? postponed.nothingOffered : postponed.nothing,
+      <Question />,
+    )
   },
 
   /**

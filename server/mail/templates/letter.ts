@@ -26,10 +26,14 @@ export type Letter = {
   preview: string
   title: string
   body: ReactNode
-  /** For the reader's calendar program, which adds or moves this outing (REQUEST), or removes it (CANCEL). */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; booking: MailedBooking } | undefined
-  /** Attached is the payment slip for what is open of this booking; none if nothing is, or without an IBAN. */
-  slipOf?: MailedBooking
+} & Attached
+
+/** What is attached to a mail about a booking. */
+type Attached = {
+  /** For the reader's calendar program, which adds or moves the outing (REQUEST), or removes it (CANCEL). */
+  calendar?: 'REQUEST' | 'CANCEL' | undefined
+  /** The payment slip for what is open; none if nothing is, or without an IBAN. */
+  hasSlip?: true
 }
 
 export type MailSettings = Pick<Settings, 'mailFrom' | 'mailTo' | 'publicUrl'> &
@@ -49,14 +53,16 @@ type Words = { subject: string; title: string; preview?: string; lead?: string }
 type BlanksOf<Said extends Words> = Blanks<Extract<Said[keyof Said & keyof Words], string>>
 
 /**
- * A letter in these words, with `values` in their blanks: the lead, then `parts`, of which each text is a paragraph.
+ * A letter in these words and with these attachments, with `values` in the blanks of its words: the lead, then `parts`, of
+ * which each text is a paragraph.
  * Where the words have no preview, mailboxes show the lead beside the subject.
  */
-export function letter<const Said extends Words>(
-  { subject, title, lead, preview = lead ?? '' }: Said,
+export function letter<const Said extends Words & Attached>(
+  { subject, title, lead, preview = lead ?? '', calendar, hasSlip }: Said,
   values: Record<BlanksOf<Said>, string | number>,
   ...parts: ReactNode[]
 ): Letter {
   const fill = (text: string) => fillIn<string>(text, values)
-  return { subject: fill(subject), preview: fill(preview), title, body: paragraphs(lead && fill(lead), ...parts) }
+  const body = paragraphs(lead && fill(lead), ...parts)
+  return { subject: fill(subject), preview: fill(preview), title, body, calendar, hasSlip }
 }

@@ -1,6 +1,6 @@
 import { association } from '../../../content/association.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
-import { isOffered } from '../../../domain/booking/booking.ts'
+import { type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
@@ -15,6 +15,11 @@ const outingWords = emailsToGuest.outing
 /** The values for the blanks of a sentence about an outing. */
 export function factsOf({ reference, startsAt }: Pick<MailedBooking, 'reference' | 'startsAt'>) {
   return { reference, ...momentParts(startsAt) }
+}
+
+/** Which words tell of a booking in this status. */
+export function kindOf(status: BookingStatus): 'request' | 'outing' {
+  return status === 'pending' ? 'request' : 'outing'
 }
 
 /** Where to come and what to bring, in the words of « Infos pratiques »; out of the warm months, for the cold. */
