@@ -9,17 +9,25 @@ import type { ComposedMail } from './compose-mail.tsx'
 /** A mail with the id and date that stay the same each time it is sent. */
 type OutgoingMail = ComposedMail & { id: string; createdAt: Date }
 
-type MailTransport = {
-  /** Resolves once the mail server has taken the mail, or the file is written. */
-  send: (mail: OutgoingMail) => Promise<void>
-  close: () => void
-}
-
 type TransportSettings = Pick<Settings, 'smtpUrl' | 'smtpTlsRequired' | 'dataDir' | 'mailFrom'>
 
 /** SMTP when `smtpUrl` is set; otherwise each mail becomes a file that any mail program can open. */
-export function openMailTransport(settings: TransportSettings): MailTransport {
-  return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : fileTransport(settings)
+export function openMailTransport(settings: TransportSettings) {
+  const folder = mailFolder(settings)
+  if (!settings.smtpUrl) mkdirSync(folder, { recursive: true })
+  const transporter = settings.smtpUrl
+    ? openTransporter(settings.smtpUrl, settings)
+    : nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    /** Resolves once the mail server has taken the mail, or the file is written. */
+    async send(mail: OutgoingMail): Promise<void> {
+      const info = await transporter.sendMail(message(mail, settings))
+      if (!('message' in info)) return
+      const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
+      await writeWhole(file, (part) => writeFile(part, info.message as Buffer))
+    },
+    close: () => transporter.close(),
+  }
 }
 
 /**
@@ -46,33 +54,9 @@ function openTransporter(smtpUrl: string, settings: TransportSettings) {
   })
 }
 
-function smtpTransport(smtpUrl: string, settings: TransportSettings): MailTransport {
-  const transporter = openTransporter(smtpUrl, settings)
-  return {
-    send: async (mail) => {
-      await transporter.sendMail(message(mail, settings))
-    },
-    close: () => transporter.close(),
-  }
-}
-
 /** The folder that mails are written to when no mail server is set. */
 export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'mail')
-}
-
-function fileTransport(settings: TransportSettings): MailTransport {
-  const folder = mailFolder(settings)
-  mkdirSync(folder, { recursive: true })
-  const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true })
-  return {
-    send: async (mail) => {
-      const info = await transporter.sendMail(message(mail, settings))
-      const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-      await writeWhole(file, (part) => writeFile(part, info.message as Buffer))
-    },
-    close: () => transporter.close(),
-  }
 }
 
 function message({ id, createdAt, calendar, ...mail }: OutgoingMail, { mailFrom }: TransportSettings) {
