@@ -57,19 +57,19 @@ const sentFields = {
   phone: z.string().regex(/^[\w-]{8,40}$/),
 }
 
-const tapSchema = z
-  .object({
-    ...sentFields,
-    bookingId: z.string().regex(idShape),
-    kind: z.enum(tapKinds),
-    persons: z.number().int().min(1).max(mostAboard(bookingTerms)).optional(),
-  })
-  .refine(({ kind, persons }) => (kind === 'aboard') === (persons !== undefined))
+const tapFields = { ...sentFields, bookingId: z.string().regex(idShape) }
 
-/** A word for the next crew goes the way of a tap. */
-const wordSchema = z.object({ ...sentFields, kind: z.literal('word'), said: handoverSaid })
-
-const sentSchema = z.union([wordSchema, tapSchema])
+const sentSchema = z.discriminatedUnion('kind', [
+  // A form without scripts sends the number as text.
+  z.object({
+    ...tapFields,
+    kind: z.literal('aboard'),
+    persons: z.coerce.number().int().min(1).max(mostAboard(bookingTerms)),
+  }),
+  z.object({ ...tapFields, kind: z.enum(tapKinds).exclude(['aboard']) }),
+  // A word for the next crew goes the way of a tap.
+  z.object({ ...sentFields, kind: z.literal('word'), said: handoverSaid }),
+])
 type Sent = z.output<typeof sentSchema>
 
 /**
@@ -108,30 +108,22 @@ async function see(
   return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
 }
 
-type PressedTap = Record<'id' | 'bookingId' | 'kind' | 'phone', string> & {
-  persons?: number
-  said?: string
-  tappedAt: number
-}
-
 /**
- * The tap of a button that was pressed without scripts, from the fields of its form; not validated yet. Or the outing
- * (`asks`) about which must be asked first, unless the form says `sure`: its return frees the hours that have not begun.
+ * Stores the tap of a button that was pressed without scripts, from the fields of its form. Of a return that frees hours
+ * which have not begun, it asks first (`asks`: the outing), unless the form says `sure`.
  */
-export async function pressedTap(
-  { db, now }: ChangeServices,
-  { id = '', bookingId = '', kind = '', persons, said, sure }: Record<string, unknown>,
+export async function pressTap(
+  services: ChangeServices,
+  key: string,
+  fields: Record<string, unknown>,
   phone: string,
-): Promise<PressedTap | { kind: 'seen'; asks: string }> {
-  const tap = { id: String(id), bookingId: String(bookingId), kind: String(kind) }
-  const isAsked = tap.kind === 'returned' && !sure && idShape.test(tap.bookingId)
-  const booking = isAsked ? await findBooking(db, tap.bookingId) : undefined
-  if (booking && hoursBegun(booking, now()) < durationOf(booking)) return { kind: 'seen', asks: booking.id }
-  const told = {
-    ...(kind === 'aboard' && { persons: Number(persons) }),
-    ...(kind === 'word' && { said: String(said) }),
-  }
-  return { ...tap, ...told, phone, tappedAt: now().getTime() }
+): Promise<QuayAnswer | { kind: 'seen'; asks: string }> {
+  const now = services.now()
+  const id = `${fields.bookingId}`
+  const isAsked = fields.kind === 'returned' && !fields.sure && idShape.test(id)
+  const booking = isAsked ? await findBooking(services.db, id) : undefined
+  if (booking && hoursBegun(booking, now) < durationOf(booking)) return { kind: 'seen', asks: booking.id }
+  return tapQuay(services, key, JSON.stringify([{ ...fields, phone, tappedAt: now.getTime() }]))
 }
 
 /** The taps and words, each with its phone as the server calls it, and the ids of those that cannot be read. */

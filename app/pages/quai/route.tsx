@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { quayPage as words } from '../../../content/pages/quay.ts'
-import { pressedTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
+import { pressTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
@@ -31,9 +31,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { key } = params
   const sent = form.get('taps')
   const answer = await withinLimit(sent === '[]' ? 'private-view' : 'private-act', context, async (services) => {
-    if (sent !== null) return tapQuay(services, key, String(sent), String(form.get('phone')))
-    const pressed = await pressedTap(services, Object.fromEntries(form), phoneIn(request))
-    return 'asks' in pressed ? pressed : tapQuay(services, key, JSON.stringify([pressed]))
+    if (sent === null) return pressTap(services, key, Object.fromEntries(form), phoneIn(request))
+    return tapQuay(services, key, String(sent), String(form.get('phone')))
   })
   return data(answer, outcomeInit(answer))
 }
