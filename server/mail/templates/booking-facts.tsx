@@ -11,7 +11,7 @@ import { formatChf } from '../../../wording/sentences.ts'
 import { lakeDay, spanInWords } from '../../../wording/times.ts'
 import { wishesInWords } from '../../../wording/wishes.ts'
 import type { MailedBooking } from './letter.ts'
-import { FactsTable } from './parts.tsx'
+import { type FactRow, FactsTable } from './parts.tsx'
 
 const { labels } = emailMessages.shared
 
@@ -21,7 +21,7 @@ type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPe
 export function BookingFacts({ booking, withPerson = false, withMessage = withPerson }: BookingFactsProps) {
   const extrasChf = chfOf(booking.account?.extrasRappen ?? 0)
   const total = amountAsked(forCrew(booking).totalChf + extrasChf)
-  const rows: [string, string | undefined][] = [
+  const rows: FactRow[] = [
     [labels.reference, booking.reference],
     [labels.boat, boatName(booking.boatType)],
     [labels.skipper, measures.skipper[booking.skipperOption]],

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
@@ -16,8 +15,8 @@ import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import { type Letters, letter, type MailedBooking } from './letter.ts'
 import { PageButton, Question } from './notes.tsx'
-import { factsOf, MovedHours } from './outing.tsx'
-import { FactsTable, paragraphs } from './parts.tsx'
+import { factsOf, movedHours } from './outing.tsx'
+import { type FactRow, FactsTable } from './parts.tsx'
 
 const { labels } = emailMessages.shared
 const { welcome, open, offered, cancelled, postponed, usualLink, moved, reminder } = emailsToRelay
@@ -25,23 +24,23 @@ const { welcome, open, offered, cancelled, postponed, usualLink, moved, reminder
 /** Which boat leaves when; for an outing that was taken, also its reference. */
 type ToRelayed = Span & { boatType: BoatType; reference?: string }
 
-function RelayedFacts({ outing }: { outing: ToRelayed }) {
-  return (
-    <FactsTable
-      rows={[
-        [labels.reference, outing.reference],
-        [labels.boat, boatName(outing.boatType)],
-        [labels.date, lakeDay(outing.startsAt)],
-        [labels.time, spanInWords(outing)],
-      ]}
-    />
-  )
+function RelayedFacts({ outing, hours = hoursOf(outing) }: { outing: ToRelayed; hours?: FactRow[] }) {
+  const which: FactRow[] = [
+    [labels.reference, outing.reference],
+    [labels.boat, boatName(outing.boatType)],
+  ]
+  return <FactsTable rows={[...which, ...hours]} />
 }
 
-/** Which outing it was, then what follows. */
-function AboutOuting({ outing, following }: { outing: ToRelayed; following: ReactNode[] }) {
-  return paragraphs(<RelayedFacts outing={outing} />, ...following, usualLink, <Question />)
+function hoursOf(span: Span): FactRow[] {
+  return [
+    [labels.date, lakeDay(span.startsAt)],
+    [labels.time, spanInWords(span)],
+  ]
 }
+
+/** How a relay finds its page, and us. */
+const help = [usualLink, <Question key="question" />]
 
 /** None of these mails names the family. */
 type ToRelay = { relay: Pick<Relay, 'id' | 'name' | 'email'> }
@@ -99,7 +98,10 @@ export const mailsToRelay = {
     return letter(
       { subject, title: reason === 'weather' ? cancelled.titleWeather : title, preview: family || lead, lead },
       factsOf(booking),
-      <AboutOuting outing={booking} following={[family, cancelled.next]} />,
+      <RelayedFacts outing={booking} />,
+      family,
+      cancelled.next,
+      ...help,
     )
   },
 
@@ -110,7 +112,10 @@ export const mailsToRelay = {
     return letter(
       { ...postponed, preview, title, lead: postponed.lead[reason] },
       factsOf(booking),
-      <AboutOuting outing={booking} following={[preview, postponed.next]} />,
+      <RelayedFacts outing={booking} />,
+      preview,
+      postponed.next,
+      ...help,
     )
   },
 
@@ -119,18 +124,10 @@ export const mailsToRelay = {
     letter(
       moved,
       factsOf(booking),
-      <MovedHours
-        booking={booking}
-        previousStartsAt={previousStartsAt}
-        facts={[
-          [labels.reference, booking.reference],
-          [labels.boat, boatName(booking.boatType)],
-        ]}
-      />,
+      <RelayedFacts outing={booking} hours={movedHours(booking, previousStartsAt)} />,
       by === 'guest' ? moved.byFamily : isFamilyTold ? moved.familyTold : moved.tellFamily,
       by === 'guest' ? moved.invitationByFamily : moved.invitation,
-      usualLink,
-      <Question />,
+      ...help,
     ),
 
   /** Three days before: the family gets no mail from us, so its relay reminds it. */

@@ -12,8 +12,8 @@ import { bookingPageUrl } from '../../page-links.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { type AboutBooking, type Letters, letter } from './letter.ts'
 import { PageButton, Question, TeamWord } from './notes.tsx'
-import { CancellationCosts, factsOf, kindOf, MovedHours, OutingGuide } from './outing.tsx'
-import { ActionButton, Subtitle } from './parts.tsx'
+import { CancellationCosts, factsOf, kindOf, movedHours, OutingGuide } from './outing.tsx'
+import { ActionButton, FactsTable, Subtitle } from './parts.tsx'
 import { PaymentLines } from './payment.tsx'
 
 const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder, link } = emailsToGuest
@@ -84,7 +84,7 @@ export const mailsOnOuting = {
     return letter(
       { ...moved[kind], preview: moved.preview, calendar: kind === 'outing' ? 'REQUEST' : undefined },
       factsOf(booking),
-      <MovedHours booking={booking} previousStartsAt={previousStartsAt} />,
+      <FactsTable rows={movedHours(booking, previousStartsAt)} />,
       <TeamWord word={word} />,
       kind === 'outing' ? moved.calendar : moved.stillPending,
       by === 'team' && (isOffered(booking) ? moved.nextOffered : moved.next),

@@ -8,7 +8,7 @@ import { cancellationCosts } from '../../../wording/cancellation-costs.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
 import { inSeason, lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import type { MailedBooking } from './letter.ts'
-import { FactsTable, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
+import { type FactRow, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 
 const outingWords = emailsToGuest.outing
 
@@ -46,24 +46,14 @@ function card(id: string) {
 
 const movedWords = emailsToGuest.moved
 
-type Props = { booking: Span; previousStartsAt: Date; facts?: readonly (readonly [label: string, value: string])[] }
-
-/** The previous and the new hours of a moved outing, whose duration is unchanged, below other `facts` about it. */
-export function MovedHours({ booking, previousStartsAt, facts = [] }: Props) {
+/** The previous and the new hours of a moved outing, whose duration is unchanged. */
+export function movedHours(booking: Span, previousStartsAt: Date): FactRow[] {
+  const hours = (span: Span) => `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
   const previousEndsAt = new Date(previousStartsAt.getTime() + durationOf(booking) * hourMs)
-  return (
-    <FactsTable
-      rows={[
-        ...facts,
-        [movedWords.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
-        [movedWords.now, hours(booking)],
-      ]}
-    />
-  )
-}
-
-function hours(span: Span): string {
-  return `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
+  return [
+    [movedWords.before, hours({ startsAt: previousStartsAt, endsAt: previousEndsAt })],
+    [movedWords.now, hours(booking)],
+  ]
 }
 
 const cancellationWords = emailsToGuest.cancellation

@@ -43,8 +43,10 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 /** Marks these tables, so that the plain text of a mail keeps a line for each row. */
 export const factsTableClass = 'facts'
 
+export type FactRow = readonly [label: string, value: string | undefined]
+
 /** Labels and values as a table, which mail programs and screen readers read row by row. Without value, no row. */
-export function FactsTable({ rows }: { rows: readonly (readonly [label: string, value: string | undefined])[] }) {
+export function FactsTable({ rows }: { rows: readonly FactRow[] }) {
   return (
     <table className={factsTableClass} width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
