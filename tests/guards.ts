@@ -153,7 +153,7 @@ const guards: Guard[] = [
   {
     keeps: 'the taps of one key from having no bound',
     file: 'server/quay/quay.server.ts',
-    guard: ' || !hasRoom',
+    guard: ' || room <= 0',
     without: '',
     test: 'server/quay/quay.test.ts',
   },

@@ -20,9 +20,9 @@ import { insertTap, listTapped, nothingTapped } from '../records/taps.ts'
 import { listOpenOutings } from './open-outings.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
 
-/** `ignored`: the ids of taps that could not be read or cannot be true. They need not be sent again. */
+/** `ignored`: how many taps could not be read or cannot be true. They need not be sent again. */
 export type QuayAnswer =
-  | { kind: 'seen'; sheet: QuaySheet; keyEndsAt: Date; ignored: string[] }
+  | { kind: 'seen'; sheet: QuaySheet; keyEndsAt: Date; ignored: number }
   | Outcome<'key-refused' | 'unavailable'>
 
 /** The sheet of today and tomorrow for the holder of `key`, as `phone` sees it. Changes nothing. */
@@ -54,7 +54,6 @@ const sentFields = {
     .int()
     .transform((ms) => new Date(ms))
     .refine((instant) => !Number.isNaN(instant.getTime())),
-  phone: z.string().regex(/^[\w-]{8,40}$/),
 }
 
 const tapFields = { ...sentFields, bookingId: z.string().regex(idShape) }
@@ -73,35 +72,35 @@ const sentSchema = z.discriminatedUnion('kind', [
 type Sent = z.output<typeof sentSchema>
 
 /**
- * Stores taps, as JSON from the page, each once, and gives the whole sheet as it is then. A boat that is tapped back
+ * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A boat that is tapped back
  * before its time frees at once the hours that have not begun; when that is undone, it takes those that are still free.
  * What a tap costs or returns is settled later, see `settle-outing.ts`. Words for the next crew come among the taps.
- * Without any it is a look of `phone`.
+ * Without any it is a look.
  */
 export function tapQuay(services: ChangeServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
-    const { taps, unread } = readTaps(json, key)
-    if (taps.length === 0) return see(services, key, phoneOfKey(key, phone), unread)
+    const me = phoneOfKey(key, phone)
+    const { taps, unread } = readTaps(json)
+    if (taps.length === 0) return see(services, key, me, unread)
     const guard: Guard = (tx) => lockTeamKey(tx, 'quay', key, services.now())
     const store = () =>
       guardedTransaction({ db: services.db, guard }, async (tx) => {
         const now = services.now()
         const row = validTeamKey(tx, 'quay', key, now).select(['name', 'created_at'])
         const { name, created_at } = await row.executeTakeFirstOrThrow()
-        return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, { name, number: keyNumber(key) })
+        return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, {
+          name,
+          number: keyNumber(key),
+          phone: me,
+        })
       })
     // Somebody took an hour between our look and our taking it: the second look sees it.
     const gone = await retryOnConflict(store, ['occupied_hours'])
-    return see(services, key, taps[0]?.phone ?? '', [...unread, ...gone])
+    return see(services, key, me, unread + gone)
   })
 }
 
-async function see(
-  { db, now }: ChangeServices,
-  key: string,
-  phone: string,
-  ignored: string[] = [],
-): Promise<QuayAnswer> {
+async function see({ db, now }: ChangeServices, key: string, phone: string, ignored = 0): Promise<QuayAnswer> {
   const at = now()
   const keyEndsAt = await endOfTeamKey(db, 'quay', key, at)
   if (!keyEndsAt) throw new KeyRefused()
@@ -123,16 +122,14 @@ export async function pressTap(
   const isAsked = fields.kind === 'returned' && !fields.sure && idShape.test(id)
   const booking = isAsked ? await findBooking(services.db, id) : undefined
   if (booking && hoursBegun(booking, now) < durationOf(booking)) return { kind: 'seen', asks: booking.id }
-  return tapQuay(services, key, JSON.stringify([{ ...fields, phone, tappedAt: now.getTime() }]))
+  return tapQuay(services, key, JSON.stringify([{ ...fields, tappedAt: now.getTime() }]), phone)
 }
 
-/** The taps and words, each with its phone as the server calls it, and the ids of those that cannot be read. */
-function readTaps(json: string, key: string): { taps: Sent[]; unread: string[] } {
+/** The taps and words, and how many of them cannot be read. */
+function readTaps(json: string): { taps: Sent[]; unread: number } {
   const list = z.array(z.unknown()).max(mostTaps).safeParse(parsed(json)).data ?? []
-  const read = list.map((each) => sentSchema.safeParse(each).data)
-  const taps = read.flatMap((sent) => (sent ? [{ ...sent, phone: phoneOfKey(key, sent.phone) }] : []))
-  const unread = list.filter((_, index) => !read[index])
-  return { taps, unread: unread.flatMap((tap) => z.object({ id: z.uuid() }).safeParse(tap).data?.id ?? []) }
+  const taps = list.flatMap((each) => sentSchema.safeParse(each).data ?? [])
+  return { taps, unread: list.length - taps.length }
 }
 
 /** The taps by a clock that is not ahead of ours: none is dated after its arrival, or before its key was given. */
@@ -152,18 +149,18 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Gives the ids of what is not kept: of an outing that is not on the sheet, too early, or too many. */
+/** Gives how many are not kept: of an outing that is not on the sheet, too early, or too many. */
 async function storeTaps(
   tx: Transaction,
   sent: ReturnType<typeof datedTaps>,
   now: Date,
-  { name, number }: { name: string; number: string },
-): Promise<string[]> {
-  const ignored: string[] = []
+  { name, number, phone }: Record<'name' | 'number' | 'phone', string>,
+): Promise<number> {
+  let ignored = 0
   for (const word of sent) {
     if (word.kind !== 'word') continue
     const { id, said, tappedAt: at } = word
-    if (!(await leaveHandover(tx, { id, said, at, by: name }))) ignored.push(id)
+    if (!(await leaveHandover(tx, { id, said, at, by: name }))) ignored += 1
   }
   const taps = sent.flatMap((tap) => (tap.kind === 'word' ? [] : [tap]))
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
@@ -172,19 +169,20 @@ async function storeTaps(
     const booking = await lockBooking(tx, id)
     const isSettled = booking !== undefined && (await isSettledAtQuay(tx, id))
     if (!booking || !isWithinReach(booking, now) || (booking.status !== 'confirmed' && !isSettled)) {
-      ignored.push(...tapped.map(({ id }) => id))
+      ignored += tapped.length
       continue
     }
     const { taps: stored } = (await listTapped(tx, [booking])).get(id) ?? nothingTapped
-    const kept = stored.flatMap(({ phone }) => (phone.startsWith(number) ? phone : []))
+    const ofKey = stored.filter((tap) => tap.phone.startsWith(number))
+    const ofPhone = ofKey.filter((tap) => tap.phone === phone)
+    let room = Math.min(mostKept - ofKey.length, mostOfPhone - ofPhone.length)
     for (const tap of tapped) {
       if (stored.some(({ id }) => id === tap.id)) continue
       const isTooEarly = timeOf(tap) < tappableFrom(tap.kind, booking, bookingTerms.timeZone)
-      const hasRoom = kept.length < mostKept && kept.filter((phone) => phone === tap.phone).length < mostOfPhone
-      if (isTooEarly || !hasRoom) ignored.push(tap.id)
+      if (isTooEarly || room <= 0) ignored += 1
       else {
-        kept.push(tap.phone)
-        await insertTap(tx, tap, now, name)
+        room -= 1
+        await insertTap(tx, { ...tap, phone }, now, name)
       }
     }
     await applyTaps(tx, booking, { isSettled }, now)

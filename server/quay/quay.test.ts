@@ -47,10 +47,10 @@ type Tapped = { bookingId: string; kind: string; at?: Date; id?: string; persons
 
 const json = (...taps: Tapped[]) =>
   JSON.stringify(
-    taps.map(({ at: tappedAt = at('10:00'), id = randomUUID(), phone = 'phone-one', ...tap }) => ({
+    taps.map(({ at: tappedAt = at('10:00'), id = randomUUID(), phone: _, ...tap }) => ({
       ...tap,
       ...(tap.kind === 'aboard' && { persons: tap.persons ?? 2 }),
-      ...{ id, phone, tappedAt: tappedAt.getTime() },
+      ...{ id, tappedAt: tappedAt.getTime() },
     })),
   )
 
@@ -59,7 +59,9 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
   const key = ({ db }: Services, kind: Parameters<typeof grantTeamKey>[1] = 'quay') =>
     grantTeamKey(db, kind, at('08:00'), 'Zoé')
   async function seen(services: Services, key: string, ...taps: Tapped[]) {
-    const answer = await (taps.length > 0 ? tapQuay(services, key, json(...taps)) : viewQuay(services, key))
+    let answer = await viewQuay(services, key)
+    for (const [phone, own] of Map.groupBy(taps, ({ phone = 'phone-one' }) => phone))
+      answer = await tapQuay(services, key, json(...own), phone)
     if (answer.kind !== 'seen') throw new Error(answer.kind)
     return answer
   }
@@ -134,13 +136,12 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         { ...tap, id: randomUUID(), persons: 8 },
         { ...tap, id: randomUUID(), persons: 2.5 },
         { ...tap, id: randomUUID(), kind: 'sink' },
-        { ...tap, id: randomUUID(), phone: '<b>' },
         { ...tap, id: randomUUID(), bookingId: later },
         { ...tap, id: randomUUID(), bookingId: 'none' },
         { ...tap, id: randomUUID(), at: new Date(Number.NaN) },
       ]
       const { ignored } = await seen(services, quay, ...bad)
-      expect(ignored.sort()).toEqual(bad.map(({ id }) => id).sort())
+      expect(ignored).toBe(bad.length)
       for (const text of ['', '{}', '[', 'null', '[null,1,"x",{}]', `[${'{},'.repeat(30_000)}{}]`, 'x'.repeat(100_000)])
         expect((await tapQuay(services, quay, text)).kind).toBe('seen')
       const rows = await services.db.selectFrom('taps').selectAll().execute()
@@ -170,7 +171,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const [quay, other] = [await key(services), await key(services)]
       const said = '  <img src=x onerror=alert(1)> & essence\nà un quart '
       const sent = (said: unknown, id = randomUUID()) =>
-        ({ id, kind: 'word', said, tappedAt: at('12:00').getTime(), phone: 'phone-one' }) as const
+        ({ id, kind: 'word', said, tappedAt: at('12:00').getTime() }) as const
       const first = sent(said)
       const leave = async (key: string, ...words: object[]) => {
         const answer = await tapQuay(services, key, JSON.stringify(words))
@@ -182,7 +183,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect((await seen(services, other)).sheet.words).toEqual([shown])
       const bad = [sent(''), sent('\u200b '), sent('é'.repeat(141)), sent(undefined), sent(7)]
       const { ignored } = await leave(quay, ...bad)
-      expect(ignored.sort()).toEqual(bad.map(({ id }) => id).sort())
+      expect(ignored).toBe(bad.length)
 
       const logbook = await key(services, 'logbook')
       const act = (fields: object) => actOnLogbook(services, { key: logbook, ...fields })
@@ -202,7 +203,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(sheet.map(({ isTicked }) => isTicked)).toEqual([true, false])
 
       const many = Array.from({ length: 30 }, (_, number) => sent(`Mot ${number}`))
-      expect((await leave(quay, ...many)).ignored).toHaveLength(11)
+      expect((await leave(quay, ...many)).ignored).toBe(11)
       expect((await firstPage(services)).handovers).toHaveLength(20)
       expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'invalid' })
       // Whoever fills the list with the quay's link keeps nobody with another key from leaving a word.
@@ -362,7 +363,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       )
       const early = { bookingId: tomorrow, kind: 'aboard', at: at('09:49'), id: randomUUID() }
       const { ignored, sheet } = await seen(services, quay, ...taps, early)
-      expect(ignored.sort()).toEqual([...taps, early].map(({ id }) => id).sort())
+      expect(ignored).toBe(taps.length + 1)
       expect(await services.db.selectFrom('taps').selectAll().execute()).toEqual([])
       expect([await heldHours(services, today), await heldHours(services, tomorrow)]).toEqual([3, 3])
       expect(sheet.today.outings).toMatchObject([{ known: nothingKnown }])
@@ -564,7 +565,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
             kind: 'aboard',
             persons,
             at: new Date(at('10:01').getTime() + index),
-            phone: `phone-${sent}-${index}`,
+            phone: `phone-${sent}`,
           }
         })
         await seen(services, quay, ...taps)
@@ -572,7 +573,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const rows = await services.db.selectFrom('taps').select('id').execute()
       expect(rows).toHaveLength(50)
       const { ignored, sheet } = await seen(services, other, { bookingId, kind: 'aboard', at: at('10:29') })
-      expect(ignored).toEqual([])
+      expect(ignored).toBe(0)
       expect(JSON.stringify(sheet).length).toBeLessThan(5_000)
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', persons: 2 })
     }))
@@ -588,9 +589,9 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         at: new Date(at('10:01').getTime() + index),
       }))
       const { ignored } = await seen(services, quay, ...taps)
-      expect(ignored).toHaveLength(40)
+      expect(ignored).toBe(40)
       const other = { bookingId, kind: 'aboard', persons: 4, at: at('10:29'), phone: 'phone-two' }
-      expect((await seen(services, quay, other)).ignored).toEqual([])
+      expect((await seen(services, quay, other)).ignored).toBe(0)
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', persons: 4 })
     }))
 

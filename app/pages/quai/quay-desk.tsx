@@ -50,7 +50,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const now = isHydrated ? clock() : sheet.seenAt
   // Without network the sheet may be that of yesterday.
   const isOfYesterday = lakeClock(now).day >= sheet.tomorrow.day
-  const wasIgnored = answered && !('asks' in answered) && !('ignored' in answered && answered.ignored.length === 0)
+  const wasIgnored = answered && !('asks' in answered) && !('ignored' in answered && answered.ignored === 0)
   const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
   const say = (said: string) => setAnnouncement({ text: isCutOff ? `${said}, ${words.waiting}` : said })

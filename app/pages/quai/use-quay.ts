@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Tap } from '../../../domain/booking/boarding.ts'
 import type { Outcome } from '../../../domain/booking/outcome.ts'
 import type { QuayAnswer } from '../../../server/quay/quay.server.ts'
-import { newId, randomHex } from '../../browser/new-id.ts'
+import { newId } from '../../browser/new-id.ts'
 import { useRefetchOnFocus } from '../../server-calls/use-refetch-on-focus.ts'
 import { useServerAction } from '../../server-calls/use-server-action.ts'
 import {
@@ -75,7 +75,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     if (!current.current) return
     const { phone, queue } = current.current
     const taps = queue.slice(0, mostAtOnce)
-    const sent = taps.map(({ receivedAt: _, ...tap }) => ({ ...tap, tappedAt: tap.tappedAt.getTime(), phone }))
+    const sent = taps.map(({ receivedAt: _, ...tap }) => ({ ...tap, tappedAt: tap.tappedAt.getTime() }))
     send({ phone, taps: JSON.stringify(sent) }, () => {
       underWay.current = taps.map(({ id }) => id)
     })
@@ -99,7 +99,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     }))
     setProblem(undefined)
     setRetryMs(firstRetryMs)
-    setHasIgnored((had) => had || answer.ignored.length > 0)
+    setHasIgnored((had) => had || answer.ignored > 0)
     // At each opening: an earlier one may have been cut short, or there is a new release.
     if (!isShellKept.current && name.current) void keepShell(name.current).catch(() => undefined)
     isShellKept.current = true
@@ -138,7 +138,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     const kept = name.current ? readMemory(name.current) : undefined
     await eraseEnded(new Date())
     isKept.current = kept !== undefined
-    const { seen, ...own }: PhoneMemory = kept ?? { phone: randomHex(12), queue: [] }
+    const { seen, ...own }: PhoneMemory = kept ?? { phone, queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
     current.current = { ...own, ...(latest && { seen: { ...latest, aheadMs: seen?.aheadMs } }) }
