@@ -121,7 +121,7 @@ function isEmpty(fields: FormFields): boolean {
  * of its own: its content identifies it. `quarantined` is part of the key, so that a quarantined message does not block
  * the same one sent by a person.
  */
-function keyOf({ form, fields, quarantined, createdAt }: Omit<Submission, 'id' | 'idempotencyKey'>): string {
+function keyOf({ form, fields, quarantined, createdAt }: Omit<Submission, 'id' | 'idempotencyKey' | 'answered'>) {
   const day = dayAt(createdAt, bookingTerms.timeZone)
   return createHash('sha256')
     .update(JSON.stringify([form, day, quarantined, fields]))

@@ -3,19 +3,10 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 /** A message sent through one of the site's forms. */
-export type Submission = {
-  id: string
-  idempotencyKey: string
-  form: string
-  fields: Record<string, unknown>
-  quarantined: boolean
-  createdAt: Date
-  /** When the team noted that it had been answered, and the name of the link used to do so. */
-  answered?: { at: Date; by: string } | undefined
-}
+export type Submission = ReturnType<typeof submissionOf>
 
 /** Stores a submission. Its idempotency key is unique: a second one is refused by the database (see `violatedConstraint`). */
-export async function insertSubmission(tx: Transaction, submission: Submission): Promise<void> {
+export async function insertSubmission(tx: Transaction, submission: Omit<Submission, 'answered'>): Promise<void> {
   await tx
     .insertInto('submissions')
     .values({
@@ -47,15 +38,16 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row && submissionOf(row)
 }
 
-function submissionOf(row: Selectable<Tables['submissions']>): Submission {
+function submissionOf({ id, form, answered_at, answered_by, ...row }: Selectable<Tables['submissions']>) {
   return {
-    id: row.id,
+    id,
     idempotencyKey: row.idempotency_key,
-    form: row.form,
-    fields: JSON.parse(row.fields),
+    form,
+    fields: JSON.parse(row.fields) as Record<string, unknown>,
     quarantined: row.quarantined === 1,
     createdAt: new Date(row.created_at),
-    ...(row.answered_at !== null && { answered: { at: new Date(row.answered_at), by: row.answered_by ?? '' } }),
+    /** When the team noted that it had been answered, and the name of the link used to do so. */
+    answered: answered_at === null ? undefined : { at: new Date(answered_at), by: answered_by ?? '' },
   }
 }
 
