@@ -104,7 +104,7 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
   async function tapsOn(services: Services, bookingId: string) {
     const quay = await grantTeamKey(services.db, 'quay', stage.now)
     return async (kind: string) => {
-      const sent = { id: randomUUID(), bookingId, kind, phone: 'phone-one', tappedAt: stage.now.getTime() }
+      const sent = { id: randomUUID(), bookingId, kind, tappedAt: stage.now }
       expect((await tapQuay(services, quay, JSON.stringify([sent]))).kind).toBe('seen')
       stage.now = new Date(stage.now.getTime() + 1_000)
     }

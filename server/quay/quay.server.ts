@@ -47,14 +47,8 @@ const mostOfPhone = 20
 /** A phone's clock is not further off than this. */
 const clockOffMs = 5 * 60_000
 
-const sentFields = {
-  id: z.uuid(),
-  tappedAt: z
-    .number()
-    .int()
-    .transform((ms) => new Date(ms))
-    .refine((instant) => !Number.isNaN(instant.getTime())),
-}
+/** `tappedAt` as JSON writes a date. */
+const sentFields = { id: z.uuid(), tappedAt: z.string().pipe(z.coerce.date()) }
 
 const tapFields = { ...sentFields, bookingId: z.string().regex(idShape) }
 
@@ -122,7 +116,7 @@ export async function pressTap(
   const isAsked = fields.kind === 'returned' && !fields.sure && idShape.test(id)
   const booking = isAsked ? await findBooking(services.db, id) : undefined
   if (booking && hoursBegun(booking, now) < durationOf(booking)) return { kind: 'seen', asks: booking.id }
-  return tapQuay(services, key, JSON.stringify([{ ...fields, tappedAt: now.getTime() }]), phone)
+  return tapQuay(services, key, JSON.stringify([{ ...fields, tappedAt: now }]), phone)
 }
 
 /** The taps and words, and how many of them cannot be read. */

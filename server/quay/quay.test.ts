@@ -50,7 +50,7 @@ const json = (...taps: Tapped[]) =>
     taps.map(({ at: tappedAt = at('10:00'), id = randomUUID(), phone: _, ...tap }) => ({
       ...tap,
       ...(tap.kind === 'aboard' && { persons: tap.persons ?? 2 }),
-      ...{ id, tappedAt: tappedAt.getTime() },
+      ...{ id, tappedAt },
     })),
   )
 
@@ -170,8 +170,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       stage.now = at('12:05')
       const [quay, other] = [await key(services), await key(services)]
       const said = '  <img src=x onerror=alert(1)> & essence\nà un quart '
-      const sent = (said: unknown, id = randomUUID()) =>
-        ({ id, kind: 'word', said, tappedAt: at('12:00').getTime() }) as const
+      const sent = (said: unknown, id = randomUUID()) => ({ id, kind: 'word', said, tappedAt: at('12:00') }) as const
       const first = sent(said)
       const leave = async (key: string, ...words: object[]) => {
         const answer = await tapQuay(services, key, JSON.stringify(words))

@@ -124,7 +124,7 @@ test.each(Object.entries(fates))('no byte tells through which door an outing cam
       }
       if (door !== 'relay') await team('paid', { means: 'cash' })
       const tap = async (kind: string, time: string) => {
-        const sent = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time).getTime() }
+        const sent = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time) }
         const body = JSON.stringify([{ ...sent, ...(kind === 'aboard' && { persons: 2 }) }])
         const outcome = await tapQuay(services, quay, body)
         expect(outcome).toMatchObject({ kind: 'seen', ignored: 0 })

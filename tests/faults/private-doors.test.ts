@@ -90,7 +90,7 @@ const asForm = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
 const tapOf = (bookingId = '') =>
-  JSON.stringify([{ id: randomUUID(), bookingId, kind: 'absent', tappedAt: Date.now() }])
+  JSON.stringify([{ id: randomUUID(), bookingId, kind: 'absent', tappedAt: new Date() }])
 
 /** Every address that changes something, with fields that would do so. */
 const writes = (): [string, Record<string, string>][] => [

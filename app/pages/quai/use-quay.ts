@@ -75,8 +75,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     if (!current.current) return
     const { phone, queue } = current.current
     const taps = queue.slice(0, mostAtOnce)
-    const sent = taps.map(({ receivedAt: _, ...tap }) => ({ ...tap, tappedAt: tap.tappedAt.getTime() }))
-    send({ phone, taps: JSON.stringify(sent) }, () => {
+    send({ phone, taps: JSON.stringify(taps) }, () => {
       underWay.current = taps.map(({ id }) => id)
     })
   }
