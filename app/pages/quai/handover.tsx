@@ -1,13 +1,12 @@
 import { NotebookPen } from 'lucide-react'
-import { useState } from 'react'
 import { quayPage } from '../../../content/pages/quay.ts'
 import { longestLine } from '../../../domain/single-line.ts'
 import type { QuaySheet } from '../../../server/quay/quay-sheet.ts'
 import { shortMoment } from '../../../wording/times.ts'
-import { newId } from '../../browser/new-id.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { ActingButton } from '../../ui/button.tsx'
 import type { WaitingSent } from './phone-memory.ts'
+import { SentFields } from './taps.tsx'
 
 const { handover: words, waiting: waits } = quayPage
 
@@ -37,9 +36,8 @@ export function Handover({ left, queue, now }: HandoverProps) {
   )
 }
 
-/** One line for the next crew. Pressed twice without scripts, it is the same word. */
+/** One line for the next crew. */
 export function HandoverForm({ phone, onLeave }: { phone: string; onLeave: (said: string) => void }) {
-  const [id] = useState(newId)
   return (
     <form
       method="post"
@@ -52,8 +50,7 @@ export function HandoverForm({ phone, onLeave }: { phone: string; onLeave: (said
         event.currentTarget.reset()
       }}
     >
-      <input type="hidden" name="id" value={id} suppressHydrationWarning />
-      <input type="hidden" name="kind" value="word" />
+      <SentFields of={{ kind: 'word' }} />
       <TextField
         id="handover-said"
         name="said"

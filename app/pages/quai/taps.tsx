@@ -20,6 +20,7 @@ import { newId } from '../../browser/new-id.ts'
 import { controlLook } from '../../forms/field-frame.tsx'
 import { optionsOf } from '../../forms/select-field.tsx'
 import { inPageWithoutScripts, useModal } from '../../private-pages/ask-first.tsx'
+import { HiddenFields } from '../../private-pages/use-act.tsx'
 import { ActingButton, Button } from '../../ui/button.tsx'
 import { type WaitingSent, waitingOf } from './phone-memory.ts'
 import type { TapOf } from './use-quay.ts'
@@ -89,7 +90,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   return (
     <>
       <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
-        <TapFields outing={outing} />
+        <SentFields of={{ bookingId: id }} />
         <Stepper persons={persons} onChoose={setChosen} name={name} />
         {button('aboard', 'w-full')}
         <div className="grid grid-cols-2 gap-2.5">
@@ -130,13 +131,13 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   )
 }
 
-/** What a tap without scripts says beside its button. Pressed twice, it is the same tap. */
-function TapFields({ outing: { id } }: { outing: QuayOuting }) {
-  const [tap] = useState(newId)
+/** What is sent without scripts beside what its button says. Pressed twice, it is the same tap, or word. */
+export function SentFields({ of }: { of: Record<string, string> }) {
+  const [id] = useState(newId)
   return (
     <>
-      <input type="hidden" name="bookingId" value={id} />
-      <input type="hidden" name="id" value={tap} suppressHydrationWarning />
+      <HiddenFields of={of} />
+      <input type="hidden" name="id" value={id} suppressHydrationWarning />
     </>
   )
 }
@@ -160,8 +161,7 @@ function ReturnQuestion({ outing, asked: { at, isFromBelow }, phone, onAnswer }:
     >
       <form method="dialog" action={`?phone=${phone}`} className="space-y-2.5">
         <p className="font-bold">{question}</p>
-        <TapFields outing={outing} />
-        <input type="hidden" name="sure" value="yes" />
+        <SentFields of={{ bookingId: outing.id, sure: 'yes' }} />
         {/* The first has the focus: a hasty Enter gives the harmless answer. */}
         <Button type="submit" variant="secondary" autoFocus className="min-h-14 w-full">
           {words.early.no}
