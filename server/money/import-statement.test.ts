@@ -7,6 +7,7 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { hostileFiles } from '../../tests/support/hostile-statements.ts'
 import { emptyLedger } from '../../tests/support/ledger.ts'
+import { afterLedgerInserts } from '../../tests/support/ledger-inserts.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { sampleStatement, zip } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -15,7 +16,6 @@ import { cancelBooking, confirmBooking } from '../booking/change-booking.server.
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
-import { ledgerBook } from './accounts/ledger-book.ts'
 import { listBankPayments } from './bank-entries.ts'
 import { assignByReference, importStatement } from './import-statement.server.ts'
 
@@ -176,8 +176,8 @@ describe.each(engines)('importing statements on %s', (engine) => {
       { chf: '1', name: 'N1' },
       { chf: '900', name: 'N2', payments: [{ chf: '900', reference: slip }] },
     ])
-    const broken = { ...ledgerBook, book: () => Promise.reject(new Error('The book is closed.')) }
-    await expect(importStatement({ ...services, book: broken }, file)).rejects.toThrow('The book is closed.')
+    const broken = afterLedgerInserts(services.db, () => Promise.reject(new Error('The book is closed.')))
+    await expect(importStatement({ ...services, db: broken }, file)).rejects.toThrow('The book is closed.')
     expect(await bankRows(services)).toEqual([])
     // The long files are refused in the same way, before the database is used: see `hostile-files.test.ts`.
     for (const { name, bytes } of hostileFiles().filter(({ bytes }) => bytes.length < 50_000)) {
