@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import { donationReference } from '../../domain/money/donation.ts'
-import type { BookedPayment } from '../../domain/money/ledger-faults.ts'
 import type { BankEntry, BankPayment } from '../../domain/money/match-statement.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-
-/** A payment that could not be matched to an outing, as the treasurer sees it. */
-export type UnknownPayment = Pick<BankPayment, 'amountRappen' | 'payer' | 'message'> & {
-  id: string
-  valueDay: CalendarDay
-  /** The reference it carried, if any part of it looked like one. */
-  reference: string | undefined
-}
 
 /** Money from the bank for a booking, in whole Rappen; negative where the bank took it back. */
 export type BankReceipt = {
@@ -62,49 +52,22 @@ export async function keepHints(tx: Transaction, id: string, payment: BankPaymen
   await tx.updateTable('bank_entries').set(hints).where('id', '=', id).execute()
 }
 
-/**
- * Every payment that bank files have brought, oldest first: those `booked` to bookings, by booking id, those booked as
- * `donations`, and those `unknown`, which a person still has to assign.
- */
-export async function listBankPayments(
-  db: Database,
-): Promise<{ booked: Map<string, BookedPayment[]>; donations: BookedPayment[]; unknown: UnknownPayment[] }> {
-  const rows = await db
+/** The payments of all bank files, oldest first; `reference`: what in one looked like it. */
+export const bankPayments = (db: Database) =>
+  db
     .selectFrom('bank_entries')
-    .selectAll()
+    .select(['id', 'amount_rappen as amountRappen', 'value_day as valueDay', 'creditor_reference as reference'])
+    .select(['payer', 'message', 'state', 'booking_id as bookingId'])
     .orderBy('booked_on')
     .orderBy('entry_reference')
     .orderBy('position')
-    .execute()
-  const booked = new Map<string, BookedPayment[]>()
-  const [donations, unknown]: [BookedPayment[], UnknownPayment[]] = [[], []]
-  for (const row of rows) {
-    const payment = { id: row.id, amountRappen: row.amount_rappen }
-    if (row.booking_id !== null) booked.set(row.booking_id, [...(booked.get(row.booking_id) ?? []), payment])
-    else if (row.state === 'unknown')
-      unknown.push({
-        ...payment,
-        valueDay: row.value_day,
-        reference: row.creditor_reference ?? undefined,
-        payer: row.payer ?? undefined,
-        message: row.message ?? undefined,
-      })
-    else if (row.creditor_reference === donationReference) donations.push(payment)
-  }
-  return { booked, donations, unknown }
-}
 
 /**
  * The payment `id` if it is still unknown. The turn `statements`, which the caller has taken, keeps it so until the
  * transaction ends.
  */
 export function findUnknownPayment(tx: Transaction, id: string) {
-  return tx
-    .selectFrom('bank_entries')
-    .select(['amount_rappen as amountRappen', 'value_day as valueDay'])
-    .where('id', '=', id)
-    .where('state', '=', 'unknown')
-    .executeTakeFirst()
+  return bankPayments(tx).where('id', '=', id).where('state', '=', 'unknown').executeTakeFirst()
 }
 
 /**

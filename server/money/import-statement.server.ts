@@ -79,7 +79,8 @@ export function assignByReference(
       if (!isGift && !booking) return wrong(typed.trim() ? 'reference-unknown' : 'reference-required')
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
-      const receipt = { ...payment, bankEntryId: id }
+      const { amountRappen, valueDay } = payment
+      const receipt = { amountRappen, valueDay, bankEntryId: id }
       const isBooked = booking
         ? await bookReceipt(tx, { ...receipt, bookingId: booking.id }, now)
         : await bookDonation(tx, receipt, now)

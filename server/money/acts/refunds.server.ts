@@ -13,9 +13,6 @@ import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { addDonation } from '../donations.ts'
 import { listRefunds } from '../online/online-records.ts'
 
-/** Where a guest wants their money back: an IBAN, or the team is to call. */
-export type RefundAccount = { account: string; givenAt: Date }
-
 /**
  * The guest says where their refund goes: `typed` is an IBAN of any country, however it is spaced, or
  * {@link callInstead}, for which a telephone number is needed. Given again it replaces the one before. The guest is told
