@@ -4,7 +4,7 @@ import { bareReference, creditorReferencesIn } from '../../../domain/booking/cre
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
 import type { BankEntry, BankPayment } from '../../../domain/money/match-statement.ts'
 import type { StatementElement } from './parse-document.ts'
-import { StatementRefused } from './statement-limits.ts'
+import { StatementRefused } from './statement-refused.ts'
 
 /** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
 const longest = { reference: 35, text: 140 }
