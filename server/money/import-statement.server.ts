@@ -4,7 +4,6 @@ import { readBookingReference } from '../../domain/booking/booking.ts'
 import { bareReference } from '../../domain/booking/creditor-reference.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
-import type { FieldError } from '../../domain/field-errors.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import {
@@ -61,13 +60,7 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
  * typed; or to the donations. `unknown` where there is no such payment (any more). `reference-unfit` where the bank takes
  * back more than came for that, or where the outing is offered.
  */
-export function assignByReference(
-  services: MoneyServices,
-  id: string,
-  typed: string,
-): Promise<
-  { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
-> {
+export function assignByReference(services: MoneyServices, id: string, typed: string) {
   const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
   return orUnavailable(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
