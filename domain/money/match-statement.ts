@@ -32,9 +32,8 @@ export function matchStatement<Read extends { id: string | undefined; payment: B
 
 /** The number of payments with each verdict. */
 export function countVerdicts(matches: readonly { verdict: Verdict }[]): Record<Verdict, number> {
-  const counts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
-  for (const { verdict } of matches) counts[verdict] += 1
-  return counts
+  const count = (of: Verdict) => matches.filter(({ verdict }) => verdict === of).length
+  return Object.fromEntries(verdicts.map((verdict) => [verdict, count(verdict)])) as Record<Verdict, number>
 }
 
 /**

@@ -49,7 +49,8 @@ async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
   const files: NamedFile[] = []
   let unpacked = 0
   for await (const entry of archive.eachEntry()) {
-    if (isFolder(entry)) continue
+    const isFolder = entry.uncompressedSize === 0 && entry.fileNameRaw.at(-1) === '/'.charCodeAt(0)
+    if (isFolder) continue
     const document = files.length + 1
     if (entry.isEncrypted()) throw new StatementRefused('zip-encrypted', { document })
     unpacked += entry.uncompressedSize
@@ -105,9 +106,4 @@ function isArchive(bytes: Buffer): boolean {
 
 function begins(bytes: Buffer, mark: Buffer): boolean {
   return bytes.subarray(0, mark.length).equals(mark)
-}
-
-/** An empty entry whose name ends with a slash is a folder. */
-function isFolder({ fileNameRaw, uncompressedSize }: Entry): boolean {
-  return uncompressedSize === 0 && fileNameRaw.at(-1) === '/'.charCodeAt(0)
 }
