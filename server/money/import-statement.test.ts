@@ -135,7 +135,11 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const notification = sampleStatement('notification.001.08')
     const statement = sampleStatement('statement.001.08')
     expect(await imported(services, statement)).toEqual({ ...none, unknown: 3 })
+    const [sum] = await unknownPayments(services)
+    expect(sum?.amountRappen).toBe(124_350)
     expect(await imported(services, notification)).toEqual({ ...none, unknown: 4 })
+    // A page that still shows the sum must not assign another one in its place.
+    expect(await assignByReference(services, `${sum?.id}`, (await storeOuting()).slip)).toEqual({ kind: 'unknown' })
     const after = await bankRows(services)
     expect(after).toEqual([
       ...['unknown 75000 20261120LAC0000101/1', 'unknown 40000 20261120LAC0000101/2'],
