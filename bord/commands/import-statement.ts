@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cliMessages } from '../../content/messages/cli.ts'
+import { statementBytes } from '../../domain/money/statement-refusal.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
-import { statementLimits } from '../../server/money/statement/statement-limits.ts'
 import {
   partialSentence,
   passedOverSentence,
@@ -19,7 +19,7 @@ export const importBankStatement: Command = {
   run: async ({ services, terminal, words: [file = ''] }) => {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found?.isFile()) throw new Refused(fillIn(refused.noFile, { file }), 2)
-    if (found.size > statementLimits.bytes) throw new Refused(statementRefusal({ problem: 'too-large' }), 2)
+    if (found.size > statementBytes) throw new Refused(statementRefusal({ problem: 'too-large' }), 2)
     const outcome = await importStatement(services, await readFile(file))
     if (outcome.kind === 'unavailable') throw new Refused(refused.unavailable, 2)
     if (outcome.kind === 'refused') throw new Refused(statementRefusal(outcome.refusal), 2)

@@ -3,8 +3,7 @@ import type { BookingActor } from '../booking/life-cycle.ts'
 import type { CalendarDay } from '../calendar.ts'
 
 /** What a charge is for: the hours as booked, an extra, or what stays due after a cancellation or a no-show. */
-const chargeReasons = ['outing', 'extra', 'cancellation', 'no-show'] as const
-export type ChargeReason = (typeof chargeReasons)[number]
+export type ChargeReason = 'outing' | 'extra' | 'cancellation' | 'no-show'
 
 /**
  * Why we ask for less: others sail in those hours, the guest cannot afford it, goodwill, or the outing was cut short.

@@ -10,9 +10,6 @@ export const donationPrefix = 'DON'
 /** The single reference for all donations. Payment slips are kept for years, so it never changes. */
 export const donationReference = creditorReference(donationPrefix)
 
-/** Where a donation came from: through the bank, by an online payment, or from a guest who left a refund. */
-type DonationSource = 'bank' | 'online' | 'left'
-
 /**
  * An entry of the donations, never part of a booking's account. Entries are added and never changed or deleted. A
  * `return` is a credited amount that the bank took back, or that went back online.
@@ -31,7 +28,8 @@ export type Donation = {
 /** The donations of a year: the number of gifts, and their sum less the bank's returns. */
 export type YearOfDonations = { year: number; gifts: number; sumRappen: number }
 
-export function sourceOf(donation: Pick<Donation, 'id' | 'bookingId'>): DonationSource {
+/** Where a donation came from: through the bank, by an online payment, or from a guest who left a refund. */
+export function sourceOf(donation: Pick<Donation, 'id' | 'bookingId'>): 'bank' | 'online' | 'left' {
   if (donation.bookingId !== undefined) return 'left'
   return isOnlineRow(donation) ? 'online' : 'bank'
 }
@@ -43,8 +41,8 @@ export function donatedRappen(donations: readonly Donation[]): number {
 
 /** The years in which something was given or taken back, latest first. */
 export function donationsByYear(donations: readonly Donation[]): YearOfDonations[] {
-  const years = new Set(donations.map(yearOf))
-  return [...years].sort((a, b) => b - a).map((year) => donationsOf(year, donations))
+  const years = [...new Set(donations.map(yearOf))]
+  return years.sort((a, b) => b - a).map((year) => donationsOf(year, donations))
 }
 
 /** The donations of `year`; zeros where there were none. */

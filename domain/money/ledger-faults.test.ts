@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from './account.ts'
-import { ledgerIsWrong } from './ledger-faults.ts'
+import { wrongLedgers } from './ledger-faults.ts'
 
 const row = (id: string, amountRappen: number) =>
   ({ id, bookingId: 'b', amountRappen, valueDay: '2027-07-01', actor: 'team' }) as const
@@ -34,6 +34,8 @@ describe('a ledger', () => {
     ],
     ['without a payment of the bank is wrong', true, [charge]],
   ])('%s', (_, isWrong, entries) => {
-    expect(ledgerIsWrong(entries, [{ id: 'p', amountRappen: 900 }])).toBe(isWrong)
+    const ledgers = [{ booking: { id: 'b', reference: 'CE-7K4Q2M' }, entries }]
+    const booked = [{ id: 'p', amountRappen: 900, bookingId: 'b' }]
+    expect(wrongLedgers({ ledgers, booked, donations: [] })).toEqual(isWrong ? ['CE-7K4Q2M'] : [])
   })
 })

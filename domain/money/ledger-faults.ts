@@ -1,22 +1,52 @@
 import { accountOf, type LedgerEntry } from './account.ts'
-import { type Donation, donatedRappen, sourceOf } from './donation.ts'
+import { type Donation, donatedRappen, donationReference, sourceOf } from './donation.ts'
 import { isOnlineRow } from './online-payment.ts'
 
-/** A booked payment, as the table of bank entries has it. */
-export type BookedPayment = { id: string; amountRappen: number }
+type Money = {
+  ledgers: readonly { booking: { id: string; reference: string }; entries: readonly LedgerEntry[] }[]
+  donations: readonly Donation[]
+  /** Payments of the bank's files that are booked: to a booking or, without one, to the donations. */
+  booked: readonly { id: string; amountRappen: number; bookingId: string | null }[]
+}
 
 /**
- * True when the entries of one booking contradict each other, or the bank payments assigned to it: only a direct change
- * to the database can cause that.
+ * The references of the bookings whose entries contradict each other, the bank's payments or what was left as a
+ * donation; and that of donations where they differ from the bank's payments, or where the bank took back more than it
+ * credited. Only a direct change to the database can cause that.
  */
-export function ledgerIsWrong(entries: readonly LedgerEntry[], bank: readonly BookedPayment[]): boolean {
+export function wrongLedgers({ ledgers, donations, booked }: Money): string[] {
+  const entryOf = new Map(ledgers.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry])))
+  const donationOf = new Map(donations.map((donation) => [donation.id, donation]))
+  const isKept = ({ id, amountRappen, bookingId }: Money['booked'][number]) => {
+    const rowId = bankRowId(id)
+    const [entry, donation] = [entryOf.get(rowId), donationOf.get(rowId)]
+    if (bookingId === null) return donation !== undefined && donatedRappen([donation]) === amountRappen
+    return entry?.bookingId === bookingId && entry.amountRappen === Math.abs(amountRappen)
+  }
+  const isRefunded = ({ id, bookingId, amountRappen }: Donation) => {
+    const entry = entryOf.get(id)
+    return entry?.kind === 'refund' && entry.bookingId === bookingId && entry.amountRappen === amountRappen
+  }
+  const differing = new Set([
+    ...booked.filter((payment) => !isKept(payment)).map(({ bookingId }) => bookingId),
+    ...donations.filter((donation) => sourceOf(donation) === 'left' && !isRefunded(donation)).map((it) => it.bookingId),
+  ])
+  const isOverdrawn = donatedRappen(donations.filter((donation) => sourceOf(donation) === 'bank')) < 0
+  return [
+    ...ledgers.flatMap(({ booking, entries }) =>
+      differing.has(booking.id) || contradictEachOther(entries) ? [booking.reference] : [],
+    ),
+    ...(differing.has(null) || isOverdrawn ? [donationReference] : []),
+  ]
+}
+
+function contradictEachOther(entries: readonly LedgerEntry[]): boolean {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   // A guest's bank may take back once more what was refunded already.
   const byUs = entries.filter((entry) => entry.kind !== 'refund' || !isOnlineRow(entry))
   return (
     entries.some((entry) => 'offsetsEntryId' in entry && !answers(entry, byId.get(entry.offsetsEntryId))) ||
-    accountOf(byUs).paidRappen < 0 ||
-    bank.some(({ id, amountRappen }) => byId.get(bankRowId(id))?.amountRappen !== Math.abs(amountRappen))
+    accountOf(byUs).paidRappen < 0
   )
 }
 
@@ -34,28 +64,4 @@ export function bankRowId(bankEntryId: string): string {
 /** False for an entry that the bank or the payment provider reported, which nobody can have noted by mistake. */
 export function isByHand({ id }: Pick<LedgerEntry, 'id'>): boolean {
   return !id.startsWith(bankRowId('')) && !isOnlineRow({ id })
-}
-
-/**
- * True when a donation differs from the bank's entry or is missing, or when the bank took back more than it credited.
- */
-export function bankDonationsAreWrong(donations: readonly Donation[], bank: readonly BookedPayment[]): boolean {
-  const byId = new Map(donations.map((donation) => [donation.id, donation]))
-  const differs = bank.some(({ id, amountRappen }) => {
-    const row = byId.get(bankRowId(id))
-    return !row || donatedRappen([row]) !== amountRappen
-  })
-  return differs || donatedRappen(donations.filter((donation) => sourceOf(donation) === 'bank')) < 0
-}
-
-/** The ids of bookings with a donation that has no refund of the same id and amount in their ledger. */
-export function wrongLeftDonations(
-  donations: readonly Donation[],
-  entriesOf: (bookingId: string) => readonly LedgerEntry[],
-): string[] {
-  return donations.flatMap(({ id, bookingId, amountRappen }) => {
-    if (bookingId === undefined) return []
-    const refund = entriesOf(bookingId).find((entry) => entry.id === id)
-    return refund?.kind === 'refund' && refund.amountRappen === amountRappen ? [] : [bookingId]
-  })
 }

@@ -1,18 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BankEntry, BankPayment } from './match-statement.ts'
-import { countVerdicts, type Match, matchStatement } from './match-statement.ts'
+import { type BankPayment, countVerdicts, matchStatement } from './match-statement.ts'
 
 const payment = (amountRappen: number, ...references: string[]): BankPayment => ({
   ...{ amountRappen, references, payer: undefined, message: undefined },
 })
-const entry = (reference: string, payments: BankEntry['payments'], isDetailed = true): BankEntry => ({
-  ...{ account: 'CH58', reference, bookedOn: '2026-11-20', valueDay: '2026-11-20', payments, isDetailed },
-})
-const verdicts = (payments: BankEntry['payments'], open: Record<string, number>) =>
-  matchStatement([{ entry: entry('1', payments), isNew: true }], new Map(Object.entries(open))).map(
-    ({ verdict }) => verdict,
-  )
+const verdicts = (payments: BankPayment[], open: Record<string, number>) =>
+  matchStatement(
+    payments.map((each) => ({ id: 'new', payment: each })),
+    new Map(Object.entries(open)),
+  ).map(({ verdict }) => verdict)
 
 describe('a payment', () => {
   test.each([
@@ -46,8 +43,8 @@ describe('a payment', () => {
   })
 
   test('of an entry that was read before changes nothing for those after it', () => {
-    const again = { entry: entry('1', [payment(750, 'A')]), isNew: false }
-    const next = { entry: entry('2', [payment(750, 'A')]), isNew: true }
+    const again = { id: undefined, payment: payment(750, 'A') }
+    const next = { id: '2', payment: payment(750, 'A') }
     const matches = matchStatement([again, next], new Map([['A', 750]]))
     expect(matches.map(({ verdict, reference }) => [verdict, reference])).toEqual([
       ['already-read', undefined],
@@ -64,33 +61,28 @@ describe('a payment', () => {
   })
 })
 
+type Entry = { name: string; payments: BankPayment[] }
+
 /** A model of what a store keeps of files: entries once, sums per reference, and unknown payments. */
 function bookOf(charged: ReadonlyMap<string, number>) {
   const open = new Map(charged)
-  const kept = new Map<string, Match[]>()
+  const known = new Set<string>()
+  const unknown: string[] = []
   return {
-    import(entries: readonly BankEntry[]) {
-      const read = entries.map((entry) => {
-        const isNew = !kept.has(entry.reference)
-        if (isNew) kept.set(entry.reference, [])
-        return { entry, isNew }
+    import(entries: readonly Entry[]) {
+      const read = entries.flatMap(({ name, payments }) => {
+        const isNew = !known.has(name)
+        known.add(name)
+        return payments.map((each, index) => ({ id: isNew ? `${name}/${index}` : undefined, payment: each }))
       })
       const matches = matchStatement(read, open)
-      for (const match of matches.filter(({ verdict }) => verdict !== 'already-read')) {
-        kept.get(match.entry.reference)?.push(match)
-        if (match.reference === undefined) continue
-        open.set(match.reference, (open.get(match.reference) ?? 0) - match.payment.amountRappen)
+      for (const { id, payment, reference } of matches) {
+        if (reference !== undefined) open.set(reference, (open.get(reference) ?? 0) - payment.amountRappen)
+        else if (id !== undefined) unknown.push(`${id}: ${payment.amountRappen}`)
       }
       return matches
     },
-    end: () => ({
-      open: Object.fromEntries(open),
-      unknown: [...kept.values()]
-        .flat()
-        .filter(({ reference }) => reference === undefined)
-        .map(({ entry, position, payment }) => `${entry.reference}/${position}: ${payment.amountRappen}`)
-        .sort(),
-    }),
+    end: () => ({ open: Object.fromEntries(open), unknown: unknown.toSorted() }),
   }
 }
 
@@ -103,7 +95,7 @@ const somePayment = fc
   .map(({ amount, named }) => payment(amount, ...named))
 const someEntries = fc
   .array(fc.array(somePayment, { minLength: 1, maxLength: 4 }), { maxLength: 12 })
-  .map((lists) => lists.map((payments, index) => entry(String(index), payments as [BankPayment])))
+  .map((lists) => lists.map((payments, index): Entry => ({ name: String(index), payments })))
 const charges = fc.array(fc.integer({ min: -5_000, max: 100_000 }), { minLength: 4, maxLength: 4 })
 
 test('10,000 statements, in any order, twice over and split over files, end the same and lose no Rappen', () => {

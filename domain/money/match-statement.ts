@@ -8,46 +8,32 @@ import { donationReference } from './donation.ts'
 export const verdicts = ['paid', 'partial', 'too-much', 'unknown', 'already-read', 'payout'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** An entry of a file; `isNew` is false if it was read before, in this file or another. */
-export type ReadEntry = { entry: BankEntry; isNew: boolean }
-
-/** `position`: the number of the payment within its entry, from 1. `reference`: what it is for, where that is known. */
-export type Match = {
-  entry: BankEntry
-  position: number
-  payment: BankPayment
-  verdict: Verdict
-  reference: string | undefined
-}
-
 /**
- * Matches payments with references. `open` is the amount open under each reference that we have issued, in Rappen: 0 or
- * negative where too much was paid; for donations, minus all that was given. Payments apply one after the other: of two
- * for the same booking, the second meets what the first left open. Whatever the order of payments and files, the sums
- * per reference are the same.
+ * Matches the payments of a file with references: one without an `id` was read before, in this file or another. `open`
+ * is the amount open under each reference that we have issued, in Rappen: 0 or negative where too much was paid; for
+ * donations, minus all that was given. Payments apply one after the other: of two for the same booking, the second meets
+ * what the first left open. Whatever the order of payments and files, the sums per reference are the same.
  */
-export function matchStatement(entries: readonly ReadEntry[], open: ReadonlyMap<string, number>): Match[] {
+export function matchStatement<Read extends { id: string | undefined; payment: BankPayment }>(
+  read: readonly Read[],
+  open: ReadonlyMap<string, number>,
+): (Read & { verdict: Verdict; reference: string | undefined })[] {
   const left = new Map(open)
-  return entries.flatMap(({ entry, isNew }) =>
-    entry.payments.map((payment, index): Match => {
-      const place = { entry, position: index + 1, payment }
-      if (!isNew) return { ...place, verdict: 'already-read', reference: undefined }
-      const reference = knownReference(payment, left)
-      if (reference === undefined) return { ...place, verdict: 'unknown', reference }
-      const before = left.get(reference) ?? 0
-      left.set(reference, before - payment.amountRappen)
-      // Nothing is owed for a donation, so every payment of one is in full.
-      const verdict = reference === donationReference ? 'paid' : verdictOf(before - payment.amountRappen)
-      return { ...place, verdict, reference }
-    }),
-  )
+  return read.map((each) => {
+    const { id, payment } = each
+    const reference = id === undefined ? undefined : knownReference(payment, left)
+    if (reference === undefined) return { ...each, verdict: id === undefined ? 'already-read' : 'unknown', reference }
+    const leftRappen = (left.get(reference) ?? 0) - payment.amountRappen
+    left.set(reference, leftRappen)
+    // Nothing is owed for a donation, so every payment of one is in full.
+    return { ...each, verdict: reference === donationReference ? 'paid' : verdictOf(leftRappen), reference }
+  })
 }
 
 /** The number of payments with each verdict. */
-export function countVerdicts(matches: readonly Pick<Match, 'verdict'>[]): Record<Verdict, number> {
-  const counts = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
-  for (const { verdict } of matches) counts[verdict] += 1
-  return counts
+export function countVerdicts(matches: readonly { verdict: Verdict }[]): Record<Verdict, number> {
+  const count = (of: Verdict) => matches.filter(({ verdict }) => verdict === of).length
+  return Object.fromEntries(verdicts.map((verdict) => [verdict, count(verdict)])) as Record<Verdict, number>
 }
 
 /**

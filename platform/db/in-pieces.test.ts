@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
-import { ledgerBook } from '../../server/money/accounts/ledger-book.ts'
+import { findOpen } from '../../server/money/accounts/ledger-book.ts'
 import { listEventsOf } from '../../server/records/bookings.ts'
 import { listEntries } from '../../server/records/ledger.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -17,7 +17,7 @@ describe.each(engines)('more values than fit into one statement, on %s', (engine
       const { id, reference } = await storeBooking(services)
       const slip = bookingCreditorReference(reference)
       const references = Array.from({ length: count }, (_, index) => `RF00CE${String(index).padStart(8, '0')}`)
-      const open = await services.db.transaction().execute((tx) => ledgerBook.findOpen(tx, [...references, slip]))
+      const open = await services.db.transaction().execute((tx) => findOpen(tx, [...references, slip]))
       expect([...open.keys()]).toEqual([slip])
       const ids = [...Array.from({ length: count }, () => randomUUID()), id]
       expect((await listEventsOf(services.db, ids)).get(id)).toMatchObject([{ kind: 'requested' }])

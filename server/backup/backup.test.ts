@@ -12,6 +12,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../tests/support/stored-statements.ts'
@@ -19,7 +20,7 @@ import { confirmBooking } from '../booking/change-booking.server.ts'
 import { noteMailbox } from '../booking/request/request-booking.server.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
-import { recordPayment, takePaymentBack } from '../money/acts/payments.server.ts'
+import { recordPayment } from '../money/acts/payments.server.ts'
 import { findOpenedBooking } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
@@ -132,7 +133,7 @@ async function storeSomeOfAll(services: Services) {
   const booking = await storeBooking(services, { message: 'Deux\nlignes, «é» et "guillemets"' })
   const paid = await storeBooking(services, { date: '2027-07-22' })
   await confirmBooking(services, paid.id)
-  for (const act of [recordPayment, takePaymentBack]) await act(services, paid.id)
+  for (const act of [recordPayment, takeLastPaymentBack]) await act(services, paid.id)
   await actOnStretch(services, {
     resources: 'classique',
     date: '2027-07-20',

@@ -6,6 +6,7 @@ import { keyOf } from '../../demo/steps.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
+import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { act, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -13,7 +14,7 @@ import { teamFeed } from '../calendar/team-feed.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { withSettlements } from '../money/accounts/settlements.ts'
-import { recordPayment, takePaymentBack } from '../money/acts/payments.server.ts'
+import { recordPayment } from '../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { listBookingEvents } from '../records/bookings.ts'
@@ -143,7 +144,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
   test('nobody can ask on the quay for the price of an offered one', () =>
     run(async (services) => {
       const { booking } = done(await add(services, { isOffered: true }))
-      expect(await takePaymentBack(services, booking.id)).toMatchObject({ kind: 'refused', reason: 'settled' })
+      expect(await takeLastPaymentBack(services, booking.id)).toMatchObject({ kind: 'refused', reason: 'settled' })
     }))
 
   describe('the crew cannot tell an offered one from one that is paid, in logbook, sheet, feed, export, history or mails', () => {

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import { claimDueMail } from '../mail/outbox.ts'
-import { recordPayment, takePaymentBack } from '../money/acts/payments.server.ts'
+import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { readAccount } from '../records/ledger.ts'
 import type { Services } from '../services.ts'
@@ -179,7 +180,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       await confirmBooking(services, id)
       for (let press = 0; press < 2; press++) expect(await recordPayment(services, id)).toMatchObject({ kind: 'done' })
       expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 90_000, toRefundRappen: 0 })
-      expect(await takePaymentBack(services, id)).toMatchObject({ kind: 'done' })
+      expect(await takeLastPaymentBack(services, id)).toMatchObject({ kind: 'done' })
       expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 0, openRappen: 90_000 })
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'paid', 'unpaid'])
     }))

@@ -1,6 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import { isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimit } from '../../domain/privacy/retention.ts'
@@ -60,13 +59,11 @@ async function eachOnItsOwn(
   }
 }
 
-/** What is reminded of once: which bookings are due, the column that notes it, and the mail. */
+/** What somebody is reminded of once: which bookings are due, and the mail. */
 type Reminder = {
-  job: string
-  kind: BookingEventKind
+  who: 'team' | 'guest'
   /** What is to be told first: the column of the instant that decides. */
   first: 'held_until' | 'starts_at'
-  column: 'team_reminded_at' | 'guest_reminded_at'
   isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>
   /** False if it went to somebody else than the history would say, or to nobody. */
   mail: (tx: Transaction, booking: Booking, now: Date) => Promise<boolean>
@@ -75,10 +72,8 @@ type Reminder = {
 /** Requests that have waited for a day and still wait for an answer. */
 function teamReminder({ settings }: ChangeServices): Reminder {
   return {
-    job: 'remind team',
-    kind: 'team-reminded',
+    who: 'team',
     first: 'held_until',
-    column: 'team_reminded_at',
     isDue: (row, now) =>
       row.and([
         row('status', '=', 'pending'),
@@ -95,10 +90,8 @@ function teamReminder({ settings }: ChangeServices): Reminder {
 /** Confirmed outings in the next three days. */
 function guestReminder(services: ChangeServices): Reminder {
   return {
-    job: 'remind guest',
-    kind: 'guest-reminded',
+    who: 'guest',
     first: 'starts_at',
-    column: 'guest_reminded_at',
     isDue: (row, now) =>
       row.and([
         row('status', '=', 'confirmed'),
@@ -115,8 +108,9 @@ function guestReminder(services: ChangeServices): Reminder {
   }
 }
 
-async function remindAll(services: ChangeServices, { job, kind, first, column, isDue, mail }: Reminder): Promise<void> {
+async function remindAll(services: ChangeServices, { who, first, isDue, mail }: Reminder): Promise<void> {
   const { db, now, log, outbox } = services
+  const [column, kind] = [`${who}_reminded_at`, `${who}-reminded`] as const
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -125,7 +119,7 @@ async function remindAll(services: ChangeServices, { job, kind, first, column, i
     .orderBy(first)
     .execute()
   const due = rows.map(({ id }) => id)
-  await eachOnItsOwn(services, job, due, async (id) => {
+  await eachOnItsOwn(services, `remind ${who}`, due, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.

@@ -9,21 +9,18 @@ export function timeTransactions(db: Database, waited: (seconds: number) => void
   db.transaction = () => {
     const transaction = open()
     const execute = transaction.execute.bind(transaction)
-    transaction.execute = async (act) => {
+    transaction.execute = (act) => {
       const askedAt = performance.now()
       let hasBegun = false
       const note = () => {
         if (!hasBegun) waited((performance.now() - askedAt) / 1000)
         hasBegun = true
       }
-      try {
-        return await execute((tx) => {
-          note()
-          return act(tx)
-        })
-      } finally {
+      const timed: typeof act = (tx) => {
         note()
+        return act(tx)
       }
+      return execute(timed).finally(note)
     }
     return transaction
   }

@@ -3,13 +3,13 @@ import { association } from '../../content/association.ts'
 import { readBookingReference } from '../../domain/booking/booking.ts'
 import { bareReference } from '../../domain/booking/creditor-reference.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import type { FieldError } from '../../domain/field-errors.ts'
+import type { CalendarDay } from '../../domain/calendar.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import { donationReference } from '../../domain/money/donation.ts'
 import {
   type BankEntry,
+  type BankPayment,
   countVerdicts,
-  type Match,
   matchStatement,
   type Verdict,
 } from '../../domain/money/match-statement.ts'
@@ -20,16 +20,13 @@ import { takeLock } from '../../platform/db/locks.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { findBookingByReference } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
-import { ledgerBook } from './accounts/ledger-book.ts'
-import { assignPayment, claimEntry, findUnknownPayment, keepPayment } from './bank-entries.ts'
+import { bookReceipt, findOpen } from './accounts/ledger-book.ts'
+import { findUnknownPayment, identifyPayment, keepHints, storeEntry } from './bank-entries.ts'
 import { bookDonation, givenThroughBank } from './donations.ts'
 import { claimPayout } from './online/online-records.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
 
-type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & {
-  guard?: Guard | undefined
-  book?: typeof ledgerBook
-}
+type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & { guard?: Guard | undefined }
 
 /**
  * `counts`: how many payments of the file got each verdict; `partial`: the references of the bookings of which a part was
@@ -48,7 +45,7 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
   return orUnavailable(services, 'import a statement', async (): Promise<ImportOutcome> => {
     const read = await readStatementFile(file, services.settings.iban)
     if (read.kind === 'refused') return read
-    const matches = await guardedTransaction(services, (tx) => keepEntries(tx, services, inOrder(read.entries)))
+    const matches = await guardedTransaction(services, (tx) => bookEntries(tx, inOrder(read.entries), services.now()))
     const counts = countVerdicts(matches)
     services.log.info(counts, 'statement imported')
     const partial = matches.flatMap(({ verdict, reference = '' }) =>
@@ -63,13 +60,7 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
  * typed; or to the donations. `unknown` where there is no such payment (any more). `reference-unfit` where the bank takes
  * back more than came for that, or where the outing is offered.
  */
-export function assignByReference(
-  services: MoneyServices,
-  id: string,
-  typed: string,
-): Promise<
-  { kind: 'done' } | { kind: 'invalid'; errors: FieldError<MoneyErrorCode>[] } | Outcome<'unknown' | 'unavailable'>
-> {
+export function assignByReference(services: MoneyServices, id: string, typed: string) {
   const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
   return orUnavailable(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
@@ -81,13 +72,14 @@ export function assignByReference(
       if (!isGift && !booking) return wrong(typed.trim() ? 'reference-unknown' : 'reference-required')
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
-      const { book = ledgerBook } = services
-      const receipt = { ...payment, bankEntryId: id }
+      const { amountRappen, valueDay } = payment
+      const receipt = { amountRappen, valueDay, bankEntryId: id }
       const isBooked = booking
-        ? await book.book(tx, { ...receipt, bookingId: booking.id }, now)
+        ? await bookReceipt(tx, { ...receipt, bookingId: booking.id }, now)
         : await bookDonation(tx, receipt, now)
       if (!isBooked) return wrong('reference-unfit')
-      await assignPayment(tx, id, booking ? { bookingId: booking.id } : 'donations')
+      const purpose = booking ? { booking_id: booking.id } : { creditor_reference: donationReference }
+      await identifyPayment(tx, id, { state: 'assigned', ...purpose })
       // The payer has just been erased, so it must be overwritten in the files too.
       await markWipeDue(tx, now)
       return { kind: 'done' as const }
@@ -95,43 +87,36 @@ export function assignByReference(
   )
 }
 
-async function keepEntries(
-  tx: Transaction,
-  { book = ledgerBook, now: clock }: MoneyServices,
-  entries: readonly BankEntry[],
-): Promise<Match[]> {
-  const now = clock()
+async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: Date) {
   // Open amounts must not change between reading them and booking the payments.
   await takeLock(tx, 'statements', now)
-  const claimed = new Map<BankEntry, string>()
+  const read: { id: string | undefined; payment: BankPayment; valueDay: CalendarDay }[] = []
   for (const entry of entries) {
     // SQLite answers without a pause: nothing else would have a turn before the end of the transaction.
     await nextTurn()
-    const id = await claimEntry(tx, entry, now)
-    if (id !== undefined) claimed.set(entry, id)
+    const ids = await storeEntry(tx, entry, now)
+    read.push(...entry.payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
   }
-  const named = [...claimed.keys()].flatMap(({ payments }) => payments.flatMap(({ references }) => references))
-  const bookings = await book.findOpen(tx, [...new Set(named)])
+  const named = read.flatMap(({ id, payment }) => (id === undefined ? [] : payment.references))
+  const bookings = await findOpen(tx, [...new Set(named)])
   const open = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
   // Even while donations are off: a printed slip may be paid years later.
   open.set(donationReference, -(await givenThroughBank(tx)))
-  const read = entries.map((entry) => ({ entry, isNew: claimed.has(entry) }))
   const matches = matchStatement(read, open)
   for (const match of matches) {
     await nextTurn()
-    const claimedId = claimed.get(match.entry)
-    if (claimedId === undefined) continue
-    const { reference: creditorReference = '' } = match
-    const bookingId = bookings.get(creditorReference)?.id
-    const bankEntryId = await keepPayment(tx, { ...match, claimedId, bookingId }, now)
-    const receipt = { amountRappen: match.payment.amountRappen, valueDay: match.entry.valueDay, bankEntryId }
-    if (bookingId !== undefined) await book.book(tx, { ...receipt, bookingId }, now)
-    if (creditorReference === donationReference) await bookDonation(tx, receipt, now)
-    const { payer = '', message = '' } = match.payment
-    if (!creditorReference && (await claimPayout(tx, { ...receipt, says: `${payer} ${message}` }))) {
-      await assignPayment(tx, bankEntryId, 'payouts')
-      match.verdict = 'payout'
+    const { id, payment, valueDay, reference } = match
+    if (id === undefined) continue
+    const receipt = { amountRappen: payment.amountRappen, valueDay, bankEntryId: id }
+    if (reference === undefined) {
+      const isPayout = await claimPayout(tx, { ...receipt, says: [payment.payer, payment.message].join(' ') })
+      await (isPayout ? identifyPayment(tx, id, { state: 'assigned' }) : keepHints(tx, id, payment))
+      if (isPayout) match.verdict = 'payout'
+      continue
     }
+    const bookingId = bookings.get(reference)?.id
+    await identifyPayment(tx, id, { state: 'matched', booking_id: bookingId, creditor_reference: reference })
+    await (bookingId ? bookReceipt(tx, { ...receipt, bookingId }, now) : bookDonation(tx, receipt, now))
   }
   return matches
 }

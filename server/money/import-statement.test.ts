@@ -7,16 +7,15 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { hostileFiles } from '../../tests/support/hostile-statements.ts'
 import { emptyLedger } from '../../tests/support/ledger.ts'
+import { afterLedgerInserts } from '../../tests/support/ledger-inserts.ts'
 import { testSettings } from '../../tests/support/services.ts'
 import { sampleStatement, zip } from '../../tests/support/statements.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { bankRows, imported, storeStatement } from '../../tests/support/stored-statements.ts'
+import { bankRows, imported, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
-import { ledgerBook } from './accounts/ledger-book.ts'
-import { listBankPayments } from './bank-entries.ts'
 import { assignByReference, importStatement } from './import-statement.server.ts'
 
 const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
@@ -102,11 +101,11 @@ describe.each(engines)('importing statements on %s', (engine) => {
     ]
     await storeStatement(services, [part])
     const assign = async (reference: string) => {
-      const [waiting] = (await listBankPayments(services.db)).unknown
+      const [waiting] = await unknownPayments(services)
       return assignByReference(services, `${waiting?.id}`, reference)
     }
     expect(await assign(other.slip)).toMatchObject({ errors: [{ code: 'reference-unfit' }] })
-    expect((await listBankPayments(services.db)).unknown).toMatchObject([{ amountRappen: -10_000 }])
+    expect(await unknownPayments(services)).toMatchObject([{ amountRappen: -10_000 }])
     expect(await assign(slip)).toEqual({ kind: 'done' })
     expect(await account(id)).toMatchObject({ paidRappen: 80_000, openRappen: 10_000 })
     await storeStatement(services, [{ chf: '100', name: 'N4', payments: [{ chf: '100', reference: slip }] }])
@@ -136,7 +135,11 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const notification = sampleStatement('notification.001.08')
     const statement = sampleStatement('statement.001.08')
     expect(await imported(services, statement)).toEqual({ ...none, unknown: 3 })
+    const [sum] = await unknownPayments(services)
+    expect(sum?.amountRappen).toBe(124_350)
     expect(await imported(services, notification)).toEqual({ ...none, unknown: 4 })
+    // A page that still shows the sum must not assign another one in its place.
+    expect(await assignByReference(services, `${sum?.id}`, (await storeOuting()).slip)).toEqual({ kind: 'unknown' })
     const after = await bankRows(services)
     expect(after).toEqual([
       ...['unknown 75000 20261120LAC0000101/1', 'unknown 40000 20261120LAC0000101/2'],
@@ -157,14 +160,14 @@ describe.each(engines)('importing statements on %s', (engine) => {
     const { id, slip } = await storeOuting()
     const payment = { chf: '900', payer: 'Inès Rochat', text: 'Sortie de samedi' }
     await storeStatement(services, [{ chf: '900', name: 'N1', payments: [payment] }])
-    const [waiting] = (await listBankPayments(services.db)).unknown
+    const [waiting] = await unknownPayments(services)
     expect(waiting).toMatchObject({ amountRappen: 90_000, payer: 'Inès Rochat', message: 'Sortie de samedi' })
     const assign = (reference: string) => assignByReference(services, `${waiting?.id}`, reference)
     expect(await assign('nobody')).toMatchObject({ errors: [{ code: 'reference-unknown' }] })
     const answers = await Promise.all([assign(slip), assign(slip), assign(slip)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'unknown', 'unknown'])
     expect(await openRappen(id)).toBe(0)
-    expect((await listBankPayments(services.db)).unknown).toEqual([])
+    expect(await unknownPayments(services)).toEqual([])
     const told = { chf: '900', name: 'N1', payments: [{ chf: '900', reference: slip }] }
     expect(await storeStatement(services, [told])).toEqual({ ...none, 'already-read': 1 })
     expect(await bankRows(services)).toEqual(['assigned 90000 N1/1'])
@@ -176,8 +179,8 @@ describe.each(engines)('importing statements on %s', (engine) => {
       { chf: '1', name: 'N1' },
       { chf: '900', name: 'N2', payments: [{ chf: '900', reference: slip }] },
     ])
-    const broken = { ...ledgerBook, book: () => Promise.reject(new Error('The book is closed.')) }
-    await expect(importStatement({ ...services, book: broken }, file)).rejects.toThrow('The book is closed.')
+    const broken = afterLedgerInserts(services.db, () => Promise.reject(new Error('The book is closed.')))
+    await expect(importStatement({ ...services, db: broken }, file)).rejects.toThrow('The book is closed.')
     expect(await bankRows(services)).toEqual([])
     // The long files are refused in the same way, before the database is used: see `hostile-files.test.ts`.
     for (const { name, bytes } of hostileFiles().filter(({ bytes }) => bytes.length < 50_000)) {

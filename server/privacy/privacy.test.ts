@@ -13,7 +13,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../../tests/suppor
 import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
+import { bankRows, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { backupFolder, datedName } from '../backup/backup-file.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
@@ -21,7 +21,6 @@ import { prepareManagedBooking } from '../booking/guest-acts.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { countMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
-import { listBankPayments } from '../money/bank-entries.ts'
 import { assignByReference } from '../money/import-statement.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
@@ -215,14 +214,12 @@ describe.each(engines)('personal data on %s', (engine) => {
           { chf: '93.50', name: 'N1', payments: [{ chf: '93.50', ...sent }] },
           { chf: '12.50', name: 'N2', payments: [{ chf: '12.50', ...sent }] },
         ])
-        const [first] = (await listBankPayments(services.db)).unknown
+        const [first] = await unknownPayments(services)
         expect(first).toMatchObject({ payer: person.name, message: person.message })
         await assignByReference(services, `${first?.id}`, reference)
         now = new Date('2027-12-01T07:59:00Z')
         await runPrivacyJob(services)
-        expect((await listBankPayments(services.db)).unknown).toMatchObject([
-          { amountRappen: 1250, payer: person.name },
-        ])
+        expect(await unknownPayments(services)).toMatchObject([{ amountRappen: 1250, payer: person.name }])
         now = new Date('2027-12-01T08:01:00Z')
         await runPrivacyJob(services)
         expect(await bankRows(services)).toEqual(['assigned 9350 N1/1', 'unknown 1250 N2/1'])

@@ -3,36 +3,26 @@ import type { Settings } from '../../platform/env.ts'
 import { billData, type OpenAmount } from './bill-data.ts'
 
 /** A Swiss QR-bill: as a drawing, and as text for people who type it into their e-banking. */
-export type PaymentSlip = {
-  /** Receipt and payment part, 210 × 105 mm, French, black on white as the guidelines want it. */
-  svg: string
-  /** In groups of four. */
-  iban: string
-  /** In groups of four. */
-  creditorReference: string
-  /** Undefined where the payer chooses it. */
-  amountChf: number | undefined
-  /** Name and address, a line each. */
-  creditor: string[]
-}
+export type PaymentSlip = NonNullable<Awaited<ReturnType<typeof paymentSlip>>>
 
 /**
  * The QR-bill for the open amount of a booking, or without `payment` for a donation. Undefined when no IBAN is set:
  * guests then pay on site. The library that draws it is loaded for the first bill, so that the site starts faster.
  */
-export async function paymentSlip(
-  { iban }: Partial<Pick<Settings, 'iban'>>,
-  payment?: OpenAmount,
-): Promise<PaymentSlip | undefined> {
+export async function paymentSlip({ iban }: Partial<Pick<Settings, 'iban'>>, payment?: OpenAmount) {
   if (!iban) return undefined
   const { SwissQRBill } = await import('swissqrbill/svg')
   const data = billData(iban, payment)
   const { name, address, buildingNumber, zip, city } = data.creditor
   return {
+    /** Receipt and payment part, 210 × 105 mm, French, black on white as the guidelines want it. */
     svg: finishSlip(new SwissQRBill(data, { language: 'FR' }).toString()),
+    /** In groups of four, and so is the reference. */
     iban: groupByFour(iban),
     creditorReference: groupByFour(data.reference ?? ''),
+    /** Undefined where the payer chooses it. */
     amountChf: payment?.amountChf,
+    /** Name and address, a line each. */
     creditor: [name, `${address} ${buildingNumber}`, `${zip} ${city}`],
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { isOffered } from '../../domain/booking/booking.ts'
+import { accountOf } from '../../domain/money/account.ts'
 import { type Quarter, quartersOf } from '../../domain/solidarity/quarter.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Brought } from '../../domain/solidarity/relay-report.ts'
@@ -8,7 +9,7 @@ import { spanOfYear, valuedByLedger, type YearReport, yearReport } from '../../d
 import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
 import { actualFigures } from '../records/bookings.ts'
-import { readStandings } from '../records/ledger.ts'
+import { listEntries } from '../records/ledger.ts'
 import { firstBoarding } from '../records/taps.ts'
 import { listSailedOutings } from './public-facts.server.ts'
 
@@ -26,8 +27,8 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
     firstBoarding(db, span),
   ])
   const paid = sailed.filter((outing) => !isOffered(outing))
-  const standings = await readStandings(db, paid)
-  const accounts = new Map([...standings].map(([id, { account }]) => [id, account]))
+  const ids = paid.map(({ id }) => id)
+  const accounts = new Map([...(await listEntries(db, ids))].map(([id, entries]) => [id, accountOf(entries)]))
   const outings = valuedByLedger(sailed, accounts)
   return yearReport(outings, brought, { year, now, timeZone, donations, boardedSince })
 }

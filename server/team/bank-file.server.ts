@@ -1,11 +1,11 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import { statementBytes } from '../../domain/money/statement-refusal.ts'
 import { type Guard, KeyRefused, orUnavailable, withKey } from '../../platform/db/guarded-transaction.ts'
 import { giveBackMemory } from '../../platform/give-back-memory.ts'
 import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import type { UploadGuard } from '../../platform/http/guards/request-body.ts'
 import { type ImportOutcome, importStatement } from '../money/import-statement.server.ts'
-import { statementLimits } from '../money/statement/statement-limits.ts'
 import { isTeamKey, lockTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 
@@ -47,7 +47,7 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'limits' | 'log'
       release()
       giveBackMemory()
     }
-    return { limitBytes: statementLimits.bytes + formBytes, release: done }
+    return { limitBytes: statementBytes + formBytes, release: done }
   }
 }
 

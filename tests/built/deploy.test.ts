@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statementLimits } from '../../server/money/statement/statement-limits.ts'
+import { statementBytes } from '../../domain/money/statement-refusal.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { freePort, startSite } from '../support/site.ts'
 
@@ -68,7 +68,7 @@ describe('the units', () => {
 
 test('the proxies let a bank statement of the greatest size through', () => {
   const allowed = /^ {2}client_max_body_size (\d+)m;$/m.exec(recipe('nginx.conf'))?.[1]
-  expect(Number(allowed) * 1024 * 1024).toBeGreaterThanOrEqual(statementLimits.bytes)
+  expect(Number(allowed) * 1024 * 1024).toBeGreaterThanOrEqual(statementBytes)
   // Caddy has no limit unless it is given one.
   expect(recipe('Caddyfile')).not.toContain('request_body')
 })

@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { readSettings } from '../../platform/env.ts'
-import { ledgerBook } from '../../server/money/accounts/ledger-book.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
+import { afterLedgerInserts } from './ledger-inserts.ts'
 
 // Started as a separate process by a test that kills it: imports a file of many payments with the reference
 // `REFERENCE`, prints a line for each payment booked, and waits at the payment `DWELL_AT`, if set.
@@ -18,20 +18,14 @@ const file = writeStatement(
 let booked = 0
 const outcome = await importStatement(
   {
-    db,
+    db: afterLedgerInserts(db, async () => {
+      booked += 1
+      process.stdout.write(`booked ${booked}\n`)
+      if (String(booked) === dwellAt) await sleep(600_000)
+    }),
     settings: readSettings({ DATA_DIR: dataDir, IBAN: statementIban }),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
-    book: {
-      ...ledgerBook,
-      async book(...receipt) {
-        const isBooked = await ledgerBook.book(...receipt)
-        booked += 1
-        process.stdout.write(`booked ${booked}\n`)
-        if (String(booked) === dwellAt) await sleep(600_000)
-        return isBooked
-      },
-    },
   },
   file,
 )

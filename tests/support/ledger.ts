@@ -1,5 +1,9 @@
 import { SqliteAdapter, sql } from 'kysely'
+import { countedEntries } from '../../domain/money/account.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
+import type { ChangeServices } from '../../server/booking-act.ts'
+import { takePaymentBack } from '../../server/money/acts/payments.server.ts'
+import { readEntries } from '../../server/records/ledger.ts'
 
 /** True when this transaction runs on SQLite. */
 function isSqlite(tx: Transaction): boolean {
@@ -37,4 +41,10 @@ async function withoutTriggers(tx: Transaction, table: string, act: () => Promis
   for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
   await act()
   for (const { sql: text } of triggers) await sql.raw(text).execute(tx)
+}
+
+/** Takes back the last payment of this booking, as somebody does who has noted it by mistake. */
+export async function takeLastPaymentBack(services: ChangeServices, id: string) {
+  const entries = countedEntries(await readEntries(services.db, { id }))
+  return takePaymentBack(services, id, entries.findLast(({ kind }) => kind === 'payment')?.id ?? 'none')
 }

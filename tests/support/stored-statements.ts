@@ -1,5 +1,6 @@
 import { type WrittenEntry, writeStatement } from '../../demo/bank-file.ts'
 import type { Verdict } from '../../domain/money/match-statement.ts'
+import { bankPayments } from '../../server/money/bank-entries.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
 import type { Services } from '../../server/services.ts'
 import { comeAgain } from './come-again.ts'
@@ -23,4 +24,9 @@ export async function imported(services: Services, file: Uint8Array): Promise<Re
 export async function bankRows({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('bank_entries').selectAll().orderBy('entry_reference').orderBy('position').execute()
   return rows.map((row) => `${row.state} ${row.amount_rappen} ${row.entry_reference}/${row.position}`)
+}
+
+/** The payments that a person still has to assign. */
+export function unknownPayments({ db }: Pick<Services, 'db'>) {
+  return bankPayments(db).where('state', '=', 'unknown').execute()
 }

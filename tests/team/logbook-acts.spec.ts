@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { statementIban } from '../../demo/bank-file.ts'
 import { mondayOf } from '../../domain/calendar.ts'
 import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
-import { takePaymentBack } from '../../server/money/acts/payments.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { futureDay } from '../support/api-client.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { takeLastPaymentBack } from '../support/ledger.ts'
 import { listen } from '../support/live-regions.ts'
 import { logbookAt } from '../support/logbook.ts'
 import {
@@ -242,7 +242,7 @@ test('a button that another phone brings back does not take the focus', async ({
   await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
   await onDataOf(site, async (services) => {
     const booking = await findBookingByReference(services.db, reference)
-    await takePaymentBack(services, booking?.id ?? '')
+    await takeLastPaymentBack(services, booking?.id ?? '')
   })
   const refresh = page.getByRole('button', { name: 'Actualiser' })
   await refresh.focus()

@@ -80,7 +80,14 @@ function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
   return (
     <Card as="section" aria-labelledby="donner" className="space-y-5 print:p-0 print:shadow-none">
       <h2 id="donner">{howWords.title}</h2>
-      {slip ? <Slip slip={slip} /> : <WithoutIban />}
+      {slip ? (
+        <Slip slip={slip} />
+      ) : (
+        <>
+          <p>{howWords.withoutIban}</p>
+          <TextLink to={`mailto:${association.email}`}>{association.email}</TextLink>
+        </>
+      )}
     </Card>
   )
 }
@@ -134,15 +141,6 @@ function Slip({ slip }: { slip: PaymentSlip }) {
         </TextLink>
         <span className="block text-sm text-ink-soft">{howWords.pdfHint}</span>
       </p>
-    </>
-  )
-}
-
-function WithoutIban() {
-  return (
-    <>
-      <p>{howWords.withoutIban}</p>
-      <TextLink to={`mailto:${association.email}`}>{association.email}</TextLink>
     </>
   )
 }

@@ -1,38 +1,34 @@
-import type { Booking } from '../../../domain/booking/booking.ts'
-import type { LedgerEntry } from '../../../domain/money/account.ts'
 import { donationReference } from '../../../domain/money/donation.ts'
-import { bankDonationsAreWrong, ledgerIsWrong, wrongLeftDonations } from '../../../domain/money/ledger-faults.ts'
+import { wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
-import type { RefundAccount } from '../acts/refunds.server.ts'
-import { listBankPayments } from '../bank-entries.ts'
+import { bankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
 import { listRefunds } from '../online/online-records.ts'
 
-/** All that is stored about money; `backs`: what goes back of payments online, the oldest first. */
+/** All that is stored about money. */
 export type AllMoney = Awaited<ReturnType<typeof readAllMoney>>
 
 export async function readAllMoney(db: Database) {
   // The bank's payments first, ledgers last: what is booked meanwhile is then missing only from the bank's payments,
   // which is no fault.
-  const bank = await listBankPayments(db)
+  const bank = await bankPayments(db).execute()
   const donations = await listDonations(db)
-  return { bank, donations, ledgers: await readLedgers(db), backs: await listRefunds(db) }
-}
-
-/**
- * The references of the bookings whose entries contradict each other, the bank's payments or what was left as a
- * donation; and that of donations where they differ from the bank's payments.
- */
-export function wrongLedgers({ bank, donations, ledgers }: AllMoney): string[] {
-  const entriesOf = new Map(ledgers.map(({ booking, entries }) => [booking.id, entries]))
-  const left = new Set(wrongLeftDonations(donations, (id) => entriesOf.get(id) ?? []))
-  const wrong = ledgers.flatMap(({ booking: { id, reference }, entries }) =>
-    left.has(id) || ledgerIsWrong(entries, bank.booked.get(id) ?? []) ? [reference] : [],
-  )
-  return bankDonationsAreWrong(donations, bank.donations) ? [...wrong, donationReference] : wrong
+  return {
+    /** The bank's payments that a person still has to assign. */
+    unknown: bank.filter(({ state }) => state === 'unknown'),
+    /** Those that are booked, each to a booking or to the donations. */
+    booked: bank.filter(
+      ({ state, bookingId, reference }) =>
+        state !== 'unknown' && (bookingId !== null || reference === donationReference),
+    ),
+    donations,
+    ledgers: await readLedgers(db),
+    /** What goes back of payments online, the oldest first. */
+    backs: await listRefunds(db),
+  }
 }
 
 /** Checks all ledgers and donations, and keeps an alert while they do not add up. */
@@ -43,14 +39,14 @@ export async function checkLedgers({ db, log, alerts }: Pick<Services, 'db' | 'l
   log.error({ references }, 'ledger does not add up')
 }
 
-/** `refundTo`: where its guest wants a refund. */
-export type BookedLedger = { booking: Booking; entries: LedgerEntry[]; refundTo: RefundAccount | undefined }
+export type BookedLedger = AllMoney['ledgers'][number]
 
 /**
  * Every booking that involves money, oldest outing first. A request or an offered outing with a bank payment assigned to
- * it is included too, although it has no entries: that is a fault, and must be seen.
+ * it is included too, although it has no entries: that is a fault, and must be seen. `refundTo`: where its guest wants a
+ * refund, an IBAN or the word that they want a call, and when they said so.
  */
-async function readLedgers(db: Database): Promise<BookedLedger[]> {
+async function readLedgers(db: Database) {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('refund_accounts', 'refund_accounts.booking_id', 'bookings.id')

@@ -12,42 +12,39 @@ import { bookPayment } from '../acts/payments.server.ts'
 import { forgetSettledAccount } from '../acts/refunds.server.ts'
 import type { BankReceipt } from '../bank-entries.ts'
 
-/** What the import of bank payments needs of the ledger, in the transaction that stores them. */
-export const ledgerBook = {
-  /**
-   * The bookings with these creditor references, by reference; unknown ones and offered outings are left out.
-   * `openRappen` is zero once a booking is paid, and negative where too much was.
-   */
-  async findOpen(tx: Transaction, creditorReferences: readonly string[]) {
-    const references = creditorReferences.map((reference) => `${association.prefixes.booking}-${reference.slice(4)}`)
-    const named = await inPieces(references, (piece) =>
-      tx.selectFrom('bookings').select('id').where('reference', 'in', piece).execute(),
-    )
-    const open = new Map<string, { id: string; openRappen: number }>()
-    // Locked in a fixed order, so that two transactions that lock several never deadlock.
-    for (const id of named.map((row) => row.id).sort()) {
-      await nextTurn()
-      const booking = await lockBooking(tx, id)
-      // An offered outing never had a slip: a person has to look at such a payment.
-      if (!booking || isOffered(booking)) continue
-      const { openRappen, toRefundRappen } = await readAccount(tx, booking)
-      open.set(bookingCreditorReference(booking.reference), { id, openRappen: openRappen - toRefundRappen })
-    }
-    return open
-  },
-  /**
-   * Books a payment whole, whatever is open: the excess is to be refunded. The id of the entry comes from the bank's
-   * entry alone, without the booking, so that the database accepts a bank entry once and for one booking. False, and
-   * nothing is written, where the money cannot be for that booking.
-   */
-  async book(tx: Transaction, receipt: BankReceipt, now: Date): Promise<boolean> {
-    const booking = await lockBooking(tx, receipt.bookingId)
-    if (!booking || isOffered(booking)) return false
-    if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
-    const payment = { ...rowOf(receipt), kind: 'payment', means: 'qr' } as const
-    await bookPayment({}, tx, booking, payment, now)
-    return true
-  },
+/**
+ * The bookings with these creditor references, by reference; unknown ones and offered outings are left out.
+ * `openRappen` is zero once a booking is paid, and negative where too much was.
+ */
+export async function findOpen(tx: Transaction, creditorReferences: readonly string[]) {
+  const references = creditorReferences.map((reference) => `${association.prefixes.booking}-${reference.slice(4)}`)
+  const named = await inPieces(references, (piece) =>
+    tx.selectFrom('bookings').select('id').where('reference', 'in', piece).execute(),
+  )
+  const open = new Map<string, { id: string; openRappen: number }>()
+  // Locked in a fixed order, so that two transactions that lock several never deadlock.
+  for (const id of named.map((row) => row.id).sort()) {
+    await nextTurn()
+    const booking = await lockBooking(tx, id)
+    // An offered outing never had a slip: a person has to look at such a payment.
+    if (!booking || isOffered(booking)) continue
+    const { openRappen, toRefundRappen } = await readAccount(tx, booking)
+    open.set(bookingCreditorReference(booking.reference), { id, openRappen: openRappen - toRefundRappen })
+  }
+  return open
+}
+
+/**
+ * Books a payment whole, whatever is open: the excess is to be refunded. The id of the entry comes from the bank's
+ * entry alone, without the booking, so that the database accepts a bank entry once and for one booking. False, and
+ * nothing is written, where the money cannot be for that booking.
+ */
+export async function bookReceipt(tx: Transaction, receipt: BankReceipt, now: Date): Promise<boolean> {
+  const booking = await lockBooking(tx, receipt.bookingId)
+  if (!booking || isOffered(booking)) return false
+  if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
+  await bookPayment({}, tx, booking, { ...rowOf(receipt), kind: 'payment', means: 'qr' }, now)
+  return true
 }
 
 /**

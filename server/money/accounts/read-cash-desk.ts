@@ -1,73 +1,22 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { type Booking, pick } from '../../../domain/booking/booking.ts'
+import { pick } from '../../../domain/booking/booking.ts'
 import { bareReference, bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
 import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } from '../../../domain/money/account.ts'
-import { donationsByYear, type YearOfDonations } from '../../../domain/money/donation.ts'
-import { isByHand } from '../../../domain/money/ledger-faults.ts'
+import { donationsByYear } from '../../../domain/money/donation.ts'
+import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import { onlineBalance } from '../../../domain/money/online-payment.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fold } from '../../records/logbook-reads.ts'
-import type { RefundAccount } from '../acts/refunds.server.ts'
-import type { UnknownPayment } from '../bank-entries.ts'
-import { type AllMoney, type BookedLedger, readAllMoney, wrongLedgers } from './check-ledgers.ts'
+import { type AllMoney, type BookedLedger, readAllMoney } from './check-ledgers.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 
-/** A booking as the treasurer sees it. `days`: for how long the amount has been open, or to be refunded. */
-export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | 'status'> & {
-  creditorReference: string
-  openChf: number
-  toRefundChf: number
-  since: CalendarDay
-  days: number
-  /** Where the guest wants their refund, and when they said so. */
-  refundTo: (RefundAccount & { phone: string | undefined }) | undefined
-  /** What of it can go back online, the last payment first; `underwayChf` is on its way. Absent where nothing was. */
-  online?: { payments: { entry: string; amountChf: number }[]; underwayChf: number }
-}
-
-/** A payment online that the guest's bank asks back; without `booking`, a donation. */
-type DisputeRow = {
-  id: string
-  booking: Pick<Booking, 'id' | 'reference' | 'name'> | undefined
-  amountChf: number
-  answerBy: Date | undefined
-}
-
-/** A payment that came; `entry` is its id in the ledger. `isByHand`: a person noted it, and may take it back. */
-type ReceivedPayment = Pick<Booking, 'id' | 'reference' | 'name'> & {
-  entry: string
-  amountChf: number
-  means: PaymentMeans
-  valueDay: CalendarDay
-  isByHand: boolean
-}
-
 /** What the section « Comptes » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
-export type CashDesk = {
-  /** Bookings with an open amount, the longest owed first. */
-  open: CashRow[]
-  /** Refunds of outings that do not take place. */
-  toRefund: CashRow[]
-  /** Excess payments for confirmed outings. */
-  tooMuch: CashRow[]
-  /** Bank payments that nobody has assigned yet. */
-  unknown: UnknownPayment[]
-  /** What came in the last month, newest first. */
-  received: ReceivedPayment[]
-  /** What came today less what was given back, by means, in francs. */
-  till: Partial<Record<PaymentMeans, number>>
-  /** Open disputes; absent where there is none. */
-  disputes?: DisputeRow[]
-  /** Donations, apart from all prices. */
-  donations: YearOfDonations[]
-  /** The references whose entries do not add up: of bookings, and that of donations. */
-  wrong: string[]
-  found: { search: string; rows: CashRow[] } | undefined
-  /** All entries of this year and the last, if asked for: those of a thousand outings weigh 80 kB. */
-  csv: string | undefined
-}
+export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>
+
+/** A booking as the treasurer sees it. */
+export type CashRow = CashDesk['open'][number]
 
 /** Nobody would read through more results than these. */
 const mostFound = 40
@@ -79,45 +28,56 @@ const receivedDays = 30
 type Asked = { search?: string | undefined; hasRows?: boolean }
 
 /** The state of all accounts at `now`. */
-export async function readCashDesk(db: Database, now: Date, { search, hasRows }: Asked = {}): Promise<CashDesk> {
+export async function readCashDesk(db: Database, now: Date, { search, hasRows }: Asked = {}) {
   const money = await readAllMoney(db)
-  const { ledgers, donations, bank, backs } = money
+  const { ledgers, donations, unknown, backs } = money
   const today = dayAt(now, bookingTerms.timeZone)
-  const rows = ledgers.flatMap((ledger) => rowOf(ledger, backs, today))
-  const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
+  const rowsOf = (some: BookedLedger[]) => some.flatMap((ledger) => rowOf(ledger, backs, today) ?? [])
+  const rows = rowsOf(ledgers)
   const disputes = disputeRows(money)
-  const wanted = search
-    ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
-    : undefined
+  const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
   return {
-    // A postponed outing is paid once its guest has chosen another start.
+    /**
+     * Bookings with an open amount, the longest owed first. A postponed outing is paid once its guest has chosen another
+     * start.
+     */
     open: rows.filter(({ openChf, status }) => openChf > 0 && status !== 'postponed').sort((a, b) => b.days - a.days),
+    /** Refunds of outings that do not take place. */
     toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
+    /** Excess payments for confirmed outings. */
     tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
-    unknown: bank.unknown,
+    unknown,
+    /** What came in the last month, newest first. */
     received: ledgers
       .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
+    /** What came today less what was given back, by means, in francs. */
     till: tillOf(ledgers, today),
+    /** Nothing where nothing came online: the site then does not speak of it. */
     ...(disputes.length > 0 && { disputes }),
+    /** Donations, apart from all prices. */
     donations: donationsByYear(donations),
+    /** The references whose entries do not add up: of bookings, and that of donations. */
     wrong: wrongLedgers(money),
-    found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
+    found: search
+      ? { search, rows: rowsOf(ledgers.filter((each) => isWanted(search, each))).slice(0, mostFound) }
+      : undefined,
+    /** All entries of this year and the last, if asked for: those of a thousand outings weigh 80 kB. */
     csv: hasRows ? ledgerCsv(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`) : undefined,
   }
 }
 
-function receivedPayments({ booking, entries }: BookedLedger, since: CalendarDay): ReceivedPayment[] {
-  const { id, reference, name } = booking
+/** The payments that came since a day; `entry`: the id in the ledger. What a person noted by hand, one may take back. */
+function receivedPayments({ booking, entries }: BookedLedger, since: CalendarDay) {
   return countedEntries(entries).flatMap((entry) => {
     if (entry.kind !== 'payment' || entry.valueDay < since) return []
     const { means, valueDay, amountRappen } = entry
-    const payment = { id, reference, name, entry: entry.id, amountChf: chfOf(amountRappen), means, valueDay }
-    return [{ ...payment, isByHand: isByHand(entry) }]
+    const payment = { entry: entry.id, amountChf: chfOf(amountRappen), means, valueDay, isByHand: isByHand(entry) }
+    return [{ ...pick(booking, ['id', 'reference', 'name']), ...payment }]
   })
 }
 
-function tillOf(ledgers: readonly BookedLedger[], day: CalendarDay): CashDesk['till'] {
+function tillOf(ledgers: readonly BookedLedger[], day: CalendarDay): Partial<Record<PaymentMeans, number>> {
   const rappen = new Map<PaymentMeans, number>()
   for (const entry of ledgers.flatMap(({ entries }) => countedEntries(entries))) {
     if (entry.valueDay !== day || !(entry.kind === 'payment' || entry.kind === 'refund')) continue
@@ -139,7 +99,8 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-function disputeRows({ ledgers, backs }: AllMoney): DisputeRow[] {
+/** Payments online that a guest's bank asks back; without `booking`, a donation. */
+function disputeRows({ ledgers, backs }: AllMoney) {
   const open = backs.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
   return open.map(({ id, bookingId, amountRappen, answerBy }) => {
     const booking = ledgers.find((ledger) => ledger.booking.id === bookingId)?.booking
@@ -152,11 +113,11 @@ function disputeRows({ ledgers, backs }: AllMoney): DisputeRow[] {
   })
 }
 
-/** What of a booking's refund can go back by the payments that came online. */
-function onlineOf({ booking, entries }: BookedLedger, backs: AllMoney['backs']): Pick<CashRow, 'online'> {
+/** What of a booking's refund can go back by the payments that came online, the last first, and what is on its way. */
+function onlineOf({ booking, entries }: BookedLedger, backs: AllMoney['backs']) {
   const own = backs.filter(({ bookingId }) => bookingId === booking.id)
   const { payments, underwayRappen } = onlineBalance(entries, own)
-  if (payments.length === 0) return {}
+  if (payments.length === 0) return undefined
   const shown = payments.filter(({ refundableRappen }) => refundableRappen > 0)
   return {
     online: {
@@ -166,31 +127,25 @@ function onlineOf({ booking, entries }: BookedLedger, backs: AllMoney['backs']):
   }
 }
 
-function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDay): CashRow[] {
+function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDay) {
   const { booking, entries, refundTo } = ledger
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
   const days = counted.map(({ valueDay }) => valueDay).sort()
   const since = openRappen > 0 ? openSince(counted, account) : days.at(-1)
-  if (!since) return []
-  const creditorReference = bookingCreditorReference(booking.reference)
-  const [openChf, toRefundChf] = [chfOf(openRappen), chfOf(toRefundRappen)]
-  const refund = refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined
-  const shown = pick(booking, ['id', 'reference', 'name', 'startsAt', 'status'])
-  const online = toRefundRappen > 0 && onlineOf(ledger, backs)
-  return [
-    {
-      ...shown,
-      since,
-      days: Math.max(0, daysBetween(since, today)),
-      creditorReference,
-      openChf,
-      toRefundChf,
-      refundTo: refund,
-      ...online,
-    },
-  ]
+  if (!since) return undefined
+  return {
+    ...pick(booking, ['id', 'reference', 'name', 'startsAt', 'status']),
+    creditorReference: bookingCreditorReference(booking.reference),
+    openChf: chfOf(openRappen),
+    toRefundChf: chfOf(toRefundRappen),
+    since,
+    /** For how long the amount has been open, or to be refunded. */
+    days: Math.max(0, daysBetween(since, today)),
+    refundTo: refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined,
+    ...(toRefundRappen > 0 && onlineOf(ledger, backs)),
+  }
 }
 
 /** Shorter parts of a reference would match too many bookings. */

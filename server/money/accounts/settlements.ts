@@ -1,24 +1,26 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../../domain/booking/booking-event.ts'
-import { type Settlement, settlementForCrew } from '../../../domain/money/account.ts'
-import type { NotedExtra } from '../../../domain/money/extras-of.ts'
+import { accountOf, settlementForCrew } from '../../../domain/money/account.ts'
+import { extrasOf } from '../../../domain/money/extras-of.ts'
 import type { Database } from '../../../platform/db/connect.ts'
-import { readStandings } from '../../records/ledger.ts'
+import { listEventsOf } from '../../records/bookings.ts'
+import { listEntries } from '../../records/ledger.ts'
 
 /** A booking with what the crew sees of its money, and the extras that the crew has to bring on board. */
-export type SettledBooking = Booking & Settlement & { extras: NotedExtra[] }
+export type SettledBooking = Awaited<ReturnType<typeof withSettlements>>[number]
 
 /** Each booking as {@link SettledBooking}. `histories` are read if they are not given. */
 export async function withSettlements(
   db: Database,
   bookings: readonly Booking[],
   histories?: ReadonlyMap<string, BookingEvent[]>,
-): Promise<SettledBooking[]> {
-  const standings = await readStandings(db, bookings, histories)
+) {
+  const ids = bookings.map(({ id }) => id)
+  const entries = await listEntries(db, ids)
+  const events = histories ?? (await listEventsOf(db, ids))
   return bookings.map((booking) => {
-    const standing = standings.get(booking.id)
-    if (!standing) throw new Error('A booking has lost its account.')
-    const { account, extras } = standing
-    return { ...booking, ...settlementForCrew(booking, account), extras }
+    const own = entries.get(booking.id) ?? []
+    const extras = extrasOf(own, events.get(booking.id) ?? [])
+    return { ...booking, ...settlementForCrew(booking, accountOf(own)), extras }
   })
 }

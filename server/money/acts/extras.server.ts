@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
-import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt } from '../../../domain/calendar.ts'
 import { rappenOf, type TakeBackReason } from '../../../domain/money/account.ts'
@@ -90,7 +89,7 @@ export async function chargeExtra(
   { extra, key }: { extra: Extra; key: string },
   now: Date,
 ): Promise<void> {
-  const [id, actor] = [extraEntryId(bookingId, key), 'team' satisfies BookingActor] as const
+  const [id, actor] = [extraEntryId(bookingId, key), 'team' as const]
   const amountRappen = rappenOf(extra.amountChf)
   const valueDay = dayAt(now, bookingTerms.timeZone)
   await addEntries(tx, [{ id, bookingId, actor, kind: 'charge', reason: 'extra', amountRappen, valueDay }], now)

@@ -67,24 +67,17 @@ export async function bookPayment(
 }
 
 /**
- * Reverses a payment that was noted by hand, which was a mistake: the ledger's entry `entryId`, by default the last. Does
- * nothing if somebody was quicker. Nobody is told. The bank's and the provider's payments stay, and where there are no
- * others the answer is the same as for an offered outing: the crew cannot tell who paid.
+ * Reverses the ledger's entry `entryId`, a payment that was noted by hand, which was a mistake. Does nothing if somebody
+ * was quicker, and nothing to the payments of the bank and of the provider. Nobody is told.
  */
-export function takePaymentBack(services: ChangeServices, id: string, entryId?: string): Promise<ActOutcome> {
+export function takePaymentBack(services: ChangeServices, id: string, entryId: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     // Nobody may be asked on the quay for the price of an offered outing.
     if (isOffered(booking)) return 'settled'
-    const entries = await readEntries(tx, booking)
-    const payments = countedEntries(entries).filter(({ kind }) => kind === 'payment')
-    const byHand = payments.filter(isByHand)
-    const last = entryId ? byHand.find(({ id }) => id === entryId) : byHand.at(-1)
-    if (entryId && !last) return undefined
-    if (!last && payments.length > 0) return 'settled'
-    if (!last && booking.status === 'confirmed') return undefined
-    if (!last) return 'other-state'
+    const entry = countedEntries(await readEntries(tx, booking)).find((each) => each.id === entryId)
+    if (entry?.kind !== 'payment' || !isByHand(entry)) return undefined
     const valueDay = dayAt(now, bookingTerms.timeZone)
-    await addEntries(tx, [reversalOf(last, { actor: 'team', valueDay })], now)
+    await addEntries(tx, [reversalOf(entry, { actor: 'team', valueDay })], now)
     await forgetSettledAccount(tx, id, now)
     await note(services, tx, id, { actor: 'team', kind: 'unpaid', at: now })
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailboxKey, siteSecret } from '../../../platform/db/secrets.ts'
 import { testNow } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
+import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
 import { look } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { storeBooking } from '../../../tests/support/stored-bookings.ts'
@@ -14,7 +15,7 @@ import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import type { Services } from '../../services.ts'
-import { recordPayment, recordRefund, takePaymentBack } from './payments.server.ts'
+import { recordPayment, recordRefund } from './payments.server.ts'
 import { donateRefund, giveRefundAccount } from './refunds.server.ts'
 
 const iban = 'CH9300762011623852957'
@@ -154,7 +155,7 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       const { id: open } = await storeBooking(services, { date: '2027-07-15' })
       expect(await giveRefundAccount(services, open, iban)).toMatchObject({ kind: 'refused' })
       const ends: ((id: string) => Promise<unknown>)[] = [
-        (id) => takePaymentBack(services, id),
+        (id) => takeLastPaymentBack(services, id),
         (id) => donateRefund(services, id, 90_000),
         (id) => services.db.transaction().execute((tx) => anonymiseBooking(tx, id, services.now())),
       ]

@@ -13,9 +13,6 @@ import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { addDonation } from '../donations.ts'
 import { listRefunds } from '../online/online-records.ts'
 
-/** Where a guest wants their money back: an IBAN, or the team is to call. */
-export type RefundAccount = { account: string; givenAt: Date }
-
 /**
  * The guest says where their refund goes: `typed` is an IBAN of any country, however it is spaced, or
  * {@link callInstead}, for which a telephone number is needed. Given again it replaces the one before. The guest is told
@@ -32,7 +29,7 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
     const account = isCall ? booking.phone && callInstead : readIban(typed)
     if (!account)
       return { kind: 'invalid', errors: [{ field: 'iban', code: isCall ? 'phone-missing' : 'iban-invalid' }] }
-    if (await isGivenAccount(tx, id, account)) return undefined
+    if ((await findAccount(tx, id)) === account) return undefined
     // Whoever found the link may have spent the day's changes: asking for a call, which sends no money, stays possible.
     if (!isCall && (await countChanges(tx, id, now)) >= changesPerDay)
       return { kind: 'invalid', errors: [{ field: 'iban', code: 'changed-often' }] }
@@ -55,9 +52,9 @@ async function countChanges(tx: Transaction, id: string, now: Date): Promise<num
   return events.filter(({ kind, at }) => kind === 'refund-account' && now.getTime() - at.getTime() < dayMs).length
 }
 
-async function isGivenAccount(tx: Transaction, id: string, account: string): Promise<boolean> {
-  const same = tx.selectFrom('refund_accounts').select('booking_id').where('booking_id', '=', id)
-  return (await same.where('account', '=', account).executeTakeFirst()) !== undefined
+async function findAccount(db: Database, id: string): Promise<string | undefined> {
+  const given = db.selectFrom('refund_accounts').select('account').where('booking_id', '=', id)
+  return (await given.executeTakeFirst())?.account
 }
 
 /**
@@ -95,8 +92,8 @@ export async function stillToRefund(tx: Transaction, booking: { id: string }): P
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */
 export async function findMaskedAccount(db: Database, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('refund_accounts').select('account').where('booking_id', '=', id).executeTakeFirst()
-  return row && (row.account === callInstead ? callInstead : maskIban(row.account))
+  const account = await findAccount(db, id)
+  return account === undefined || account === callInstead ? account : maskIban(account)
 }
 
 /** Deletes the account once nothing is to be refunded any more. Every act that lowers what is to be refunded calls it. */

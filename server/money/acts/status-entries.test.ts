@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../../../domain/calendar.ts'
 import { engines } from '../../../tests/support/databases.ts'
+import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
 import { openStage } from '../../../tests/support/stage.ts'
 import { storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { readAccount } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
-import { recordPayment, takePaymentBack } from './payments.server.ts'
+import { recordPayment } from './payments.server.ts'
 
 describe.each(engines)('what a booking puts into the ledger on %s', (engine) => {
   /** Nobody answers at that address: mails stay in the outbox. */
@@ -39,7 +40,7 @@ describe.each(engines)('what a booking puts into the ledger on %s', (engine) => 
         () => confirmBooking(services, id),
         () => recordPayment(services, id, { amountRappen: 30_000, means: 'cash' }),
         () => recordPayment(services, id, { means: 'twint' }),
-        () => takePaymentBack(services, id),
+        () => takeLastPaymentBack(services, id),
       ])
       expect(await rows(services)).toEqual([
         ['charge', 'outing', 90_000],

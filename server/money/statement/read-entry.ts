@@ -4,7 +4,7 @@ import { bareReference, creditorReferencesIn } from '../../../domain/booking/cre
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
 import type { BankEntry, BankPayment } from '../../../domain/money/match-statement.ts'
 import type { StatementElement } from './parse-document.ts'
-import { StatementRefused } from './statement-limits.ts'
+import { StatementRefused } from './statement-refused.ts'
 
 /** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
 const longest = { reference: 35, text: 140 }
@@ -16,7 +16,7 @@ const longest = { reference: 35, text: 140 }
  */
 export function readEntry(entry: StatementElement, account: string): BankEntry | undefined {
   if (!isBooked(entry)) return undefined
-  const isReversal = readFlag(entry.text('RvslInd'))
+  const isReversal = ['true', '1'].includes(entry.text('RvslInd') ?? '')
   const isCredit = readDirection(entry.needed('CdtDbtInd')) === 'CRDT'
   if (isCredit === isReversal) return undefined
   const amountRappen = readAmount(entry.needed('Amt'))
@@ -40,10 +40,6 @@ function readDirection(direction: StatementElement): 'CRDT' | 'DBIT' {
   const { content } = direction
   if (content === 'CRDT' || content === 'DBIT') return content
   throw new StatementRefused('missing', { line: direction.line, found: 'CdtDbtInd' })
-}
-
-function readFlag(text: string | undefined): boolean {
-  return text === 'true' || text === '1'
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BankEntry } from '../../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../../domain/money/statement-refusal.ts'
 import { parseDocument, type StatementElement } from './parse-document.ts'
 import { checkCurrency, readEntry } from './read-entry.ts'
-import { StatementRefused } from './statement-limits.ts'
+import { StatementRefused } from './statement-refused.ts'
 import { unpack } from './unpack.ts'
 
 type StatementFile =

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32, gunzipSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { StatementRefused, shown, statementLimits } from './statement-limits.ts'
+import { statementBounds, statementBytes } from '../../../domain/money/statement-refusal.ts'
+import { StatementRefused, shown } from './statement-refused.ts'
 
 /** "PK", with which every zip archive begins, even an empty one. */
 const zipMark = Buffer.from('PK')
@@ -13,7 +14,7 @@ const block = 512
 const tarFile = new Set(['0', '\0'])
 const tarAside = new Set(['5', 'L', 'x', 'g'])
 /** A header, what it may announce about its file (a long name), and the rest of a last block, for each document. */
-const tarBytesAtMost = statementLimits.bytes + 6 * block * (statementLimits.documents + 1)
+const tarBytesAtMost = statementBytes + 6 * block * (statementBounds.documents + 1)
 
 /** How scanned slips begin, which PostFinance puts beside its documents: TIFF in both orders of bytes, PDF, PNG, JPEG. */
 const scanMarks = ['II*\0', 'MM\0*', '%PDF', '\x89PNG', '\xff\xd8\xff'].map((mark) => Buffer.from(mark, 'latin1'))
@@ -30,7 +31,7 @@ type Unpacked = { documents: Buffer[]; passedOver: string[] }
 export async function unpack(file: Uint8Array): Promise<Unpacked> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.length === 0) throw new StatementRefused('empty')
-  if (bytes.length > statementLimits.bytes) throw new StatementRefused('too-large')
+  if (bytes.length > statementBytes) throw new StatementRefused('too-large')
   if (!isArchive(bytes)) return { documents: [bytes], passedOver: [] }
   try {
     return begins(bytes, gzipMark) ? unpackTar(bytes) : await unpackArchive(bytes)
@@ -44,16 +45,17 @@ export async function unpack(file: Uint8Array): Promise<Unpacked> {
 
 async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
   const archive = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true })
-  if (archive.entryCount > statementLimits.documents) throw new StatementRefused('zip-too-many')
+  if (archive.entryCount > statementBounds.documents) throw new StatementRefused('zip-too-many')
   const files: NamedFile[] = []
   let unpacked = 0
   for await (const entry of archive.eachEntry()) {
-    if (isFolder(entry)) continue
+    const isFolder = entry.uncompressedSize === 0 && entry.fileNameRaw.at(-1) === '/'.charCodeAt(0)
+    if (isFolder) continue
     const document = files.length + 1
     if (entry.isEncrypted()) throw new StatementRefused('zip-encrypted', { document })
     unpacked += entry.uncompressedSize
     // The claimed size is enforced during unpacking: the library stops at the first byte beyond it.
-    if (unpacked > statementLimits.bytes) throw new StatementRefused('too-large', { document })
+    if (unpacked > statementBytes) throw new StatementRefused('too-large', { document })
     files.push([await unpackEntry(archive, entry, document), entry.fileNameRaw])
   }
   return sorted(files)
@@ -92,7 +94,7 @@ function unpackTar(bytes: Buffer): Unpacked {
     if (tarFile.has(type)) files.push([tar.subarray(begin, end), name])
     // A link or a sparse file would be a document that is not read.
     else if (!tarAside.has(type)) throw new StatementRefused('zip-damaged', { document: files.length + 1 })
-    if (files.length > statementLimits.documents) throw new StatementRefused('zip-too-many')
+    if (files.length > statementBounds.documents) throw new StatementRefused('zip-too-many')
     at = begin + Math.ceil(size / block) * block
   }
   return sorted(files)
@@ -104,9 +106,4 @@ function isArchive(bytes: Buffer): boolean {
 
 function begins(bytes: Buffer, mark: Buffer): boolean {
   return bytes.subarray(0, mark.length).equals(mark)
-}
-
-/** An empty entry whose name ends with a slash is a folder. */
-function isFolder({ fileNameRaw, uncompressedSize }: Entry): boolean {
-  return uncompressedSize === 0 && fileNameRaw.at(-1) === '/'.charCodeAt(0)
 }

@@ -15,7 +15,7 @@ export type MoneyLine = {
   id: string
   title: string
   /** The texts below the title; what is false is left out. */
-  notes?: readonly (string | undefined | false)[]
+  notes?: readonly (string | null | undefined | false)[]
   amountChf: number
   /** The booking that takes the focus after an act on it. */
   bookingId?: string | undefined

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
-import { statementBounds } from '../../../../domain/money/statement-refusal.ts'
+import { statementBounds, statementBytes } from '../../../../domain/money/statement-refusal.ts'
 import {
   partialSentence,
   passedOverSentence,
@@ -53,7 +53,7 @@ export function UploadStatement() {
         onSubmit={(event) => {
           const [file] = field.current?.files ?? []
           // A file that the server would refuse unread is not sent at all.
-          const isTooLarge = file && file.size > statementBounds.megabytes * 1_000_000
+          const isTooLarge = file && file.size > statementBytes
           const next = isTooLarge ? statementRefusal({ problem: 'too-large' }) : file ? undefined : words.noFile
           refuse(next)
           if (!next) return

@@ -1,0 +1,19 @@
+import type { KyselyPlugin, QueryId } from 'kysely'
+import type { Database } from '../../platform/db/connect.ts'
+
+/** The same database, which calls `then` whenever it has added entries to the ledger: before the transaction is over. */
+export function afterLedgerInserts(db: Database, then: () => Promise<void>): Database {
+  const inserts = new WeakSet<QueryId>()
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const isInsert = node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'ledger_entries'
+      if (isInsert) inserts.add(queryId)
+      return node
+    },
+    async transformResult({ queryId, result }) {
+      if (inserts.has(queryId)) await then()
+      return result
+    },
+  }
+  return db.withPlugin(plugin)
+}
