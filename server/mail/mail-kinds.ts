@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { emailsToTeam } from '../../content/messages/emails-to-team.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../domain/booking/life-cycle.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
@@ -23,10 +24,8 @@ export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
   account?: Account | undefined
 }
 
-/** What came is in another currency, or a dispute was opened, lost or closed in our favour. */
-export type GiftNews = 'other-currency' | 'dispute-open' | 'dispute-done' | 'dispute-failed'
-/** That, or more came than was open, or a refund came back. */
-export type OnlineNews = GiftNews | 'too-much' | 'refund-failed'
+/** What the team is told of a payment online. */
+export type OnlineNews = keyof typeof emailsToTeam.onlineNews.leads
 
 type AboutBooking = { booking: MailedBooking }
 
@@ -98,7 +97,7 @@ export type QueuedPayloads = {
   /** To the team: something about a payment online that a person has to see to. */
   'online-payment-news': AboutBooking & { news: OnlineNews; amountChf: number }
   /** To the team: the same of a donation. */
-  'online-gift-news': { news: GiftNews; amountChf: number }
+  'online-gift-news': { news: OnlineNews; amountChf: number }
   /** To the guest: their refund became a donation, as they asked. */
   'booking-left': AboutBooking & { donatedChf: number }
   /** To the team: the same. */

@@ -76,7 +76,7 @@ export const mailsToTeam = {
       lead: fillIn<string>(onlineNews.leads[news], { amount: formatChf(amountChf) }),
     }),
   'online-gift-news': ({ news, amountChf }) =>
-    letter({ ...giftNews, lead: giftNews.leads[news] }, { amount: formatChf(amountChf) }),
+    letter({ ...giftNews, lead: onlineNews.leads[news] }, { amount: formatChf(amountChf) }),
   'booking-left-to-team': ({ booking, donatedChf }) =>
     aboutBooking(booking, { ...donated, lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }) }),
 } satisfies Partial<MailTemplates>

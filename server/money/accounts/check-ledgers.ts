@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import type { RefundAccount } from '../acts/refunds.server.ts'
 import { listBankPayments } from '../bank-entries.ts'
 import { listDonations } from '../donations.ts'
-import { listRefunds } from '../online/online-records.ts'
+import { listBacks } from '../online/online-records.ts'
 
 /** All that is stored about money; `backs`: what goes back of payments online, the oldest first. */
 export type AllMoney = Awaited<ReturnType<typeof readAllMoney>>
@@ -19,7 +19,7 @@ export async function readAllMoney(db: Database) {
   // which is no fault.
   const bank = await listBankPayments(db)
   const donations = await listDonations(db)
-  return { bank, donations, ledgers: await readLedgers(db), backs: await listRefunds(db) }
+  return { bank, donations, ledgers: await readLedgers(db), backs: await listBacks(db) }
 }
 
 /**

@@ -5,12 +5,12 @@ import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/c
 import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } from '../../../domain/money/account.ts'
 import { donationsByYear, type YearOfDonations } from '../../../domain/money/donation.ts'
 import { isByHand } from '../../../domain/money/ledger-faults.ts'
-import { onlineBalance } from '../../../domain/money/online-payment.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fold } from '../../records/logbook-reads.ts'
 import type { RefundAccount } from '../acts/refunds.server.ts'
 import type { UnknownPayment } from '../bank-entries.ts'
+import { onlineBalance } from '../online/online-records.ts'
 import { type AllMoney, type BookedLedger, readAllMoney, wrongLedgers } from './check-ledgers.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 
@@ -23,16 +23,8 @@ export type CashRow = Pick<Booking, 'id' | 'reference' | 'name' | 'startsAt' | '
   days: number
   /** Where the guest wants their refund, and when they said so. */
   refundTo: (RefundAccount & { phone: string | undefined }) | undefined
-  /** What of it can go back online, the last payment first; `underwayChf` is on its way. Absent where nothing was. */
-  online?: { payments: { entry: string; amountChf: number }[]; underwayChf: number }
-}
-
-/** A payment online that the guest's bank asks back; without `booking`, a donation. */
-type DisputeRow = {
-  id: string
-  booking: Pick<Booking, 'id' | 'reference' | 'name'> | undefined
-  amountChf: number
-  answerBy: Date | undefined
+  /** What of it can go back online. Absent where nothing came so. */
+  online?: ReturnType<typeof onlineBalance>
 }
 
 /** A payment that came; `entry` is its id in the ledger. `isByHand`: a person noted it, and may take it back. */
@@ -58,8 +50,7 @@ export type CashDesk = {
   received: ReceivedPayment[]
   /** What came today less what was given back, by means, in francs. */
   till: Partial<Record<PaymentMeans, number>>
-  /** Open disputes; absent where there is none. */
-  disputes?: DisputeRow[]
+  disputes: ReturnType<typeof openDisputes>
   /** Donations, apart from all prices. */
   donations: YearOfDonations[]
   /** The references whose entries do not add up: of bookings, and that of donations. */
@@ -85,7 +76,6 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
   const today = dayAt(now, bookingTerms.timeZone)
   const rows = ledgers.flatMap((ledger) => rowOf(ledger, backs, today))
   const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
-  const disputes = disputeRows(money)
   const wanted = search
     ? new Set(ledgers.filter((each) => isWanted(search, each)).map(({ booking }) => booking.id))
     : undefined
@@ -99,7 +89,7 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
       .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
     till: tillOf(ledgers, today),
-    ...(disputes.length > 0 && { disputes }),
+    disputes: openDisputes(money),
     donations: donationsByYear(donations),
     wrong: wrongLedgers(money),
     found: search && wanted ? { search, rows: rows.filter(({ id }) => wanted.has(id)).slice(0, mostFound) } : undefined,
@@ -139,31 +129,14 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-function disputeRows({ ledgers, backs }: AllMoney): DisputeRow[] {
+/** The payments online that a bank asks back: of a booking, or donations. */
+function openDisputes({ ledgers, backs }: AllMoney) {
   const open = backs.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
-  return open.map(({ id, bookingId, amountRappen, answerBy }) => {
-    const booking = ledgers.find((ledger) => ledger.booking.id === bookingId)?.booking
-    return {
-      id,
-      booking: booking && pick(booking, ['id', 'reference', 'name']),
-      amountChf: chfOf(amountRappen),
-      answerBy: answerBy === null ? undefined : new Date(answerBy),
-    }
+  return open.map(({ id, booking_id, amount_rappen, answer_by }) => {
+    const disputed = ledgers.find(({ booking }) => booking.id === booking_id)?.booking
+    const booking = disputed && pick(disputed, ['id', 'reference', 'name'])
+    return { id, booking, amountChf: chfOf(amount_rappen), answerBy: answer_by === null ? null : new Date(answer_by) }
   })
-}
-
-/** What of a booking's refund can go back by the payments that came online. */
-function onlineOf({ booking, entries }: BookedLedger, backs: AllMoney['backs']): Pick<CashRow, 'online'> {
-  const own = backs.filter(({ bookingId }) => bookingId === booking.id)
-  const { payments, underwayRappen } = onlineBalance(entries, own)
-  if (payments.length === 0) return {}
-  const shown = payments.filter(({ refundableRappen }) => refundableRappen > 0)
-  return {
-    online: {
-      payments: shown.map(({ entry, refundableRappen }) => ({ entry, amountChf: chfOf(refundableRappen) })),
-      underwayChf: chfOf(underwayRappen),
-    },
-  }
 }
 
 function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDay): CashRow[] {
@@ -178,7 +151,8 @@ function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDa
   const [openChf, toRefundChf] = [chfOf(openRappen), chfOf(toRefundRappen)]
   const refund = refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined
   const shown = pick(booking, ['id', 'reference', 'name', 'startsAt', 'status'])
-  const online = toRefundRappen > 0 && onlineOf(ledger, backs)
+  const own = backs.filter(({ booking_id }) => booking_id === booking.id)
+  const online = onlineBalance(entries, own)
   return [
     {
       ...shown,
@@ -188,7 +162,7 @@ function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDa
       openChf,
       toRefundChf,
       refundTo: refund,
-      ...online,
+      ...(toRefundRappen > 0 && online.payments.length > 0 && { online }),
     },
   ]
 }

@@ -16,10 +16,9 @@ import { readCashDesk } from '../accounts/read-cash-desk.ts'
 import { recordPayment, recordRefund, takePaymentBack } from '../acts/payments.server.ts'
 import { donateRefund } from '../acts/refunds.server.ts'
 import { listDonations } from '../donations.ts'
-import { askForMissed, endStaleCheckouts } from './ask-for-missed.ts'
-import { followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
-import { openNotices } from './notices.ts'
+import { endStaleCheckouts, followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
 import { listCheckouts } from './online-records.ts'
+import { askForMissed, openNotices } from './payment-news.ts'
 import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
 
@@ -207,7 +206,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await listDonations(services.db)).toEqual([])
     for (const kind of ['online-payment-news', 'online-gift-news'])
       expect(await mails(kind)).toMatchObject([{ payload: { news: 'other-currency' } }])
-    expect((await readCashDesk(services.db, now)).disputes).toBeUndefined()
+    expect((await readCashDesk(services.db, now)).disputes).toEqual([])
   })
 
   test('shows its state on the way back: given up, processing, paid, over', async () => {
@@ -493,11 +492,11 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id, payment, entry } = await storeToRefund()
     const desk = () => readCashDesk(services.db, now)
     const online = async () => (await desk()).toRefund.map((row) => row.online)
-    expect(await online()).toEqual([{ payments: [{ entry, amountChf: 900 }], underwayChf: 0 }])
+    expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 90_000 }], underwayRappen: 0 }])
     provider.refund(payment, 20_000, 'pending')
     await askForMissed(services)
-    expect(await online()).toEqual([{ payments: [{ entry, amountChf: 700 }], underwayChf: 200 }])
-    expect((await desk()).disputes).toBeUndefined()
+    expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 70_000 }], underwayRappen: 20_000 }])
+    expect((await desk()).disputes).toEqual([])
     provider.dispute(payment, 10_000)
     await askForMissed(services)
     const gift = await giveOnline(services, 5_000)
