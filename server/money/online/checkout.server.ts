@@ -56,10 +56,7 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
 }
 
 /** Where the last checkout of the booking `id` stands, for its guest on the way back; undefined if it never had one. */
-export async function lastPaymentState(
-  services: ChangeServices,
-  id: string,
-): Promise<PaymentState['kind'] | 'away' | undefined> {
+export async function lastPaymentState(services: ChangeServices, id: string) {
   const checkout = (await listCheckouts(services.db, { booking_id: id })).at(-1)
   if (checkout?.state !== 'open') return checkout?.state
   const { kind } = await followCheckout(services, checkout).catch(whenAway(() => ({ kind: 'away' as const })))
@@ -104,10 +101,7 @@ export async function followCheckout(services: ChangeServices, checkout: Checkou
  * The page of `checkout`. One that was never heard of (the answer was lost, or this process died) is asked for once more
  * under its own key, which gives the same page; so what is asked for is the same at any time.
  */
-async function askForPage(
-  { db, now, settings, provider }: ChangeServices,
-  checkout: Checkout,
-): Promise<Stripe.Checkout.Session | undefined> {
+async function askForPage({ db, now, settings, provider }: ChangeServices, checkout: Checkout) {
   const { id, booking_id, amount_rappen, ends_at, session_id } = checkout
   if (session_id) return provider('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))
   // The guest's own key would lie with the provider for ever. This one opens the same page and soon expires; it follows
@@ -161,7 +155,6 @@ function pageParams(name: string, amountRappen: number, endsAt: number, metadata
     mode: 'payment',
     locale: 'fr',
     line_items: [{ quantity: 1, price_data: { currency: 'chf', unit_amount: amountRappen, product_data: { name } } }],
-    metadata,
     payment_intent_data: { description: name, metadata },
     // What is paid is what is owed, in francs.
     adaptive_pricing: { enabled: false },
