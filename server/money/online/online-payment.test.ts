@@ -114,6 +114,15 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(provider.sessions.get(second)?.amount).toBe(80_000)
   })
 
+  test('for another sum is ended too when its guest comes back from its page', async () => {
+    const { id } = await storeConfirmed()
+    const page = await leave(id)
+    expect(await lastPaymentState(services, id)).toBe('open')
+    await recordPayment(services, id, { amountRappen: 10_000 })
+    expect(await lastPaymentState(services, id)).toBe('ended')
+    expect(provider.sessions.get(page)?.status).toBe('expired')
+  })
+
   test('has one open page per outing, which the database forbids twice', async () => {
     const { id } = await storeConfirmed()
     await leave(id)
