@@ -72,6 +72,7 @@ export async function endStaleCheckouts(services: ChangeServices): Promise<void>
     if (!(await isWanted(services, checkout))) await followCheckout(services, checkout)
 }
 
+/** Its time is not over, and its sum is what can be paid online now. */
 async function isWanted({ db, now }: ChangeServices, checkout: Checkout): Promise<boolean> {
   const { booking_id: id, amount_rappen, ends_at } = checkout
   const [booking, account] = [await findBooking(db, id), await readAccount(db, { id })]
