@@ -6,6 +6,7 @@ const outcomeStatus = {
   calendar: 200,
   done: 200,
   accepted: 201,
+  leave: 303,
   invalid: 400,
   'key-refused': 404,
   refused: 409,

@@ -54,23 +54,16 @@ export const emailsToTeam = {
         'Un remboursement de {amount} a échoué : la somme est de nouveau à rendre. Demandez à la personne où la verser.',
       'dispute-open':
         'La banque de la personne conteste {amount}. « Comptes » montre jusqu’à quand répondre, sur le site du prestataire de paiement.',
-      'dispute-done': 'La banque a rendu à la personne les {amount} contestés. Ils ne comptent plus comme payés.',
+      'dispute-done': 'La banque a rendu à la personne les {amount} contestés. Ils ne comptent plus.',
       'dispute-failed': 'La contestation de {amount} est close : la somme nous reste.',
       'other-currency':
         'L’argent est arrivé dans une autre monnaie que le franc : le site ne l’a compté pour personne. Rendez-le sur le site du prestataire de paiement, ou notez à la main ce qu’il vaut.',
     },
   },
+  /** D’un don : une autre entrée en matière, les mêmes phrases. */
   giftNews: {
     subject: 'Don par carte ou TWINT : à regarder',
     title: 'Un don par carte ou TWINT demande votre attention',
-    leads: {
-      'dispute-open':
-        'La banque de la personne conteste un don de {amount}. « Comptes » montre jusqu’à quand répondre, sur le site du prestataire de paiement.',
-      'dispute-done': 'La banque a rendu à la personne un don contesté de {amount}. Il ne compte plus.',
-      'dispute-failed': 'La contestation d’un don de {amount} est close : il nous reste.',
-      'other-currency':
-        'Un don est arrivé dans une autre monnaie que le franc : le site ne l’a pas compté. Le site du prestataire de paiement le montre.',
-    },
   },
   corrected: {
     subject: 'Réservation corrigée {reference} : {boat}, {date}, {time}',

@@ -38,7 +38,7 @@ export const refusedActs = {
   },
   'being-paid': {
     title: 'Votre paiement est en cours',
-    text: 'Ne payez pas une deuxième fois : cette page le montre dès qu’il est arrivé.',
+    text: 'Il peut prendre un moment. Ne payez pas une deuxième fois : cette page le montre dès qu’il est arrivé.',
   },
   'evening-over': {
     title: 'Il est trop tard pour annuler ici',
@@ -234,10 +234,7 @@ export const paymentWords = {
         title: 'C’est payé, merci',
         text: 'Votre paiement est arrivé. Le reçu part par e-mail, si nous avons votre adresse.',
       },
-      processing: {
-        title: 'Votre paiement est en cours',
-        text: 'Il peut prendre un moment. Ne payez pas une deuxième fois : cette page le montre dès qu’il est arrivé.',
-      },
+      processing: refusedActs['being-paid'],
       open: { title: 'Rien n’est payé', text: 'Le bouton de paiement mène à la même page, tant qu’elle est ouverte.' },
       ended: {
         title: 'Rien n’est payé',

@@ -81,6 +81,8 @@ type Outcomes<Shown> = {
   }
   /** The act is done; `booking` is the state after it. */
   done: { booking: Shown }
+  /** Whoever asked is to go on to the page of the payment provider. */
+  leave: { url: string }
   /** Some fields must be corrected. */
   invalid: { errors: FieldError[] }
   /** The booking does not allow it. Its current state is included, so that the person sees what happened. */

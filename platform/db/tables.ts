@@ -10,7 +10,6 @@ import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
 import type { ChargeReason, EntryKind, RefundMeans, TakeBackReason, WaiverReason } from '../../domain/money/account.ts'
 import type { Donation } from '../../domain/money/donation.ts'
-import type { OnlineRefund } from '../../domain/money/online-payment.ts'
 import type { RelayCounts } from '../../domain/solidarity/relay-counts.ts'
 
 // Instants are whole milliseconds since 1970 (bigint columns), lists are JSON text: both work the same on both engines.
@@ -237,16 +236,25 @@ export type Tables = {
     /** From when on the provider's page takes no money. */
     ends_at: number
   }
-  /** Money that goes back to whoever paid online: refunds, and disputes, in which their bank takes it back. */
+  /** Money that goes back to whoever paid online. Of each payment, a key allows one that is `asked`. */
   online_refunds: {
-    /** The provider's id; ours until it has answered. */
+    /** The provider's; ours while it has not answered. */
     id: string
     /** The provider's id of the payment. */
     payment_id: string
+    /** Null where the payment was a donation. */
     booking_id: string | null
-    kind: OnlineRefund['kind']
+    /**
+     * `refund`: we, or somebody in the provider's pages, sent it back; `dispute`: the guest's bank asks for it;
+     * `foreign`: it came in another currency, and a person is to send it back, which this site does not follow.
+     */
+    kind: 'refund' | 'dispute' | 'foreign'
     amount_rappen: number
-    state: OnlineRefund['state']
+    /**
+     * It was `asked` of the provider, which has not answered; is `open` there; is `done`: the money has left; or has
+     * `failed`: the money stayed, or came back to us.
+     */
+    state: 'asked' | 'open' | 'done' | 'failed'
     /** Until when a dispute can be answered. */
     answer_by: number | null
     created_at: number

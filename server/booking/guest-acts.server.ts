@@ -26,7 +26,7 @@ import { moveBooking } from './move-booking.server.ts'
 import { noteMailbox, validateRequest } from './request/request-booking.server.ts'
 
 /** The outcome of a guest's act on their own booking. */
-export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused'>
+export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused' | 'leave'>
 
 /** A file for calendar programs. */
 export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: string } }
@@ -46,17 +46,8 @@ export function viewManagedBooking(
   })
 }
 
-/** The holder of the key pays what is open online: see {@link payOnline}, whose page to leave for is the outcome `leave`. */
-export function payManagedBooking(
-  services: ChangeServices,
-  key: string,
-): Promise<ManageOutcome | { kind: 'leave'; url: string }> {
-  return withManagedBooking(services, key, async (booking, guarded, origin) => {
-    const outcome = await payOnline(guarded, booking.id)
-    if (!('booking' in outcome)) return outcome
-    return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
-  })
-}
+/** The holder of the key pays what is open online; see {@link payOnline}. */
+export const payManagedBooking = guestAct((guarded, { id }) => payOnline(guarded, id))
 
 /**
  * The holder of the key cancels, having been shown that `shownDueChf` will be due. Nobody may be made to pay more than
@@ -142,7 +133,12 @@ export const giveManagedRefundAccount = guestAct(async (guarded, { id }, origin,
  * mail carried has shown that they read that mailbox.
  */
 function guestAct<Input extends unknown[]>(
-  act: (guarded: ChangeServices, booking: Booking, origin: KeyOrigin, ...input: Input) => Promise<ActOutcome>,
+  act: (
+    guarded: ChangeServices,
+    booking: Booking,
+    origin: KeyOrigin,
+    ...input: Input
+  ) => Promise<ActOutcome | Outcome<'leave'>>,
 ) {
   return (services: ChangeServices, key: string, ...input: Input): Promise<ManageOutcome> =>
     withManagedBooking(services, key, async (booking, guarded, origin) => {

@@ -23,7 +23,6 @@ export type MailKind = keyof MailTemplates
  */
 export type QueuedPayloads = { [Kind in MailKind]: Parameters<MailTemplates[Kind]>[0] }
 
-export type GiftNews = QueuedPayloads['online-gift-news']['news']
 export type OnlineNews = QueuedPayloads['online-payment-news']['news']
 
 /** What a mail's key opens: a booking, for its guest or the team, the page of its relay, or a place on the waiting list. */

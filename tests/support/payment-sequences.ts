@@ -9,11 +9,10 @@ import { bankRowId } from '../../domain/money/ledger-faults.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
 import { cancelBooking, confirmBooking, postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
-import { askForMissed, endStaleCheckouts } from '../../server/money/online/ask-for-missed.ts'
-import { followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
-import { openNotices } from '../../server/money/online/notices.ts'
+import { endStaleCheckouts, followCheckout, payOnline } from '../../server/money/online/checkout.server.ts'
 import { listCheckouts } from '../../server/money/online/online-records.ts'
-import { orAway } from '../../server/money/online/provider.ts'
+import { askForMissed, openNotices } from '../../server/money/online/payment-news.ts'
+import { whenAway } from '../../server/money/online/provider.ts'
 import { refundOnline } from '../../server/money/online/refund-online.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
@@ -176,12 +175,11 @@ export function playPayments(engine: Engine, runs: number): void {
         // Two of them at a time, as two people or processes would.
         for (let at = 0; at < steps.length; at += 2)
           await Promise.all(
-            steps.slice(at, at + 2).map(({ what, pick, isOther }) =>
-              orAway(
-                async () => act[what]?.(processes[isOther ? 1 : 0], pick),
-                () => undefined,
+            steps
+              .slice(at, at + 2)
+              .map(({ what, pick, isOther }) =>
+                Promise.resolve(act[what]?.(processes[isOther ? 1 : 0], pick)).catch(whenAway(() => undefined)),
               ),
-            ),
           )
         provider.trouble()
         await askForMissed(services)

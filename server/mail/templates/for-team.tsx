@@ -76,8 +76,8 @@ export const mailsToTeam = {
       ...onlineNews,
       lead: fillIn<string>(onlineNews.leads[news], { amount: formatChf(amountChf) }),
     }),
-  'online-gift-news': ({ news, amountChf }: News<typeof giftNews>) =>
-    letter({ ...giftNews, lead: giftNews.leads[news] }, { amount: formatChf(amountChf) }),
+  'online-gift-news': ({ news, amountChf }: News<typeof onlineNews>) =>
+    letter({ ...giftNews, lead: onlineNews.leads[news] }, { amount: formatChf(amountChf) }),
   'booking-left-to-team': ({ booking, donatedChf }: AboutBooking & { donatedChf: number }) =>
     aboutBooking(booking, { ...donated, lead: fillIn(donated.lead, { amount: formatChf(donatedChf) }) }),
 } satisfies Letters

@@ -5,10 +5,10 @@ import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/c
 import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } from '../../../domain/money/account.ts'
 import { donationsByYear } from '../../../domain/money/donation.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
-import { onlineBalance } from '../../../domain/money/online-payment.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { fold } from '../../records/logbook-reads.ts'
+import { onlineBalance } from '../online/online-records.ts'
 import { type AllMoney, type BookedLedger, readAllMoney } from './check-ledgers.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 
@@ -34,7 +34,7 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
   const today = dayAt(now, bookingTerms.timeZone)
   const rowsOf = (some: BookedLedger[]) => some.flatMap((ledger) => rowOf(ledger, backs, today) ?? [])
   const rows = rowsOf(ledgers)
-  const disputes = disputeRows(money)
+  const disputes = openDisputes(money)
   const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
   return {
     /**
@@ -99,42 +99,27 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-/** Payments online that a guest's bank asks back; without `booking`, a donation. */
-function disputeRows({ ledgers, backs }: AllMoney) {
+/** The payments online that a bank asks back: of a booking, or donations. */
+function openDisputes({ ledgers, backs }: AllMoney) {
   const open = backs.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
-  return open.map(({ id, bookingId, amountRappen, answerBy }) => {
-    const booking = ledgers.find((ledger) => ledger.booking.id === bookingId)?.booking
-    return {
-      id,
-      booking: booking && pick(booking, ['id', 'reference', 'name']),
-      amountChf: chfOf(amountRappen),
-      answerBy: answerBy === null ? undefined : new Date(answerBy),
-    }
+  return open.map(({ id, booking_id, amount_rappen, answer_by }) => {
+    const disputed = ledgers.find(({ booking }) => booking.id === booking_id)?.booking
+    const booking = disputed && pick(disputed, ['id', 'reference', 'name'])
+    return { id, booking, amountChf: chfOf(amount_rappen), answerBy: answer_by === null ? null : new Date(answer_by) }
   })
 }
 
-/** What of a booking's refund can go back by the payments that came online, the last first, and what is on its way. */
-function onlineOf({ booking, entries }: BookedLedger, backs: AllMoney['backs']) {
-  const own = backs.filter(({ bookingId }) => bookingId === booking.id)
-  const { payments, underwayRappen } = onlineBalance(entries, own)
-  if (payments.length === 0) return undefined
-  const shown = payments.filter(({ refundableRappen }) => refundableRappen > 0)
-  return {
-    online: {
-      payments: shown.map(({ entry, refundableRappen }) => ({ entry, amountChf: chfOf(refundableRappen) })),
-      underwayChf: chfOf(underwayRappen),
-    },
-  }
-}
-
-function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDay) {
-  const { booking, entries, refundTo } = ledger
+function rowOf({ booking, entries, refundTo }: BookedLedger, backs: AllMoney['backs'], today: CalendarDay) {
   const account = accountOf(entries)
   const counted = countedEntries(entries)
   const { openRappen, toRefundRappen } = account
   const days = counted.map(({ valueDay }) => valueDay).sort()
   const since = openRappen > 0 ? openSince(counted, account) : days.at(-1)
   if (!since) return undefined
+  const online = onlineBalance(
+    entries,
+    backs.filter(({ booking_id }) => booking_id === booking.id),
+  )
   return {
     ...pick(booking, ['id', 'reference', 'name', 'startsAt', 'status']),
     creditorReference: bookingCreditorReference(booking.reference),
@@ -144,7 +129,8 @@ function rowOf(ledger: BookedLedger, backs: AllMoney['backs'], today: CalendarDa
     /** For how long the amount has been open, or to be refunded. */
     days: Math.max(0, daysBetween(since, today)),
     refundTo: refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined,
-    ...(toRefundRappen > 0 && onlineOf(ledger, backs)),
+    /** What of it can go back online. Absent where nothing came so. */
+    ...(toRefundRappen > 0 && online.payments.length > 0 && { online }),
   }
 }
 

@@ -2,7 +2,6 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
 import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
-import { onlineBalance } from '../../../domain/money/online-payment.ts'
 import { callInstead, maskIban, readIban } from '../../../domain/payment/iban.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { markWipeDue } from '../../../platform/db/wipe-remains.ts'
@@ -11,7 +10,7 @@ import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { listBookingEvents } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { addDonation } from '../donations.ts'
-import { listRefunds } from '../online/online-records.ts'
+import { listBacks, onlineBalance } from '../online/online-records.ts'
 
 /**
  * The guest says where their refund goes: `typed` is an IBAN of any country, however it is spaced, or
@@ -87,7 +86,7 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
 
 /** What is to be refunded to a booking's guest and not on its way back online, in Rappen; below 0 where more is. */
 export async function stillToRefund(tx: Transaction, booking: { id: string }): Promise<number> {
-  return onlineBalance(await readEntries(tx, booking), await listRefunds(tx, booking.id)).leftRappen
+  return onlineBalance(await readEntries(tx, booking), await listBacks(tx, { booking_id: booking.id })).leftRappen
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */

@@ -17,10 +17,9 @@ import { readCashDesk } from '../accounts/read-cash-desk.ts'
 import { recordPayment, recordRefund } from '../acts/payments.server.ts'
 import { donateRefund } from '../acts/refunds.server.ts'
 import { listDonations } from '../donations.ts'
-import { askForMissed, endStaleCheckouts } from './ask-for-missed.ts'
-import { followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
-import { openNotices } from './notices.ts'
+import { endStaleCheckouts, followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
 import { listCheckouts } from './online-records.ts'
+import { askForMissed, openNotices } from './payment-news.ts'
 import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
 
@@ -114,6 +113,15 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const second = await leave(id)
     expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
     expect(provider.sessions.get(second)?.amount).toBe(80_000)
+  })
+
+  test('for another sum is ended too when its guest comes back from its page', async () => {
+    const { id } = await storeConfirmed()
+    const page = await leave(id)
+    expect(await lastPaymentState(services, id)).toBe('open')
+    await recordPayment(services, id, { amountRappen: 10_000 })
+    expect(await lastPaymentState(services, id)).toBe('ended')
+    expect(provider.sessions.get(page)?.status).toBe('expired')
   })
 
   test('has one open page per outing, which the database forbids twice', async () => {
@@ -495,10 +503,10 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id, payment, entry } = await storeToRefund()
     const desk = () => readCashDesk(services.db, now)
     const online = async () => (await desk()).toRefund.map((row) => row.online)
-    expect(await online()).toEqual([{ payments: [{ entry, amountChf: 900 }], underwayChf: 0 }])
+    expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 90_000 }], underwayRappen: 0 }])
     provider.refund(payment, 20_000, 'pending')
     await askForMissed(services)
-    expect(await online()).toEqual([{ payments: [{ entry, amountChf: 700 }], underwayChf: 200 }])
+    expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 70_000 }], underwayRappen: 20_000 }])
     expect((await desk()).disputes).toBeUndefined()
     provider.dispute(payment, 10_000)
     await askForMissed(services)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { addDays } from '../../../domain/calendar.ts'
-import { type OnlineRefund, statesFrom } from '../../../domain/money/online-payment.ts'
+import { accountOf, countedEntries, type LedgerEntry } from '../../../domain/money/account.ts'
+import { isOnlineRow, onlineRowId } from '../../../domain/money/online-payment.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -10,56 +11,39 @@ import type { BankReceipt } from '../bank-entries.ts'
 export type Checkout = Selectable<Tables['checkouts']>
 
 /** The checkouts with these values, the oldest first. */
-export function listCheckouts(
-  db: Database,
-  of: Partial<Pick<Checkout, 'id' | 'booking_id' | 'state'>>,
-): Promise<Checkout[]> {
+export function listCheckouts(db: Database, of: Partial<Checkout>): Promise<Checkout[]> {
   const all = db.selectFrom('checkouts').selectAll().orderBy('created_at')
   return all.where(({ and }) => and(of)).execute()
 }
 
 /** Notes the provider's name for the page of a checkout, or that nothing more can be paid there. Of one paid, nothing. */
-export async function noteCheckout(
-  db: Database,
-  id: string,
-  known: Partial<Pick<Checkout, 'session_id' | 'state'>>,
-): Promise<void> {
+export async function noteCheckout(db: Database, id: string, known: Partial<Checkout>): Promise<void> {
   await guardedTransaction({ db }, (tx) =>
     tx.updateTable('checkouts').set(known).where('id', '=', id).where('state', '!=', 'paid').execute(),
   )
 }
 
-/** What is on its way back, or has gone back, of the payments of one booking, or of all and of donations. */
-export function listRefunds(db: Database, bookingId?: string): Promise<OnlineRefund[]> {
-  return db
-    .selectFrom('online_refunds')
-    .select(['id', 'kind', 'state', 'booking_id as bookingId', 'payment_id as paymentId'])
-    .select(['amount_rappen as amountRappen', 'answer_by as answerBy'])
-    .$if(bookingId !== undefined, (all) => all.where('booking_id', '=', bookingId ?? ''))
-    .orderBy('created_at')
-    .execute()
+/** Money of an online payment on its way back, or back. */
+export type MoneyBack = Selectable<Tables['online_refunds']>
+
+/** What goes back with these values, the oldest first. */
+export function listBacks(db: Database, of: Partial<MoneyBack> = {}): Promise<MoneyBack[]> {
+  const all = db.selectFrom('online_refunds').selectAll().orderBy('created_at')
+  return all.where(({ and }) => and(of)).execute()
 }
 
-/**
- * Stores what is known of money that goes back: gives true where it is newer than what was known. A key allows one
- * refund per payment that is asked for and not answered.
- */
-export async function keepRefund(tx: Transaction, refund: OnlineRefund, now: Date): Promise<boolean> {
-  const { id, kind, state, bookingId: booking_id, paymentId: payment_id, answerBy: answer_by } = refund
+/** In the only order in which they follow each other: what is older news never takes back what is newer. */
+const states: readonly MoneyBack['state'][] = ['asked', 'open', 'done', 'failed']
+
+/** Stores what is known of money that goes back: gives true where it is newer than what was known. */
+export async function keepBack(tx: Transaction, back: MoneyBack): Promise<boolean> {
+  const { state, answer_by } = back
+  const notOlder = states.slice(states.indexOf(state))
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('online_refunds')
-    .values({
-      id,
-      kind,
-      state,
-      booking_id,
-      payment_id,
-      answer_by,
-      amount_rappen: refund.amountRappen,
-      created_at: now.getTime(),
-    })
+    .values(back)
     .onConflict((known) =>
-      known.column('id').doUpdateSet({ state, answer_by }).where('online_refunds.state', 'not in', statesFrom(state)),
+      known.column('id').doUpdateSet({ state, answer_by }).where('online_refunds.state', 'not in', notOlder),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -70,6 +54,25 @@ export async function forgetAskedRefund(db: Database, id: string): Promise<void>
   await guardedTransaction({ db }, (tx) =>
     tx.deleteFrom('online_refunds').where('id', '=', id).where('state', '=', 'asked').execute(),
   )
+}
+
+/**
+ * What may go back online of a booking with these `entries` and `backs`: by each payment that came so, the last first.
+ * What is on its way is no longer to be refunded in any way, so `leftRappen` may be below 0.
+ */
+export function onlineBalance(entries: readonly LedgerEntry[], backs: readonly MoneyBack[]) {
+  const sum = (some: readonly MoneyBack[]) => some.reduce((total, { amount_rappen }) => total + amount_rappen, 0)
+  const underwayRappen = sum(backs.filter(({ state }) => state === 'asked' || state === 'open'))
+  const leftRappen = accountOf(entries).toRefundRappen - underwayRappen
+  const payments = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
+  return {
+    underwayRappen,
+    leftRappen,
+    payments: payments.toReversed().map(({ id, amountRappen }) => {
+      const back = backs.filter(({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed')
+      return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(back))) }
+    }),
+  }
 }
 
 /** A transfer may reach the account this long before or after the day that the provider gives. */
@@ -89,8 +92,7 @@ export async function claimPayout(
     .select('id')
     .where('amount_rappen', '=', amountRappen)
     .where('bank_entry_id', 'is', null)
-    .where('arrives_on', '>=', addDays(valueDay, -payoutDays))
-    .where('arrives_on', '<=', addDays(valueDay, payoutDays))
+    .where(({ between }) => between('arrives_on', addDays(valueDay, -payoutDays), addDays(valueDay, payoutDays)))
     .orderBy('arrives_on')
     .limit(1)
   const claim = tx.updateTable('payouts').set({ bank_entry_id: bankEntryId }).where('id', '=', payout)

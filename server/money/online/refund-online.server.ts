@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
-import { onlineBalance, providerIdOf } from '../../../domain/money/online-payment.ts'
+import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { type ChangeServices, change } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
-import { forgetAskedRefund, keepRefund, listRefunds } from './online-records.ts'
-import { orAway } from './provider.ts'
+import { forgetAskedRefund, keepBack, listBacks, type MoneyBack, onlineBalance } from './online-records.ts'
+import { whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -16,41 +16,39 @@ import { settlePayment } from './settle-payment.ts'
 export function refundOnline(
   services: ChangeServices,
   id: string,
-  { entry, amountRappen: wanted }: { entry: string; amountRappen?: number | undefined },
+  { entry, amountRappen }: { entry: string; amountRappen?: number | undefined },
 ): Promise<ActOutcome> {
   const { db, provider } = services
   const end = (reason?: ActRefusal) => change(services, id, async () => reason)
-  const paymentId = providerIdOf(entry)
+  const payment_id = entry.slice(onlineRowId('').length)
+  const listAsked = (tx = db) => listBacks(tx, { payment_id, state: 'asked' })
   const refund = async () => {
-    let asked: { id: string; amountRappen: number } | undefined
-    let isKnown = false
+    // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
+    const [known] = await listAsked()
+    if (known) await settlePayment(services, payment_id)
+    let asked: MoneyBack | undefined
     const outcome = await change(services, id, async (tx, booking, now) => {
-      const refunds = await listRefunds(tx, id)
-      const { payments } = onlineBalance(await readEntries(tx, booking), refunds)
+      const { payments } = onlineBalance(await readEntries(tx, booking), await listBacks(tx, { booking_id: id }))
       const payment = payments.find((each) => each.entry === entry)
       if (!payment) return 'other-state'
-      asked = refunds.find((each) => each.paymentId === paymentId && each.state === 'asked')
-      isKnown = asked !== undefined
-      if (isKnown || payment.refundableRappen === 0) return undefined
-      const amountRappen = wanted ?? payment.refundableRappen
-      if (amountRappen > payment.refundableRappen) return 'not-so-much'
-      asked = { id: randomUUID(), amountRappen }
-      const of = { kind: 'refund', state: 'asked', paymentId, bookingId: id, answerBy: null } as const
-      await keepRefund(tx, { ...asked, ...of }, now)
+      ;[asked] = await listAsked(tx)
+      if (asked || known || payment.refundableRappen === 0) return undefined
+      const amount_rappen = amountRappen ?? payment.refundableRappen
+      if (amount_rappen > payment.refundableRappen) return 'not-so-much'
+      const of = { payment_id, booking_id: id, created_at: now.getTime(), answer_by: null }
+      asked = { ...of, id: randomUUID(), kind: 'refund', state: 'asked', amount_rappen }
+      await keepBack(tx, asked)
     })
     if (outcome.kind !== 'done' || !asked) return outcome
-    const { id: key, amountRappen: amount } = asked
-    // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
-    if (isKnown) await settlePayment(services, paymentId)
-    if (isKnown && !(await listRefunds(db, id)).some((each) => each.id === key)) return end()
-    const what = { payment_intent: paymentId, amount, metadata: { refund: key } }
+    const { id: key, amount_rappen: amount } = asked
+    const what = { payment_intent: payment_id, amount, metadata: { refund: key } }
     const told = await provider('a refund', (stripe) =>
       stripe.refunds.create(what, { idempotencyKey: `refund-${key}` }),
     )
-    if (told === 'refused') await forgetAskedRefund(db, key)
+    if (!told) await forgetAskedRefund(db, key)
     // Also after a refusal: it may have gone back in the provider's pages.
-    await settlePayment(services, paymentId)
-    return end(told === 'refused' ? 'provider-refused' : undefined)
+    await settlePayment(services, payment_id)
+    return end(told ? undefined : 'provider-refused')
   }
-  return orAway(refund, () => end('provider-away'))
+  return refund().catch(whenAway(() => end('provider-away')))
 }

@@ -1,22 +1,22 @@
 import type Stripe from 'stripe'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import type { Booking } from '../../../domain/booking/booking.ts'
-import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
+import { dayAt } from '../../../domain/calendar.ts'
 import { chfOf, type LedgerEntry, type PaymentMeans } from '../../../domain/money/account.ts'
 import { donationReference } from '../../../domain/money/donation.ts'
-import { meansOf, onlineRowId } from '../../../domain/money/online-payment.ts'
+import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../../booking-act.ts'
-import type { GiftNews, OnlineNews } from '../../mail/mail-kinds.ts'
+import type { OnlineNews } from '../../mail/mail-kinds.ts'
 import { mailGuest, queuePacedMail } from '../../mail/queue-mail.ts'
 import { lockBooking } from '../../records/bookings.ts'
 import { addEntries, readAccount, readEntries } from '../../records/ledger.ts'
 import { bookPayment } from '../acts/payments.server.ts'
 import { forgetSettledAccount } from '../acts/refunds.server.ts'
 import { addDonation, listDonations } from '../donations.ts'
-import { forgetAskedRefund, keepRefund, noteCheckout } from './online-records.ts'
+import { forgetAskedRefund, keepBack, noteCheckout } from './online-records.ts'
 
 /** By this a payment is known as a donation; one of an outing names its booking and its checkout. */
 export const giftMetadata = { gift: donationReference }
@@ -24,24 +24,21 @@ export const giftMetadata = { gift: donationReference }
 /**
  * Asks the provider what has come by the payment `paymentId` and what has gone back, and books what is not booked yet,
  * in one transaction. Everything that may mean news ends here (a notice, the guest's return, the nightly question, a
- * refund), so their order is of no consequence; nothing is taken from a notice but the name of the payment. `not-ours`:
- * it is for no booking and no donation of this site. `failed`: no money will come by it.
+ * refund), so their order is of no consequence; nothing is taken from a notice but the name of the payment. `ended`: no
+ * money will come by it. Undefined: it is for no booking and no donation of this site.
  * Money that came is always booked, also for an outing that was cancelled or paid meanwhile: the rest is to be refunded,
  * and guest and team are told. What came in another currency is told to the team, and booked by a person.
  */
 export async function settlePayment(
   services: ChangeServices,
   paymentId: string,
-): Promise<'paid' | 'processing' | 'failed' | 'not-ours'> {
+): Promise<'paid' | 'processing' | 'ended' | undefined> {
   const { db, provider, outbox } = services
   const facts = await provider('a payment', (stripe) => readFacts(stripe, paymentId))
-  if (facts === 'refused') return 'not-ours'
-  const state = await guardedTransaction({ db }, (tx) => settle(services, tx, facts))
+  const state = facts && (await guardedTransaction({ db }, (tx) => settle(services, tx, facts)))
   outbox.wake()
   return state
 }
-
-type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** A payment, and what goes back of it once it has come. */
 async function readFacts(stripe: Stripe, paymentId: string) {
@@ -54,28 +51,35 @@ async function readFacts(stripe: Stripe, paymentId: string) {
   return { payment, backs: [...refunds, ...disputes] }
 }
 
-async function settle(services: ChangeServices, tx: Transaction, { payment, backs }: Facts) {
+async function settle(
+  services: ChangeServices,
+  tx: Transaction,
+  { payment, backs }: Awaited<ReturnType<typeof readFacts>>,
+) {
   const { booking: bookingId = '', checkout = '', gift } = payment.metadata
   const booking = await lockBooking(tx, bookingId)
-  if (!booking && gift !== donationReference) return 'not-ours'
-  if (payment.status === 'canceled' || payment.status === 'requires_payment_method') return 'failed'
+  if (!booking && gift !== donationReference) return undefined
+  if (payment.status === 'canceled' || payment.status === 'requires_payment_method') return 'ended'
   if (payment.status !== 'succeeded') return 'processing'
 
   const now = services.now()
+  const dayOf = ({ created }: { created: number }) => dayAt(new Date(created * 1000), bookingTerms.timeZone)
   const charge = payment.latest_charge as Stripe.Charge
-  const means = meansOf(charge.payment_method_details?.type)
-  const of = { paymentId: payment.id, bookingId: booking?.id ?? null }
-  const tell = async (news: OnlineNews, amountRappen: number) => {
-    const amountChf = chfOf(amountRappen)
-    if (booking) await queuePacedMail(tx, 'online-payment-news', { booking, news, amountChf }, now, services.settings)
-    else await queuePacedMail(tx, 'online-gift-news', { news: news as GiftNews, amountChf }, now, services.settings)
+  const { type } = charge.payment_method_details ?? {}
+  // Methods that the ledger does not know are `other`.
+  const means: PaymentMeans = type === 'card' || type === 'twint' ? type : 'other'
+  const tell = (news: OnlineNews, amountRappen: number) => {
+    const told = { news, amountChf: chfOf(amountRappen) }
+    return booking
+      ? queuePacedMail(tx, 'online-payment-news', { ...told, booking }, now, services.settings)
+      : queuePacedMail(tx, 'online-gift-news', told, now, services.settings)
   }
-
   const came = { amountRappen: payment.amount_received, valueDay: dayOf(charge) }
+  const of = { payment_id: payment.id, booking_id: booking?.id ?? null, created_at: now.getTime() }
   if (payment.currency !== 'chf') {
     // Money that came is never unseen, also where only a person can say what it is worth.
-    const foreign = { ...of, ...came, id: payment.id, kind: 'foreign', state: 'failed', answerBy: null } as const
-    if (await keepRefund(tx, foreign, now)) await tell('other-currency', 0)
+    const foreign = { ...of, id: payment.id, amount_rappen: came.amountRappen, answer_by: null }
+    if (await keepBack(tx, { ...foreign, kind: 'foreign', state: 'failed' })) await tell('other-currency', 0)
     return 'processing'
   }
   await noteCheckout(tx, checkout, { state: 'paid' })
@@ -90,11 +94,10 @@ async function settle(services: ChangeServices, tx: Transaction, { payment, back
     // What was asked for here has a row of the provider's by now.
     if (back.metadata?.refund) await forgetAskedRefund(tx, back.metadata.refund)
     const dueBy = kind === 'dispute' ? back.evidence_details.due_by : null
-    if (!(await keepRefund(tx, { ...of, id, kind, amountRappen, state, answerBy: dueBy && dueBy * 1000 }, now)))
-      continue
+    const kept = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
+    if (!(await keepBack(tx, { ...of, ...kept }))) continue
     const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(back), means }
-    if (state === 'done') await addRow(tx, booking, { ...row, kind: 'refund' }, now)
-    if (state === 'failed') await addRow(tx, booking, { ...row, kind: 'reversal' }, now)
+    if (state !== 'open') await addRow(tx, booking, { ...row, kind: state === 'done' ? 'refund' : 'reversal' }, now)
     if (kind === 'dispute') await tell(`dispute-${state}`, amountRappen)
     else if (booking && state === 'failed') await tell('refund-failed', amountRappen)
     else if (booking && state === 'done') {
@@ -111,10 +114,6 @@ const isAnswer = { isAnswer: true }
 const statesOf: Record<'refund' | 'dispute', Record<string, 'done' | 'failed'>> = {
   refund: { succeeded: 'done', failed: 'failed', canceled: 'failed' },
   dispute: { lost: 'done', won: 'failed', warning_closed: 'failed', prevented: 'failed' },
-}
-
-function dayOf({ created }: { created: number }): CalendarDay {
-  return dayAt(new Date(created * 1000), bookingTerms.timeZone)
 }
 
 type Row = Pick<LedgerEntry, 'id' | 'amountRappen' | 'valueDay'> & {
@@ -134,11 +133,8 @@ async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...
   }
   const entry = { ...row, bookingId: booking.id, actor: 'system' } as const
   if (kind === 'payment') return bookPayment({}, tx, booking, { ...entry, kind }, now)
-  await addEntries(
-    tx,
-    [isReversal ? reversalOf(entry, { actor: 'system', valueDay: row.valueDay }) : { ...entry, kind }],
-    now,
-  )
+  const reversal = reversalOf(entry, { actor: entry.actor, valueDay: row.valueDay })
+  await addEntries(tx, [isReversal ? reversal : { ...entry, kind }], now)
   await forgetSettledAccount(tx, booking.id, now)
   return true
 }

@@ -48,19 +48,21 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
     bookingId: id,
     acts: (
       <>
-        {online && online.underwayChf > 0 && (
-          <p>{fillIn(onlineWords.underway, { amount: formatChf(online.underwayChf) })}</p>
+        {online && online.underwayRappen > 0 && (
+          <p>{fillIn(onlineWords.underway, { amount: formatChf(chfOf(online.underwayRappen)) })}</p>
         )}
-        {online?.payments.map(({ entry, amountChf }) => {
-          const amount = formatChf(amountChf)
+        {online?.payments.map(({ entry, refundableRappen }) => {
+          const amount = formatChf(chfOf(refundableRappen))
           return (
-            <ActButton
-              key={entry}
-              intent="refund-online"
-              fields={{ id, entry, amount }}
-              label={fillIn(logbookActs['refund-online'].open, { amount })}
-              about={`${name}, ${reference}`}
-            />
+            refundableRappen > 0 && (
+              <ActButton
+                key={entry}
+                intent="refund-online"
+                fields={{ id, entry, amount }}
+                label={fillIn(logbookActs['refund-online'].open, { amount })}
+                about={`${name}, ${reference}`}
+              />
+            )
           )
         })}
         {amountChf > 0 && (
@@ -87,7 +89,7 @@ export function disputeGroup(disputes: CashDesk['disputes'] = []): MoneyGroup {
     title: booking?.name ?? gift,
     notes: [
       booking && fillIn(line, booking),
-      answerBy && fillIn(until, { date: formatSwissDate(lakeClock(answerBy).day) }),
+      answerBy !== null && fillIn(until, { date: formatSwissDate(lakeClock(answerBy).day) }),
     ],
     amountChf,
     bookingId: booking?.id,
