@@ -11,7 +11,7 @@ import {
 } from '../../../server/booking/guest-acts.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
-import { wishesAsked } from '../../private-pages/wish-fields.tsx'
+import { wishesAsked } from '../../forms/wishes-fields.ts'
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 

@@ -8,10 +8,11 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
+import { wishesFirst } from '../../../forms/wishes-fields.ts'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/own-form.tsx'
 import { ActForm, HiddenFields } from '../../../private-pages/use-act.tsx'
-import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
+import { FoldedWishes } from '../../../private-pages/wish-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActOutcome, type GuestActing, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 

@@ -23,8 +23,7 @@ export type BookingValues = typeof defaultValues
 export function valuesOf(sent: SentForm = {}): BookingValues {
   const values = { ...defaultValues }
   for (const name of Object.keys(values) as (keyof BookingValues)[]) {
-    const value = sent[name]
-    if (typeof value === 'string') values[name] = value
+    values[name] = sent[name] ?? values[name]
   }
   return values
 }
