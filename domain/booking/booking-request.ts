@@ -63,7 +63,7 @@ export const wishList = z
  * a guest who has corrected nine fields does not meet a tenth error afterwards.
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date) {
-  const fields = z.object(fieldsOf(terms, now, emailAddress))
+  const fields = z.object(requestFields(terms, now, emailAddress))
   return startingInTime(fittingBoat(fields, terms), terms, now, terms.leadTimeHours)
     .refine((request) => !lacksWishes(request, terms), ruleOn('wishes', 'wishes-required', 'boatType'))
     .transform((request) => withSkipper(request, terms))
@@ -90,7 +90,7 @@ export function checkBookingRequest(
  */
 export function teamBookingSchema(terms: BookingTerms, now: Date) {
   const fields = z.object({
-    ...fieldsOf(terms, now, orBlank(emailAddress, 'email-invalid')),
+    ...requestFields(terms, now, orBlank(emailAddress, 'email-invalid')),
     isOffered: z.boolean().default(false),
   })
   return startingInTime(fittingBoat(fields, terms), terms, now).transform((request) => withSkipper(request, terms))
@@ -119,8 +119,8 @@ export function slotFields(terms: BookingTerms, now: Date) {
   }
 }
 
-/** In the order of the form: errors are listed in the same order. */
-function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
+/** Everything that is asked for, in the order of the form: errors are listed in the same order. */
+export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
   return {
     ...slotFields(terms, now),
     participants: z
