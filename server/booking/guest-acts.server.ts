@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
-import { areSameNeeds, boardingNeedCodes, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
+import { boardingNeedsSchema, inFormOrder } from '../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Wish } from '../../domain/booking/booking-request.ts'
@@ -239,9 +239,8 @@ export function prepareBooking(
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }
     }
-    const said = [...checked.data, ...(isAdded ? booking.needs : [])]
-    const needs = boardingNeedCodes.flatMap((code) => said.find((need) => need.code === code) ?? [])
-    if (areSameNeeds(booking.needs, needs)) return undefined
+    const needs = inFormOrder([...checked.data, ...(isAdded ? booking.needs : [])])
+    if (isDeepStrictEqual(booking.needs, needs)) return undefined
     await updateBooking(tx, id, { needs })
     const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs
     if (isSoon && booking.status === 'confirmed')
