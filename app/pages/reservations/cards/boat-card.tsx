@@ -124,9 +124,9 @@ function LakeNotes({ booking: { choice, day, values, wishes } }: { booking: Book
   const start = day && values.time ? { date: day, time: values.time as ClockTime } : undefined
   const notes = lakeNotesForGuest({
     ...choice,
-    hours: start && slotOf(start, choice.duration, bookingTerms),
+    ...(start && slotOf(start, choice.duration, bookingTerms)),
     participants: Number(values.participants) || bookingTerms.minParticipants,
-    wishIds: wishes.map(({ id }) => id),
+    wishes,
   })
   if (boatOf(choice.boatType, bookingTerms).includesSports) {
     const names = wishes.map(({ name }) => name).join(', ')
