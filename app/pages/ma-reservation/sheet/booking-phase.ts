@@ -1,5 +1,4 @@
 import type { manageBookingPage } from '../../../../content/pages/manage-booking.ts'
-import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 
 /** The state of a booking for its guest: the stored state, and what has become of it with time. */
@@ -44,12 +43,4 @@ type Event = ManagedBookingView['history'][number]
 /** The latest event of this kind, if any. */
 export function lastEvent({ history }: Pick<ManagedBookingView, 'history'>, kind: Event['kind']): Event | undefined {
   return history.findLast((event) => event.kind === kind)
-}
-
-/** What the guest may do at this moment. */
-export function openActs(booking: Staged, now: Date): { canCancel: boolean; canCorrect: boolean } {
-  return {
-    canCancel: !('refused' in actOnBooking('cancel', booking, 'guest', now)),
-    canCorrect: isChangeable(booking, now),
-  }
 }

@@ -3,6 +3,7 @@ import { href, useParams } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { byCodeWords, calendarWords } from '../../../../content/pages/manage-booking-acts.ts'
+import { isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -10,13 +11,13 @@ import { longMoment } from '../../../../wording/times.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
+import { costOfCancelling } from '../cancel/cancellation-schedule.ts'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
 import { MoveSection } from '../move/move-section.tsx'
 import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { openActs } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
 /** The whole booking, its state first, and every act open to its guest. */
@@ -25,7 +26,8 @@ export function BookingSheet({ now, ...guest }: GuestProps & { now: Date }) {
   const cancelling = useGuestAct('cancel')
   const validating = useGuestAct('validate')
   const moving = useGuestAct('move')
-  const { canCancel, canCorrect } = openActs(booking, now)
+  const canCorrect = isChangeable(booking, now)
+  const dueChf = costOfCancelling(booking, now)
   return (
     <>
       <ActOutcome of={cancelling} booking={booking} phase={phase} />
@@ -44,8 +46,8 @@ export function BookingSheet({ now, ...guest }: GuestProps & { now: Date }) {
       {!booking.isOffered && <PaymentSection booking={booking} />}
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <Preparation {...guest} isOpenTo={canCorrect} />
-      {(canCancel || phase === 'on-water') && (
-        <CancellationSection booking={booking} now={now} cancelling={cancelling} />
+      {(dueChf !== undefined || phase === 'on-water') && (
+        <CancellationSection booking={booking} now={now} dueChf={dueChf} cancelling={cancelling} />
       )}
       <HistoryList history={booking.history} />
       <ContactLine reference={booking.reference} />

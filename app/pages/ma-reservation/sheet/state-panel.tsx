@@ -4,7 +4,6 @@ import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
-import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { personsAboard } from '../../../../wording/persons.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -141,8 +140,9 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
   const movedBy = words.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
   const moved = previous === undefined ? [] : [fillIn(movedBy, { previous: longMoment(new Date(previous)) })]
+  // It is final once it is confirmed and paid (rule 3.8).
   if (phase === 'confirmed' && !isFree)
-    return [...moved, isFinal(booking, booking.account) ? words.isFinal : words.finalWhenPaid]
+    return [...moved, booking.account.openRappen === 0 ? words.isFinal : words.finalWhenPaid]
   if (phase === 'postponed') return isFree ? [] : [words.postponedMoney]
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
 }
