@@ -28,9 +28,6 @@ import { noteMailbox, validateRequest } from './request/request-booking.server.t
 /** The outcome of a guest's act on their own booking. */
 export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused'>
 
-/** A file for calendar programs. */
-export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: string } }
-
 /**
  * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked: where the guest comes
  * back from paying online (`isBack`), the provider is asked where that stands.
@@ -78,14 +75,13 @@ export const validateManagedBooking = guestAct(async (guarded, booking, origin) 
   origin === 'mail' ? validateRequest(guarded, booking.id) : { kind: 'refused', reason: 'other-state', booking },
 )
 
-/** A calendar file of the outing, once it is confirmed: a request may still be declined. */
-export function managedCalendar(services: ChangeServices, key: string): Promise<ManageOutcome | CalendarAnswer> {
-  return withManagedBooking<ManageOutcome | CalendarAnswer>(services, key, async (booking, _, origin) => {
-    if (booking.status !== 'confirmed')
-      return { kind: 'refused', reason: 'other-state', booking: await managedBookingView(services, booking, origin) }
-    const { settings, now } = services
+/** A file of the outing for calendar programs, once it is confirmed: a request may still be declined. */
+export function managedCalendar(services: ChangeServices, key: string) {
+  const { settings, now } = services
+  return withManagedBooking(services, key, async (booking) => {
+    if (booking.status !== 'confirmed') return { kind: 'refused' as const }
     const text = bookingCalendar(booking, { method: 'PUBLISH', settings, writtenAt: now() })
-    return { kind: 'calendar', file: { name: `${association.slug}-${booking.reference}.ics`, text } }
+    return { kind: 'calendar' as const, name: `${association.slug}-${booking.reference}.ics`, text }
   })
 }
 

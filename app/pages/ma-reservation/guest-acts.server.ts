@@ -17,7 +17,7 @@ const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 
 /** What a guest can do on their page. */
 export const guestActs = {
-  validate: (services: Services, key: string) => validateManagedBooking(services, key),
+  validate: validateManagedBooking,
   // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
   cancel: (services: Services, key: string, form: FormData) =>
     cancelManagedBooking(services, key, Number(form.get('shownDueChf')) || 0),
