@@ -19,7 +19,7 @@ import { queuePacedMail } from '../mail/queue-mail.ts'
 import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts'
 import { lastPaymentState, payOnline } from '../money/online/checkout.server.ts'
 import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
-import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
+import { type KeyOrigin, lockBookingKey } from '../records/keys/booking-keys.ts'
 import { cancelBooking } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './guest-view.server.ts'
 import { moveBooking } from './move-booking.server.ts'
@@ -156,10 +156,11 @@ function withManagedBooking<Answer>(
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   const { db, now } = services
   return withKey(services, 'booking', async () => {
-    const booking = await findOpenedBooking(db, key, now())
-    if (!booking) throw new KeyRefused()
+    const found = await findOpenedBooking(db, key, now())
+    if (!found) throw new KeyRefused()
+    const { booking, origin } = found
     const guard: Guard = (tx) => lockBookingKey(tx, key, 'booking', booking.id, now())
-    return act(booking, { ...services, guard }, await readKeyOrigin(db, key))
+    return act(booking, { ...services, guard }, origin)
   })
 }
 

@@ -96,18 +96,6 @@ export async function lockBookingKey(
  */
 export type KeyOrigin = 'mail' | 'code' | 'page'
 
-/** Where `key`, a key of a guest, came from. */
-export async function readKeyOrigin(db: Database, key: string): Promise<KeyOrigin> {
-  const row = await db
-    .selectFrom('capabilities')
-    .select(['mail_kind', 'code_hash'])
-    .where('token_hash', '=', hashKey(key))
-    .where('kind', '=', 'booking')
-    .executeTakeFirst()
-  if (row?.mail_kind) return 'mail'
-  return row?.code_hash ? 'code' : 'page'
-}
-
 /**
  * Moves the ends of what follows the hours of a booking, which now end at `endsAt`: of the links in mails to the team,
  * and of the code on its invitation, if it has one, with the keys that this has given.
