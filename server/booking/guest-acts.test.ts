@@ -20,6 +20,7 @@ import {
   managedCalendar,
   viewManagedBooking,
 } from './guest-acts.server.ts'
+import { askToWait } from './waits.server.ts'
 
 const hourMs = 3_600_000
 const departure = new Date('2027-07-14T08:00:00Z')
@@ -216,6 +217,8 @@ describe('while the database is away', () => {
       expect(await cancelManagedBooking(services, manageKey, 0)).toEqual({ kind: 'unavailable' })
       expect(await correctManagedBooking(services, manageKey, correction)).toEqual({ kind: 'unavailable' })
       expect(await managedCalendar(services, manageKey)).toEqual({ kind: 'unavailable' })
+      const wait = { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' }
+      expect(await askToWait(services, wait)).toEqual({ kind: 'unavailable' })
       await database.resume()
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({
         view: { status: 'pending', participants: 2 },
