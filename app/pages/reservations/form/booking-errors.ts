@@ -5,7 +5,7 @@ import { startState, startStates, type Taken } from '../../../../domain/booking/
 import { type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
-import type { BookingField } from './booking-values.ts'
+import { type BookingField, chosenHours } from './booking-values.ts'
 
 const { leadTimeHours: leadHours } = bookingTerms
 
@@ -39,9 +39,7 @@ export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFor
  * start: the server knows better, and offers others.
  */
 export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
-  const errors = bookingErrors(sent, known)
-  if (!bookingInput(sent).time) return errors
-  return Object.fromEntries(Object.entries(errors).filter(([, code]) => !isFromCalendar(code)))
+  return bookingErrors(sent, bookingInput(sent).time ? { ...known, taken: undefined } : known)
 }
 
 /** The server's list of errors in the form's own terms. */
@@ -56,9 +54,9 @@ export function isFromCalendar(code: BookingFormErrorCode): boolean {
 
 /** Why the chosen day has no start available, as far as the browser knows; undefined while no day is chosen. */
 export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): DayErrorCode | undefined {
-  const { date = '', duration } = bookingInput(sent)
+  const { date = '' } = bookingInput(sent)
   if (!taken || !isCalendarDay(date)) return undefined
-  const reason = shutReason(date, wholeHours(duration), now, taken)
+  const reason = shutReason(date, chosenHours(sent.duration), now, taken)
   if (reason !== 'full') return reason && 'date-over'
   return shutReason(date, bookingTerms.minDurationHours, now, taken) ? 'date-full' : 'date-full-so-long'
 }
@@ -77,15 +75,10 @@ export function shutReason(day: CalendarDay, hours: number, now: Date, taken: Ta
 
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
 function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
-  const { date = '', time, duration } = bookingInput(sent)
+  const { date = '', time } = bookingInput(sent)
   if (!taken || !isCalendarDay(date) || !isStartTime(time)) return undefined
-  const code = `time-${startState({ date, time }, wholeHours(duration), { ...taken, now, terms: bookingTerms })}`
+  const code = `time-${startState({ date, time }, chosenHours(sent.duration), { ...taken, now, terms: bookingTerms })}`
   return code in startErrorMessages ? (code as StartErrorCode) : undefined
-}
-
-/** A valid duration to calculate with, even if the form was tampered with. */
-function wholeHours(duration: number | undefined): number {
-  return Math.min(Math.max(Math.floor(duration || 0), 1), bookingTerms.maxDurationHours)
 }
 
 function isStartTime(time: string | undefined): time is ClockTime {
