@@ -2,10 +2,11 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import { checkBookingRequest } from '../../../../domain/booking/booking-request.ts'
 import { startState, startStates, type Taken } from '../../../../domain/booking/slots.ts'
+import { readDuration } from '../../../../domain/booking/terms.ts'
 import { type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
-import { type BookingField, chosenHours } from './booking-values.ts'
+import type { BookingField } from './booking-values.ts'
 
 const { leadTimeHours: leadHours } = bookingTerms
 
@@ -56,7 +57,7 @@ export function isFromCalendar(code: BookingFormErrorCode): boolean {
 export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): DayErrorCode | undefined {
   const { date = '' } = bookingInput(sent)
   if (!taken || !isCalendarDay(date)) return undefined
-  const reason = shutReason(date, chosenHours(sent.duration), now, taken)
+  const reason = shutReason(date, readDuration(sent.duration, bookingTerms), now, taken)
   if (reason !== 'full') return reason && 'date-over'
   return shutReason(date, bookingTerms.minDurationHours, now, taken) ? 'date-full' : 'date-full-so-long'
 }
@@ -77,7 +78,7 @@ export function shutReason(day: CalendarDay, hours: number, now: Date, taken: Ta
 function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time } = bookingInput(sent)
   if (!taken || !isCalendarDay(date) || !isStartTime(time)) return undefined
-  const code = `time-${startState({ date, time }, chosenHours(sent.duration), { ...taken, now, terms: bookingTerms })}`
+  const code = `time-${startState({ date, time }, readDuration(sent.duration, bookingTerms), { ...taken, now, terms: bookingTerms })}`
   return code in startErrorMessages ? (code as StartErrorCode) : undefined
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { association } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
-import { durationChoices } from '../../../../domain/booking/terms.ts'
+import { readDuration } from '../../../../domain/booking/terms.ts'
 import type { SentForm } from './booking-input.ts'
 
 /** The initial values of the form (rule 3.2), in the order of the page. All are text; the start time is empty at first. */
@@ -52,13 +52,8 @@ export function chosenBoat({ boatType: id, skipperOption, duration }: BookingVal
   return {
     boatType,
     skipperOption: effectiveSkipper(boatType, skipperOption as SkipperOption, bookingTerms),
-    duration: chosenHours(duration),
+    duration: readDuration(duration, bookingTerms),
   }
-}
-
-/** The duration that holds. A form sent without scripts may have any text there, and nothing is computed from that. */
-export function chosenHours(duration: string | undefined): number {
-  return durationChoices(bookingTerms).find((hours) => String(hours) === duration) ?? bookingTerms.minDurationHours
 }
 
 export const formId = 'reservation'
