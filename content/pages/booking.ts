@@ -41,7 +41,6 @@ export const bookingPageWords = withTerms({
     },
     time: {
       label: 'Heure de départ',
-      empty: 'Choisissez une heure',
       hint: 'Heure de Suisse, au port',
       assistant: 'HH:MM, de {firstStart} à {lastStart}.',
     },

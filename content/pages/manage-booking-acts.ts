@@ -85,7 +85,6 @@ export const cancellationWords = {
     caption: 'Ce que coûte une annulation, selon la date',
     howToRead:
       'Chaque date est une ligne de titre. Dessous, trois montants : selon les Infos pratiques, selon les CGV, et ce que vous devez, le plus petit des deux.',
-    date: 'Vous annulez',
     practical: 'Infos pratiques',
     general: 'CGV',
     due: 'Vous devez',

@@ -86,8 +86,6 @@ export const manageBookingPage = {
   facts: {
     title: 'Votre sortie',
     reference: 'Référence',
-    date: 'Date',
-    time: 'Heure',
     boat: 'Bateau',
     skipper: 'Skipper',
     participants: 'À bord',

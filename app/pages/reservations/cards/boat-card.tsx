@@ -86,12 +86,12 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
 
 /** The nine starts. Those that are not available stay in the list, disabled, and say why. */
 function StartTimeField({ booking }: { booking: BookingForm }) {
-  const { option, reasons, unknown } = startChoiceWords
+  const { chooseTime, option, reasons, unknown } = startChoiceWords
   const { failed, isClockOff, now } = booking.availability
   return (
     <div>
       <SelectField {...booking.field('time')} required>
-        <option value="">{texts.time.empty}</option>
+        <option value="">{chooseTime}</option>
         {statesOf(booking).map(({ time, state }) => (
           // The chosen one stays enabled in any case: disabled, it would not be sent, and would look like no choice.
           <option key={time} value={time} disabled={state !== 'free' && time !== booking.values.time}>
