@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, dayAt, isCalendarDay } from '../calendar.ts'
-import { type FieldError, fieldErrors } from '../field-errors.ts'
+import type { FieldError } from '../field-errors.ts'
 import { emailAddress, freeText, orBlank, type PersonErrorCode, personName, phoneNumber } from '../person.ts'
 import {
   type BoatType,
@@ -73,16 +73,6 @@ export function bookingRequestSchema(terms: BookingTerms, now: Date) {
 export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
 
 export type BookingFieldError = FieldError<BookingErrorCode>
-
-/** The request in `input`, or everything that is wrong with it, one code per field. */
-export function checkBookingRequest(
-  input: unknown,
-  terms: BookingTerms,
-  now: Date,
-): { request: BookingRequest } | { errors: BookingFieldError[] } {
-  const { data: request, error } = bookingRequestSchema(terms, now).safeParse(input)
-  return error ? { errors: fieldErrors<BookingErrorCode>(error) } : { request }
-}
 
 /**
  * The same rules for a booking that the team makes for somebody on the telephone: until the boat leaves, without wishes,

@@ -1,9 +1,10 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
-import { checkBookingRequest } from '../../../../domain/booking/booking-request.ts'
+import { bookingRequestSchema } from '../../../../domain/booking/booking-request.ts'
 import { startState, startStates, type Taken } from '../../../../domain/booking/slots.ts'
 import { readDuration } from '../../../../domain/booking/terms.ts'
 import { type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
+import { fieldErrors } from '../../../../domain/field-errors.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
 import type { BookingField } from './booking-values.ts'
@@ -27,8 +28,8 @@ type KnownToBrowser = { now: Date; taken: Taken | undefined }
  * could be chosen, the error belongs to the day and not to the time.
  */
 export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
-  const checked = checkBookingRequest(bookingInput(sent), bookingTerms, known.now)
-  const errors = 'errors' in checked ? errorsByField(checked.errors) : {}
+  const { error } = bookingRequestSchema(bookingTerms, known.now).safeParse(bookingInput(sent))
+  const errors = error ? errorsByField(fieldErrors(error)) : {}
   const dayError = errors.date ? undefined : knownDayError(sent, known)
   const startError = errors.date || errors.time ? undefined : knownStartError(sent, known)
   if (dayError && errors.time === 'time-required') delete errors.time
