@@ -32,14 +32,10 @@ export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refuse
  * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked: where the guest comes
  * back from paying online (`isBack`), the provider is asked where that stands.
  */
-export function viewManagedBooking(
-  services: ChangeServices,
-  key: string,
-  isBack = false,
-): Promise<{ kind: 'seen'; view: ManagedBookingView } | Outcome<'key-refused' | 'unavailable'>> {
+export function viewManagedBooking(services: ChangeServices, key: string, isBack = false) {
   return withManagedBooking(services, key, async (booking, _, origin) => {
     const state = isBack && services.settings.stripe ? await lastPaymentState(services, booking.id) : undefined
-    return { kind: 'seen', view: await managedBookingView(services, booking, origin, state) }
+    return { kind: 'seen' as const, view: await managedBookingView(services, booking, origin, state) }
   })
 }
 

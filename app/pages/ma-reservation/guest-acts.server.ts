@@ -12,6 +12,7 @@ import {
 import type { Services } from '../../../server/services.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { wishesAsked } from '../../forms/wishes-fields.ts'
+import { textsOf } from '../../private-pages/answer-act.ts'
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 
@@ -22,13 +23,7 @@ export const guestActs = {
   cancel: (services: Services, key: string, form: FormData) =>
     cancelManagedBooking(services, key, Number(form.get('shownDueChf')) || 0),
   correct: (services: Services, key: string, form: FormData) =>
-    correctManagedBooking(services, key, {
-      participants: written(form, 'participants'),
-      phone: written(form, 'phone'),
-      message: written(form, 'message'),
-      wishes: wishesAsked(form),
-      seen: written(form, 'seen'),
-    }),
+    correctManagedBooking(services, key, { ...textsOf(form), wishes: wishesAsked(form) }),
   move: (services: Services, key: string, form: FormData) =>
     moveManagedBooking(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
   leave: (services: Services, key: string, form: FormData) =>
