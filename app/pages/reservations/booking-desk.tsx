@@ -18,7 +18,6 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { wishesFirst } from '../../forms/wishes-fields.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import { HiddenFields } from '../../private-pages/use-act.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ButtonLink, PendingButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -82,7 +81,9 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
           <Price booking={booking} />
           <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-4" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />
-          <HiddenFields of={wishesFirst(booking.wishes)} />
+          {Object.entries(wishesFirst(booking.wishes)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         </form>
       </div>
     </>
