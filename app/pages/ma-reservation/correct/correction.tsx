@@ -22,14 +22,14 @@ type CorrectionProps = GuestProps & {
 }
 
 /** Phone, message, number of persons and wishes: what a guest may still correct. */
-export function Correction({ booking, phase, isOpenTo }: CorrectionProps) {
+export function Correction({ booking, isOpenTo }: CorrectionProps) {
   const correcting = useGuestAct('correct')
   const { answer, forget } = correcting
   const isDone = answer?.kind === 'done'
   const { isOpen, title, opener, closer } = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)
   return (
     <div className="mt-4 space-y-5 print:hidden">
-      <ActOutcome of={correcting} booking={booking} phase={phase} />
+      <ActOutcome of={correcting} booking={booking} />
       {isOpen && booking.status !== 'cancelled' && (
         <CorrectionForm booking={booking} correcting={correcting} title={title} closer={closer(forget)} />
       )}

@@ -18,11 +18,12 @@ import { MoveSection } from '../move/move-section.tsx'
 import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { BookingFacts } from './booking-facts.tsx'
+import { bookingPhase } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
 /** The whole booking, its state first, and every act open to its guest. */
-export function BookingSheet({ now, ...guest }: GuestProps & { now: Date }) {
-  const { booking, phase } = guest
+export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
+  const phase = bookingPhase(booking, now)
   const cancelling = useGuestAct('cancel')
   const validating = useGuestAct('validate')
   const moving = useGuestAct('move')
@@ -30,22 +31,22 @@ export function BookingSheet({ now, ...guest }: GuestProps & { now: Date }) {
   const dueChf = costOfCancelling(booking, now)
   return (
     <>
-      <ActOutcome of={cancelling} booking={booking} phase={phase} />
-      <ActOutcome of={validating} booking={booking} phase={phase} />
-      <ActOutcome of={moving} booking={booking} phase={phase} />
-      {booking.online && <PaymentOutcome {...guest} />}
+      <ActOutcome of={cancelling} booking={booking} />
+      <ActOutcome of={validating} booking={booking} />
+      <ActOutcome of={moving} booking={booking} />
+      {booking.online && <PaymentOutcome booking={booking} />}
       <StatePanel booking={booking} phase={phase} validating={validating}>
         {phase === 'confirmed' && <CalendarLink />}
       </StatePanel>
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
-      <RefundSection {...guest} />
+      <RefundSection booking={booking} />
       <BookingFacts booking={booking} phase={phase}>
         {booking.isByCode && <p>{byCodeWords}</p>}
-        <Correction {...guest} isOpenTo={canCorrect} />
+        <Correction booking={booking} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
-      <Preparation {...guest} isOpenTo={canCorrect} />
+      <Preparation booking={booking} isOpenTo={canCorrect} />
       {(dueChf !== undefined || phase === 'on-water') && (
         <CancellationSection booking={booking} now={now} dueChf={dueChf} cancelling={cancelling} />
       )}

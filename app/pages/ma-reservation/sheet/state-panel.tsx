@@ -19,7 +19,9 @@ import type { GuestActing, GuestProps } from '../act-outcome.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
 import { type BookingPhase, isAhead, lastEvent } from './booking-phase.ts'
 
-type StatePanelProps = GuestProps & {
+type BoardingProps = GuestProps & { phase: BookingPhase }
+
+type StatePanelProps = BoardingProps & {
   validating: GuestActing
   /** What the guest can do at once in this phase. */
   children?: ReactNode
@@ -89,7 +91,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
 }
 
 /** The day first, at the pontoon where the boat waits. One on which nobody sails is struck out, to read as no appointment. */
-function Boarding({ booking, phase }: GuestProps) {
+function Boarding({ booking, phase }: BoardingProps) {
   const [day, hours] = [lakeDay(booking.startsAt), spanInWords(booking)]
   const isOff = phase === 'postponed' || phase.startsWith('cancelled')
   return (
