@@ -34,6 +34,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
   const isOver = ground === lowered
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const toRead = isAhead(phase) ? 'moved' : lastWord[phase]
   const word = toRead && lastEvent(booking, toRead)?.detail.word
   return (
@@ -55,7 +56,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
       </div>
       <Boarding booking={booking} phase={phase} />
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
-        {isHydrated && differsFromLake(booking.startsAt, ownTimeZone()) && <p>{words.lakeTime}</p>}
+        {isHydrated && differsFromLake(booking.startsAt, timeZone) && <p>{words.lakeTime}</p>}
         <p>
           {fillIn(next, {
             heldUntil: longMoment(booking.heldUntil),
@@ -129,10 +130,6 @@ function Fact({ term, children }: { term: string; children: string }) {
       <dd className="font-semibold">{children}</dd>
     </div>
   )
-}
-
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
