@@ -78,13 +78,11 @@ export function shutReason(day: CalendarDay, hours: number, now: Date, taken: Ta
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
 function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time } = bookingInput(sent)
-  if (!taken || !isCalendarDay(date) || !isStartTime(time)) return undefined
-  const code = `time-${startState({ date, time }, readDuration(sent.duration, bookingTerms), { ...taken, now, terms: bookingTerms })}`
+  if (!taken || !isCalendarDay(date) || !time) return undefined
+  const calendar = { ...taken, now, terms: bookingTerms }
+  const hours = readDuration(sent.duration, bookingTerms)
+  const code = `time-${startState({ date, time: time as ClockTime }, hours, calendar)}`
   return code in startErrorMessages ? (code as StartErrorCode) : undefined
-}
-
-function isStartTime(time: string | undefined): time is ClockTime {
-  return (bookingTerms.startTimes as readonly (string | undefined)[]).includes(time)
 }
 
 /** The sentence for the error of a field. */

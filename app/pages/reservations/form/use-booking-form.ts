@@ -28,7 +28,7 @@ import {
   sentenceOf,
   shutReason,
 } from './booking-errors.ts'
-import { type Accepted, type Answered, readForm, type SentForm } from './booking-input.ts'
+import { type Accepted, type Answered, readForm } from './booking-input.ts'
 import {
   type BookingField,
   type BookingValues,
@@ -59,7 +59,11 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const notify = useNotify()
   const cart = useCart()
   const [outcome, setOutcome] = useState<Outcome | undefined>(answered)
-  const initial = useMemo(() => valuesOf(answered?.sent ?? asTyped(wanted)), [answered, wanted])
+  // What a link fills in, it fills in as a person would type it.
+  const initial = useMemo(
+    () => valuesOf(answered?.sent ?? (wanted && { ...wanted, date: writeDay(wanted.date) })),
+    [answered, wanted],
+  )
   const { values, read, write } = useBookingValues(initial, !answered)
   const choice = chosenBoat(values)
   const { needsWish } = boatOf(choice.boatType, bookingTerms)
@@ -195,11 +199,6 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>
-
-/** What a link fills in, as a person would type it. */
-function asTyped(wanted: Wanted | undefined): SentForm | undefined {
-  return wanted && { ...wanted, date: writeDay(wanted.date) }
-}
 
 /** The months to load: those near the chosen day, the one shown in the calendar, or otherwise the present one. */
 function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {
