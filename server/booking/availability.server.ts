@@ -46,15 +46,13 @@ export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[b
 
 const mostAlternatives = 3
 
-type Wanted = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
-
 /**
  * The three free starts nearest to `start`, which is taken, for `outing`. The hours of `present`, its booking before a
  * move, count as free; where it starts now is no alternative.
  */
 export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  outing: Wanted,
+  outing: Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>,
   start: Start,
   { leadHours = 0, present }: { leadHours?: number; present?: Pick<Booking, 'id' | 'startsAt'> } = {},
 ): Promise<Start[]> {

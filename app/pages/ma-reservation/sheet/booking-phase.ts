@@ -38,7 +38,8 @@ const cancelledPhases = {
   'not-chosen': 'cancelled-not-chosen',
 } as const
 
-type Event = ManagedBookingView['history'][number]
+/** A line of the history as the guest reads it. */
+export type Event = ManagedBookingView['history'][number]
 
 /** The latest event of this kind, if any. */
 export function lastEvent({ history }: Pick<ManagedBookingView, 'history'>, kind: Event['kind']): Event | undefined {

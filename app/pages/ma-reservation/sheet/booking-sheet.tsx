@@ -18,7 +18,7 @@ import { MoveSection } from '../move/move-section.tsx'
 import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { bookingPhase } from './booking-phase.ts'
+import { bookingPhase, type Event } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
 /** The whole booking, its state first, and every act open to its guest. */
@@ -55,8 +55,6 @@ export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
     </>
   )
 }
-
-type Event = ManagedBookingView['history'][number]
 
 /** What happened to the booking, latest last. */
 function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
