@@ -104,14 +104,6 @@ function isEveningOver({ now }: ChangeServices, { status, startsAt }: Booking, o
 }
 
 /**
- * The holder of the key says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. Whoever
- * holds a key from a code is not shown what was said before, so what they say is added to it.
- */
-export const prepareManagedBooking = guestAct((guarded, { id }, origin, input: unknown) =>
-  prepareBooking(guarded, id, input, { isAdded: origin === 'code' }),
-)
-
-/**
  * The holder of the key, which a mail must have carried, donates what was to be refunded to them, having been shown
  * `shownRappen`.
  */
@@ -212,32 +204,27 @@ function changedFrom<Values extends object>(
 const lastDaysMs = 2 * dayMs
 
 /**
- * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure; this replaces all earlier
- * needs, unless it `isAdded` to them. The history notes that they did, but not what, since it is kept for longer than
- * needs are.
+ * The holder of the key says what the crew is to make ready, `[{code, quantity}]`, until departure. This replaces all
+ * earlier needs; whoever holds a key from a code is not shown those, so what they say is added. The history notes that
+ * somebody did, but not what, since it is kept for longer than needs are.
  *
  * The team reads needs in the logbook and on the day sheet, so no mail announces them while there is time to look. In
  * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.
  */
-export function prepareBooking(
-  services: ChangeServices,
-  id: string,
-  input: unknown,
-  { isAdded = false } = {},
-): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+export const prepareManagedBooking = guestAct((guarded, { id }, origin, input: unknown) =>
+  change(guarded, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms)).safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }
     }
-    const needs = inFormOrder([...checked.data, ...(isAdded ? booking.needs : [])])
+    const needs = inFormOrder([...checked.data, ...(origin === 'code' ? booking.needs : [])])
     if (isDeepStrictEqual(booking.needs, needs)) return undefined
     await updateBooking(tx, id, { needs })
     const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs
     if (isSoon && booking.status === 'confirmed')
-      await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
-    await note(services, tx, id, { actor: 'guest', kind: 'prepared', at: now })
-  })
-}
+      await queuePacedMail(tx, 'booking-prepared', { booking }, now, guarded.settings)
+    await note(guarded, tx, id, { actor: 'guest', kind: 'prepared', at: now })
+  }),
+)
