@@ -42,7 +42,8 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
       {withMeals &&
         gourmetItems.map((meal) => {
           const name = prefix + meal.id
-          const chosen = Number(first[name] ?? 0)
+          // As much as a booking takes: a form sent without scripts comes back with any text.
+          const chosen = /^\d{1,3}$/.test(first[name] ?? '') ? Number(first[name]) : 0
           const most = Math.max(boatOf(boatType, bookingTerms).maxParticipants, chosen)
           return (
             <SelectField key={name} id={id + name} name={name} label={meal.name} defaultValue={chosen}>
