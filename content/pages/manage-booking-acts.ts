@@ -1,4 +1,4 @@
-// Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, préparer sa venue, payer, noter dans son agenda.
+// Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, préparer sa venue, payer.
 
 import type { BoardingNeedCode, BoardingNeedError } from '../../domain/booking/boarding-needs.ts'
 
@@ -291,8 +291,4 @@ export const donationWords = {
     keep: 'Non, la récupérer',
   },
   done: { title: 'Merci pour votre don', text: 'Vous laissez {amount} à l’association. Un e-mail vous le confirme.' },
-} as const
-
-export const calendarWords = {
-  add: 'Ajouter à mon agenda',
 } as const

@@ -64,6 +64,7 @@ export const manageBookingPage = {
   },
   chooseAnother: 'Reportée : choisissez un autre jour',
   word: 'Un mot de l’équipe',
+  addToCalendar: 'Ajouter à mon agenda',
   moved: {
     team: 'L’équipe a déplacé cette sortie. Elle était prévue le {previous}.',
     guest: 'Vous avez choisi ce départ. La sortie était prévue le {previous}.',

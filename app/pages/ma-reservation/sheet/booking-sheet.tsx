@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { href, useParams } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
-import { byCodeWords, calendarWords } from '../../../../content/pages/manage-booking-acts.ts'
+import { byCodeWords } from '../../../../content/pages/manage-booking-acts.ts'
 import { isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
@@ -95,7 +95,7 @@ function CalendarLink() {
       className="w-full sm:w-auto print:hidden"
     >
       <CalendarPlus aria-hidden="true" className="size-5" />
-      {calendarWords.add}
+      {words.addToCalendar}
     </ButtonLink>
   )
 }
