@@ -30,11 +30,11 @@ describe('where a booking stands', () => {
     [booking('confirmed'), endsAt, 'over'],
     [booking('declined'), justBefore(startsAt), 'declined'],
     [booking('expired'), justBefore(startsAt), 'expired'],
-    [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-by-guest'],
-    [booking('cancelled', 'weather'), justBefore(startsAt), 'cancelled-for-weather'],
-    [booking('cancelled', 'other'), justBefore(startsAt), 'cancelled-by-team'],
+    [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-guest'],
+    [booking('cancelled', 'weather'), justBefore(startsAt), 'cancelled-weather'],
+    [booking('cancelled', 'other'), justBefore(startsAt), 'cancelled-other'],
     [booking('cancelled', 'no-show'), endsAt, 'cancelled-no-show'],
-    [booking('cancelled'), justBefore(startsAt), 'cancelled-by-team'],
+    [booking('cancelled'), justBefore(startsAt), 'cancelled-other'],
   ] as const)('%#', (stored, now, phase) => {
     expect(bookingPhase(stored, now)).toBe(phase)
   })

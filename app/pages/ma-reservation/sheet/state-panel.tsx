@@ -35,8 +35,8 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const toRead = isAhead(phase) ? 'moved' : lastWord[phase]
-  const word = toRead && lastEvent(booking, toRead)?.detail.word
+  // The team's word with the last move, or with what ended it.
+  const word = lastEvent(booking, isAhead(phase) ? 'moved' : booking.status)?.detail.word
   return (
     <section
       aria-labelledby="state-title"
@@ -144,14 +144,6 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
     return [...moved, booking.account.openRappen === 0 ? words.isFinal : words.finalWhenPaid]
   if (phase === 'postponed') return isFree ? [] : [words.postponedMoney]
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
-}
-
-/** The event whose message from the team the guest should read, once the outing is not ahead: then it is a move. */
-const lastWord: Partial<Record<BookingPhase, 'declined' | 'cancelled' | 'postponed'>> = {
-  postponed: 'postponed',
-  declined: 'declined',
-  'cancelled-for-weather': 'cancelled',
-  'cancelled-by-team': 'cancelled',
 }
 
 // Colour only repeats what the title and the icon say.
