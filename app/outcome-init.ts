@@ -3,7 +3,6 @@ import type { OutcomeKind } from '../domain/booking/outcome.ts'
 /** The HTTP status of each outcome. `unknown` is a conflict: the page that acted showed it, but it is gone since. */
 const outcomeStatus = {
   seen: 200,
-  calendar: 200,
   done: 200,
   accepted: 201,
   leave: 303,
@@ -17,7 +16,7 @@ const outcomeStatus = {
   'too-many-waiting': 429,
   unavailable: 503,
   unreachable: 503,
-} as const satisfies Record<OutcomeKind | 'seen' | 'calendar', number>
+} as const satisfies Record<OutcomeKind | 'seen', number>
 
 /** The least that an answer with an outcome contains. */
 export type OutcomeAnswer = { kind: keyof typeof outcomeStatus; retryAfterSeconds?: number }

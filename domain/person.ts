@@ -69,17 +69,10 @@ function plainPhone(text: string): string {
 }
 
 /** Optional: blank counts as absent. */
-export const phoneNumber = z
-  .string({ error: 'phone-invalid' })
-  .transform(plainPhone)
-  .pipe(
-    z
-      .string()
-      .max(maxLengths.phone, 'phone-invalid')
-      .refine((phone) => phone === '' || phonePattern.test(phone), 'phone-invalid'),
-  )
-  .transform((phone) => phone || undefined)
-  .optional()
+export const phoneNumber = optionalText(plainPhone, maxLengths.phone, 'phone-invalid').refine(
+  (phone) => phone === undefined || phonePattern.test(phone),
+  'phone-invalid',
+)
 
 /** Marks that turn the direction of the text around them, so that a line reads otherwise than it was written. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g

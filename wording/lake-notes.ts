@@ -30,11 +30,9 @@ function idsOf(isOne: (boat: BoatRules) => boolean): string[] {
 /** What a guest should know about the outing they are choosing, one sentence per entry; empty if nothing is special. */
 export function lakeNotesForGuest(outing: PlannedOuting): string[] {
   const daylight = daylightOf(outing)
-  const towing = mayTow(outing, wishes)
-    ? [lakeRules.towing, daylight && fillIn(lakeRules.sunset, { time: lakeHour(daylight.sunsetAt) })]
-    : []
-  const general = towing.filter((sentence) => sentence !== undefined).join(' ')
-  return [...(general ? [general] : []), ...sentences(outing, daylight, lakeRules.guest)]
+  const sunset = daylight ? [fillIn(lakeRules.sunset, { time: lakeHour(daylight.sunsetAt) })] : []
+  const towing = mayTow(outing, wishes) ? [[lakeRules.towing, ...sunset].join(' ')] : []
+  return [...towing, ...sentences(outing, daylight, lakeRules.guest)]
 }
 
 /** What the team should discuss with the guest before confirming. */
@@ -56,6 +54,6 @@ function sentences(
   )
 }
 
-function daylightOf({ hours }: PlannedOuting): Daylight | undefined {
-  return hours && daylightAt(hours.startsAt, association.port)
+function daylightOf({ startsAt }: PlannedOuting): Daylight | undefined {
+  return startsAt && daylightAt(startsAt, association.port)
 }

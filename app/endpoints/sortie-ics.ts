@@ -7,11 +7,10 @@ import type { Route } from './+types/sortie-ics.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await managedCalendar(context.get(servicesContext), params.key)
   if (answer.kind !== 'calendar') return redirect(href('/ma-reservation/:key', params), 303)
-  const { name, text } = answer.file
-  return new Response(text, {
+  return new Response(answer.text, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': `attachment; filename="${answer.name}"`,
     },
   })
 }

@@ -3,7 +3,7 @@ import { submissionWords } from '../../content/messages/submissions.ts'
 import { useOutcomePrefix } from './use-title-prefix.ts'
 
 type ErrorSummaryProps = {
-  title: string
+  title?: string
   /** In the order of the form, with the message shown beside those to correct. Without any there is no summary. */
   fields: readonly { id: string; error?: string | undefined }[]
   /** A new object for every refused attempt, so that each moves the focus here. */
@@ -18,7 +18,8 @@ const met = new WeakSet<object>()
  * What is to be corrected, above the form, with a link to each field (after GOV.UK's error summary). It takes the focus
  * rather than being an alert: the notice already speaks. The title of the tab begins with the error.
  */
-export function ErrorSummary({ title, fields, attempt, as: Title = 'h2' }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title = submissionWords.errorSummaryTitle, fields, attempt, as: Title = 'h2' } = props
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
   const errors = fields.filter(({ error }) => error)

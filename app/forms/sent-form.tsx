@@ -114,7 +114,7 @@ export function SentForm<Name extends string>(props: SentFormProps<Name>) {
   function outcome() {
     if (errors.length > 0) {
       const fields = errors.map(({ field = '', message }) => ({ id: `${prefix}-${field}`, error: message }))
-      return <ErrorSummary title={submissionWords.errorSummaryTitle} fields={fields} attempt={attempt} />
+      return <ErrorSummary fields={fields} attempt={attempt} />
     }
     if (aftermath || !(refusal?.problem || (hasArrived && !refusal))) return null
     if (!refusal) return <OutcomeBox title={arrived.title} text={arrived.description} tone="success" attempt />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { submissionWords } from '../../content/messages/submissions.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { LiveRegion } from '../forms/live-region.tsx'
 import { PrivacyNote } from '../forms/privacy-note.tsx'
@@ -50,7 +49,7 @@ export function OwnForm({ action, answered, fields, problem, words, children }: 
   const noValidate = useHydrated()
   return (
     <div className="space-y-6">
-      <ErrorSummary title={submissionWords.errorSummaryTitle} fields={fields} attempt={answered} />
+      <ErrorSummary fields={fields} attempt={answered} />
       {problem}
       <Card>
         <Form method="post" action={action} replace noValidate={noValidate} className="space-y-6">

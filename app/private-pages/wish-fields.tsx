@@ -3,13 +3,10 @@ import { activityGroups } from '../../content/activities.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
-import type { Wish } from '../../domain/booking/booking-request.ts'
 import { wishName } from '../../wording/wishes.ts'
 import { FieldGroup, type FieldTexts } from '../forms/field-frame.tsx'
 import { optionsOf, SelectField } from '../forms/select-field.tsx'
-
-const prefix = 'wish-'
-const listed = 'wishes-listed'
+import { listed, prefix } from '../forms/wishes-fields.ts'
 
 type WishFieldsProps = {
   boatType: BoatType
@@ -45,7 +42,8 @@ export function WishFields({ boatType, first, withMeals = false }: WishFieldsPro
       {withMeals &&
         gourmetItems.map((meal) => {
           const name = prefix + meal.id
-          const chosen = Number(first[name] ?? 0)
+          // As much as a booking takes: a form sent without scripts comes back with any text.
+          const chosen = /^\d{1,3}$/.test(first[name] ?? '') ? Number(first[name]) : 0
           const most = Math.max(boatOf(boatType, bookingTerms).maxParticipants, chosen)
           return (
             <SelectField key={name} id={id + name} name={name} label={meal.name} defaultValue={chosen}>
@@ -65,28 +63,10 @@ export function FoldedWishes({ id, label, hint, error, ...fields }: FieldTexts &
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-12 w-fit content-center font-bold">{label}</summary>
-      {/* A box that is not ticked sends nothing. */}
       <input type="hidden" name={listed} value="yes" />
       <FieldGroup {...{ id, hint, error }} label={<span className="sr-only">{label}</span>}>
         <WishFields {...fields} />
       </FieldGroup>
     </details>
   )
-}
-
-/** The wishes in a form that was sent, not validated yet; undefined where they were not asked for. */
-export function wishesAsked(form: FormData): ReturnType<typeof readWishes> | undefined {
-  return form.has(listed) ? readWishes(form) : undefined
-}
-
-/** The wishes in a form that was sent, not validated yet. */
-export function readWishes(form: FormData): { id: string; quantity: number }[] {
-  return Array.from(form)
-    .filter(([name, quantity]) => name.startsWith(prefix) && quantity !== '0')
-    .map(([name, quantity]) => ({ id: name.slice(prefix.length), quantity: Number(quantity) }))
-}
-
-/** Wishes as the fields hold them. */
-export function wishesFirst(wishes: readonly Wish[]): Record<string, string> {
-  return Object.fromEntries(wishes.map(({ id, quantity }) => [prefix + id, String(quantity)]))
 }

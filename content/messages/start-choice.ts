@@ -1,20 +1,20 @@
-// Choisir un jour et une heure de départ : sur « Ma réservation » et dans le carnet de bord.
+// Choisir un jour et une heure de départ : sur « Réservations », sur « Ma réservation » et dans le carnet de bord.
 
 export const startChoiceWords = {
   chooseDate: 'Choisissez d’abord un jour',
   chooseTime: 'Choisissez une heure',
   looking: 'Recherche des heures libres…',
-  unknown: 'Les heures prises ne sont pas connues à cet instant. L’heure est vérifiée à l’envoi.',
+  unknown: 'Les départs déjà pris ne s’affichent pas pour l’instant. Nous vérifions l’heure au moment de l’envoi.',
   noneFree: 'Aucune heure libre ce jour-là pour {hours}.',
   reasons: {
     past: 'déjà passé',
     taken: 'complet',
     'too-short': 'trop court avant la sortie suivante',
-    'too-soon': 'trop proche',
+    'too-soon': 'départ trop proche',
     'no-skipper': 'aucun skipper libre',
     now: 'heure actuelle',
   },
-  option: '{time} ({reason})',
+  option: '{time} – {reason}',
   taken: 'Ces heures viennent d’être prises. Rien n’a changé.',
   alternatives: 'Les heures libres les plus proches :',
   alternative: '{date}, {time}',

@@ -41,7 +41,6 @@ export const bookingPageWords = withTerms({
     },
     time: {
       label: 'Heure de départ',
-      empty: 'Choisissez une heure',
       hint: 'Heure de Suisse, au port',
       assistant: 'HH:MM, de {firstStart} à {lastStart}.',
     },
@@ -79,19 +78,8 @@ export const bookingPageWords = withTerms({
     unavailable: 'trop tôt ou trop tard pour réserver',
   },
 
-  starts: {
-    label: '{time} – {reason}',
-    reasons: {
-      taken: 'complet',
-      'too-short': 'trop court avant la sortie suivante',
-      past: 'déjà passé',
-      'too-soon': 'départ trop proche',
-      'no-skipper': 'aucun skipper libre',
-    },
-    clockOff:
-      'Votre appareil indique le {day}. Si ce n’est pas le bon jour, réglez son horloge : les départs proposés en dépendent.',
-    unknown: 'Les départs déjà pris ne s’affichent pas pour l’instant. Nous vérifions l’heure au moment de l’envoi.',
-  },
+  clockOff:
+    'Votre appareil indique le {day}. Si ce n’est pas le bon jour, réglez son horloge : les départs proposés en dépendent.',
 
   person: {
     title: 'Vos Informations',

@@ -1,4 +1,4 @@
-// Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, préparer sa venue, payer, noter dans son agenda.
+// Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, préparer sa venue, payer.
 
 import type { BoardingNeedCode, BoardingNeedError } from '../../domain/booking/boarding-needs.ts'
 
@@ -85,7 +85,6 @@ export const cancellationWords = {
     caption: 'Ce que coûte une annulation, selon la date',
     howToRead:
       'Chaque date est une ligne de titre. Dessous, trois montants : selon les Infos pratiques, selon les CGV, et ce que vous devez, le plus petit des deux.',
-    date: 'Vous annulez',
     practical: 'Infos pratiques',
     general: 'CGV',
     due: 'Vous devez',
@@ -289,8 +288,4 @@ export const donationWords = {
     keep: 'Non, la récupérer',
   },
   done: { title: 'Merci pour votre don', text: 'Vous laissez {amount} à l’association. Un e-mail vous le confirme.' },
-} as const
-
-export const calendarWords = {
-  add: 'Ajouter à mon agenda',
 } as const

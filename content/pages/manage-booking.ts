@@ -33,9 +33,9 @@ export const manageBookingPage = {
       label: 'Demande échue',
       next: 'Nous n’avons pas répondu à temps, et nous en sommes désolés. Le bateau n’est plus gardé et rien n’est dû.',
     },
-    'cancelled-by-guest': { label: 'Annulée', next: 'Vous avez annulé votre venue.' },
-    'cancelled-by-relay': { label: 'Annulée', next: 'La personne qui a demandé cette sortie pour vous l’a annulée.' },
-    'cancelled-for-weather': {
+    'cancelled-guest': { label: 'Annulée', next: 'Vous avez annulé votre venue.' },
+    'cancelled-relay': { label: 'Annulée', next: 'La personne qui a demandé cette sortie pour vous l’a annulée.' },
+    'cancelled-weather': {
       label: 'Annulée à cause de la météo',
       next: 'L’équipe a annulé la sortie : le temps prévu sur le lac ne la permet pas.',
     },
@@ -51,7 +51,7 @@ export const manageBookingPage = {
       label: 'Reportée',
       next: 'Nous ne partons pas le {start}. Choisissez un autre départ jusqu’au {heldUntil} : même bateau, même durée.',
     },
-    'cancelled-by-team': { label: 'Annulée par l’équipe', next: 'L’équipe a dû annuler la sortie.' },
+    'cancelled-other': { label: 'Annulée par l’équipe', next: 'L’équipe a dû annuler la sortie.' },
   },
   validate: {
     byMail:
@@ -64,6 +64,7 @@ export const manageBookingPage = {
   },
   chooseAnother: 'Reportée : choisissez un autre jour',
   word: 'Un mot de l’équipe',
+  addToCalendar: 'Ajouter à mon agenda',
   moved: {
     team: 'L’équipe a déplacé cette sortie. Elle était prévue le {previous}.',
     guest: 'Vous avez choisi ce départ. La sortie était prévue le {previous}.',
@@ -86,8 +87,6 @@ export const manageBookingPage = {
   facts: {
     title: 'Votre sortie',
     reference: 'Référence',
-    date: 'Date',
-    time: 'Heure',
     boat: 'Bateau',
     skipper: 'Skipper',
     participants: 'À bord',

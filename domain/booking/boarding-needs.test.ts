@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { fieldErrors } from '../field-errors.ts'
-import {
-  areSameNeeds,
-  boardingNeedCodes,
-  boardingNeedsSchema,
-  isCountedNeed,
-  mostOfNeed,
-  needsOffered,
-} from './boarding-needs.ts'
+import { boardingNeedCodes, boardingNeedsSchema, isCountedNeed, mostOfNeed, needsOffered } from './boarding-needs.ts'
 import { boatOf } from './boat.ts'
 
 /** The needs parsed from what a form sends, or the error codes. */
@@ -73,12 +66,4 @@ test('the same need twice is refused, so that nobody adds up what was meant once
 
 test('places and jackets are counted, and nothing else', () => {
   expect(boardingNeedCodes.filter(isCountedNeed)).toEqual(['wheelchair-place', 'jackets-10-20-kg', 'jackets-20-40-kg'])
-})
-
-test('needs are the same with the same codes and quantities', () => {
-  const jackets = [{ code: 'jackets-10-20-kg', quantity: 2 }] as const
-  expect(areSameNeeds(jackets, [{ ...jackets[0] }])).toBe(true)
-  expect(areSameNeeds(jackets, [{ ...jackets[0], quantity: 1 }])).toBe(false)
-  expect(areSameNeeds(jackets, [])).toBe(false)
-  expect(areSameNeeds([], jackets)).toBe(false)
 })

@@ -77,7 +77,12 @@ export function boardingNeedsSchema(boat: Equipment) {
   return z
     .array(need, refuse('need-unknown'))
     .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, refuse('need-twice'))
-    .transform((needs) => needs.toSorted((one, other) => rank(one) - rank(other)))
+    .transform(inFormOrder)
+}
+
+/** Each need of the list once, the first of two, in the order of the form. */
+export function inFormOrder(needs: readonly BoardingNeed[]): BoardingNeed[] {
+  return boardingNeedCodes.flatMap((code) => needs.find((need) => need.code === code) ?? [])
 }
 
 /** The life jackets of so many persons, by size: those asked for by weight, and one for an adult for everybody else. */
@@ -91,15 +96,4 @@ export type Jackets = { small: number; medium: number; adult: number }
 
 function quantityOf(needs: readonly BoardingNeed[], code: BoardingNeedCode): number {
   return needs.find((need) => need.code === code)?.quantity ?? 0
-}
-
-/** True when both lists ask for the same needs. Both must be in the order of the form. */
-export function areSameNeeds(one: readonly BoardingNeed[], other: readonly BoardingNeed[]): boolean {
-  const isSame = ({ code, quantity }: BoardingNeed, index: number) =>
-    other[index]?.code === code && other[index]?.quantity === quantity
-  return one.length === other.length && one.every(isSame)
-}
-
-function rank({ code }: BoardingNeed): number {
-  return boardingNeedCodes.indexOf(code)
 }

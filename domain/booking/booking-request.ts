@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, dayAt, isCalendarDay } from '../calendar.ts'
-import { type FieldError, fieldErrors } from '../field-errors.ts'
+import type { FieldError } from '../field-errors.ts'
 import { emailAddress, freeText, orBlank, type PersonErrorCode, personName, phoneNumber } from '../person.ts'
 import {
   type BoatType,
@@ -63,7 +63,7 @@ export const wishList = z
  * a guest who has corrected nine fields does not meet a tenth error afterwards.
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date) {
-  const fields = z.object(fieldsOf(terms, now, emailAddress))
+  const fields = z.object(requestFields(terms, now, emailAddress))
   return startingInTime(fittingBoat(fields, terms), terms, now, terms.leadTimeHours)
     .refine((request) => !lacksWishes(request, terms), ruleOn('wishes', 'wishes-required', 'boatType'))
     .transform((request) => withSkipper(request, terms))
@@ -74,23 +74,13 @@ export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
 
 export type BookingFieldError = FieldError<BookingErrorCode>
 
-/** The request in `input`, or everything that is wrong with it, one code per field. */
-export function checkBookingRequest(
-  input: unknown,
-  terms: BookingTerms,
-  now: Date,
-): { request: BookingRequest } | { errors: BookingFieldError[] } {
-  const { data: request, error } = bookingRequestSchema(terms, now).safeParse(input)
-  return error ? { errors: fieldErrors<BookingErrorCode>(error) } : { request }
-}
-
 /**
  * The same rules for a booking that the team makes for somebody on the telephone: until the boat leaves, without wishes,
  * the e-mail address is optional, and `isOffered` makes it an offered outing.
  */
 export function teamBookingSchema(terms: BookingTerms, now: Date) {
   const fields = z.object({
-    ...fieldsOf(terms, now, orBlank(emailAddress, 'email-invalid')),
+    ...requestFields(terms, now, orBlank(emailAddress, 'email-invalid')),
     isOffered: z.boolean().default(false),
   })
   return startingInTime(fittingBoat(fields, terms), terms, now).transform((request) => withSkipper(request, terms))
@@ -119,8 +109,8 @@ export function slotFields(terms: BookingTerms, now: Date) {
   }
 }
 
-/** In the order of the form: errors are listed in the same order. */
-function fieldsOf<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
+/** Everything that is asked for, in the order of the form: errors are listed in the same order. */
+export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
   return {
     ...slotFields(terms, now),
     participants: z

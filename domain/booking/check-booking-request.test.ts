@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
-import { checkBookingRequest } from './booking-request.ts'
+import { fieldErrors } from '../field-errors.ts'
+import { bookingRequestSchema } from './booking-request.ts'
 
-const check = (replaced: Record<string, unknown>) => checkBookingRequest(bookingInput(replaced), bookingTerms, testNow)
+function checkInput(input: unknown) {
+  const { data: request, error } = bookingRequestSchema(bookingTerms, testNow).safeParse(input)
+  return error ? { errors: fieldErrors(error) } : { request }
+}
+const check = (replaced: Record<string, unknown>) => checkInput(bookingInput(replaced))
 
 test('a good request comes back as it will be stored', () => {
   expect(check({})).toMatchObject({ request: { date: '2027-07-14', wishes: [] } })
@@ -33,6 +38,6 @@ test('wishes that cannot be read are one error, not also missing', () => {
 
 test('what is no form at all has errors and throws nothing', () => {
   for (const input of [undefined, null, 'reservation', 7, []]) {
-    expect(checkBookingRequest(input, bookingTerms, testNow)).toHaveProperty('errors')
+    expect(checkInput(input)).toHaveProperty('errors')
   }
 })

@@ -72,7 +72,7 @@ export function stretchSchema(terms: BookingTerms) {
 }
 
 type Stretch = { date: CalendarDay; time: ClockTime; duration: number; weeklyUntil?: CalendarDay | undefined }
-type StretchSpan = Pick<Slot, 'startsAt' | 'endsAt'> & { date: CalendarDay }
+type StretchSpan = Slot & { date: CalendarDay }
 
 /** The hours of a stretch, one span for each week, by the clock on the wall: also across a change of the clocks. */
 export function spansOf({ date, time, duration, weeklyUntil = date }: Stretch, terms: BookingTerms): StretchSpan[] {

@@ -12,9 +12,9 @@ const late = { startsAt: new Date('2027-03-20T16:00:00Z'), endsAt: new Date('202
 const sporty: PlannedOuting = {
   boatType: 'sportif',
   skipperOption: 'sans-skipper',
-  hours,
+  ...hours,
   participants: 3,
-  wishIds: [],
+  wishes: [],
 }
 const classic: PlannedOuting = { ...sporty, boatType: 'classique', skipperOption: 'avec-skipper' }
 const rulesFor = (outing: Partial<PlannedOuting>, from = sporty) =>
@@ -25,25 +25,25 @@ test('an outing by day with enough people is nobody’s concern', () => {
 })
 
 test('one person alone at the wheel after dark is told of both', () => {
-  expect(rulesFor({ participants: 1, hours: late })).toEqual(['towing-by-day', 'second-person'])
+  expect(rulesFor({ participants: 1, ...late })).toEqual(['towing-by-day', 'second-person'])
 })
 
 test('our skipper steers: one guest alone has nobody to watch, two are enough', () => {
-  const skippered = { hours: undefined, skipperOption: 'avec-skipper' } as const
+  const skippered = { startsAt: undefined, endsAt: undefined, skipperOption: 'avec-skipper' } as const
   expect(rulesFor({ ...skippered, participants: 1 })).toEqual(['second-person'])
   expect(rulesFor({ ...skippered, participants: 2 })).toEqual([])
-  expect(rulesFor({ participants: 1, wishIds: ['bouee'] }, classic)).toEqual(['second-person'])
+  expect(rulesFor({ participants: 1, wishes: [{ id: 'bouee' }] }, classic)).toEqual(['second-person'])
   expect(rulesFor({ participants: 1 }, classic)).toEqual([])
 })
 
 test('the classic boat tows only what is wished for, and leaves the sports of the other boat to it', () => {
-  expect(rulesFor({ hours: late }, classic)).toEqual([])
-  expect(rulesFor({ hours: late, wishIds: ['bouee'] }, classic)).toEqual(['towing-by-day'])
-  expect(rulesFor({ wishIds: ['wakeboard', 'fondue'] }, classic)).toEqual(['wish-of-other-boat'])
-  expect(rulesFor({ wishIds: ['fondue'] }, classic)).toEqual([])
+  expect(rulesFor({ ...late }, classic)).toEqual([])
+  expect(rulesFor({ ...late, wishes: [{ id: 'bouee' }] }, classic)).toEqual(['towing-by-day'])
+  expect(rulesFor({ wishes: [{ id: 'wakeboard' }, { id: 'fondue' }] }, classic)).toEqual(['wish-of-other-boat'])
+  expect(rulesFor({ wishes: [{ id: 'fondue' }] }, classic)).toEqual([])
 })
 
 test('the sporty boat takes along the wishes for its sports, and leaves those of the other boat to it', () => {
-  expect(rulesFor({ wishIds: ['wakeboard', 'treasure-hunt'] })).toEqual([])
-  expect(rulesFor({ wishIds: ['fondue'] })).toEqual(['wish-of-other-boat'])
+  expect(rulesFor({ wishes: [{ id: 'wakeboard' }, { id: 'treasure-hunt' }] })).toEqual([])
+  expect(rulesFor({ wishes: [{ id: 'fondue' }] })).toEqual(['wish-of-other-boat'])
 })

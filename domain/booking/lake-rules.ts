@@ -1,8 +1,9 @@
 import type { Daylight } from '../daylight.ts'
-import type { BoatType, SkipperOption } from './boat.ts'
+import type { BoatType } from './boat.ts'
+import type { Booking } from './booking.ts'
 
 /** What the lake's regulations, or common sense, require of an outing beyond what the booking form refuses. */
-export type LakeRule =
+type LakeRule =
   /** Towing is allowed from sunrise to sunset only; this outing starts earlier or ends later. */
   | 'towing-by-day'
   /** Towing takes three people, our skipper among them: one steers, one watches, one is towed. */
@@ -11,19 +12,14 @@ export type LakeRule =
   | 'wish-of-other-boat'
 
 /** What is known about an outing; its hours may not be chosen yet. */
-export type PlannedOuting = {
-  boatType: BoatType
-  skipperOption: SkipperOption
-  hours: { startsAt: Date; endsAt: Date } | undefined
-  participants: number
-  wishIds: readonly string[]
-}
+export type PlannedOuting = Pick<Booking, 'boatType' | 'skipperOption' | 'participants'> &
+  Partial<Pick<Booking, 'startsAt' | 'endsAt'>> & { wishes: readonly { id: string }[] }
 
 /**
  * `towed`: ids of wishes that involve towing; `boatsOf`: the boats that can fulfil a wish, undefined if all can;
  * `sportsOf`: the boats whose price includes their sports.
  */
-export type KnownWishes = {
+type KnownWishes = {
   towed: ReadonlySet<string>
   boatsOf: (wishId: string) => readonly BoatType[] | undefined
   sportsOf: readonly BoatType[]
@@ -33,29 +29,29 @@ export type KnownWishes = {
 const peopleToTow = 3
 
 /** True when somebody may be towed on this outing: always with a boat whose price includes its sports. */
-export function mayTow({ boatType, wishIds }: PlannedOuting, { towed, sportsOf }: KnownWishes): boolean {
-  return sportsOf.includes(boatType) || wishIds.some((id) => towed.has(id))
+export function mayTow({ boatType, wishes }: PlannedOuting, { towed, sportsOf }: KnownWishes): boolean {
+  return sportsOf.includes(boatType) || wishes.some(({ id }) => towed.has(id))
 }
 
 /** The wishes that this boat cannot fulfil and another one can. */
-export function wishesOfOtherBoat({ boatType, wishIds }: PlannedOuting, { boatsOf }: KnownWishes): string[] {
-  return wishIds.filter((id) => boatsOf(id)?.includes(boatType) === false)
+export function wishesOfOtherBoat({ boatType, wishes }: PlannedOuting, { boatsOf }: KnownWishes): string[] {
+  return wishes.map(({ id }) => id).filter((id) => boatsOf(id)?.includes(boatType) === false)
 }
 
 /**
  * The rules to point out to guest and team for an outing (Règlement de la navigation sur le Léman, art. 76: towing by
  * day only, and with a second person who watches). They inform; they never refuse what the form accepts.
  */
-export function lakeRulesFor(outing: PlannedOuting, wishes: KnownWishes, daylight: Daylight | undefined): LakeRule[] {
-  const { skipperOption, hours, participants } = outing
+export function lakeRulesFor(outing: PlannedOuting, known: KnownWishes, daylight: Daylight | undefined): LakeRule[] {
+  const { skipperOption, startsAt, endsAt, participants } = outing
   const rules: LakeRule[] = []
-  if (mayTow(outing, wishes)) {
-    if (hours && daylight && (hours.startsAt < daylight.sunriseAt || hours.endsAt > daylight.sunsetAt)) {
+  if (mayTow(outing, known)) {
+    if (startsAt && endsAt && daylight && (startsAt < daylight.sunriseAt || endsAt > daylight.sunsetAt)) {
       rules.push('towing-by-day')
     }
     const skippers = skipperOption === 'avec-skipper' ? 1 : 0
     if (participants + skippers < peopleToTow) rules.push('second-person')
   }
-  if (wishesOfOtherBoat(outing, wishes).length > 0) rules.push('wish-of-other-boat')
+  if (wishesOfOtherBoat(outing, known).length > 0) rules.push('wish-of-other-boat')
   return rules
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingStatuses } from './booking.ts'
-import { actOnBooking, type BookingAction, holdsHours, isChangeable, isFinal, transitions } from './life-cycle.ts'
+import { actOnBooking, type BookingAction, holdsHours, isChangeable, transitions } from './life-cycle.ts'
 
 const now = new Date('2027-07-01T08:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -97,10 +97,4 @@ describe('departure and return', () => {
       expect(holdsHours(status)).toBe(false)
     }
   })
-})
-
-test('a booking is final once confirmed and paid', () => {
-  expect(isFinal({ status: 'confirmed' }, { openRappen: 0 })).toBe(true)
-  expect(isFinal({ status: 'confirmed' }, { openRappen: 1 })).toBe(false)
-  expect(isFinal({ status: 'cancelled' }, { openRappen: 0 })).toBe(false)
 })

@@ -107,8 +107,3 @@ export function holdsHours(status: BookingStatus): boolean {
 export function isChangeable(booking: BookingPosition, now: Date): boolean {
   return booking.status !== 'postponed' && 'to' in actOnBooking('move', booking, 'team', now)
 }
-
-/** A booking is final once it is confirmed and paid (rule 3.8). */
-export function isFinal({ status }: Pick<Booking, 'status'>, { openRappen }: { openRappen: number }): boolean {
-  return status === 'confirmed' && openRappen === 0
-}

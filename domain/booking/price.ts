@@ -4,15 +4,13 @@ import type { BookingTerms } from './terms.ts'
 /** One line of the price as the guest saw it; stored with the booking, so that later rate changes do not affect it. */
 export type PriceLine = { code: 'boat' | 'skipper'; hours: number; ratePerHourChf: number; amountChf: number }
 
-export type BookingPrice = { lines: PriceLine[]; totalChf: number }
-
 export type PricedChoice = { boatType: BoatType; skipperOption?: SkipperOption | undefined; duration: number }
 
 /**
  * The price of an outing in whole CHF, VAT included: duration × the boat's rate, plus duration × surcharge where a skipper
  * was chosen (rule 3.7: the sporty boat with a skipper). Wishes carry price 0 and do not count.
  */
-export function bookingPrice(choice: PricedChoice, terms: BookingTerms): BookingPrice {
+export function bookingPrice(choice: PricedChoice, terms: BookingTerms) {
   const boat = boatOf(choice.boatType, terms)
   const lines = [priceLine('boat', choice.duration, boat.ratePerHourChf)]
   const skipper = effectiveSkipper(choice.boatType, choice.skipperOption, terms)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms as terms } from '../../content/booking-terms.ts'
 import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import { freeStarts, nearestFreeStarts, type Start, slotOf, startState, startStates } from './slots.ts'
+import { freeStarts, hoursTakenBy, nearestFreeStarts, type Start, slotOf, startState, startStates } from './slots.ts'
 import { durationChoices } from './terms.ts'
 
 const now = new Date('2026-12-01T08:00:00Z')
 const date = '2027-07-14' as CalendarDay
 const takenOf = (start: { date: CalendarDay; time: `${number}:${number}` }, duration: number) =>
-  new Set(slotOf(start, duration, terms).hours)
+  new Set(hoursTakenBy(slotOf(start, duration, terms)))
 
 const days = {
   'an ordinary day': { day: '2027-07-14', clockHoursAdded: () => 0 },
@@ -28,8 +28,7 @@ describe.each(Object.entries(days))('%s', (_, { day, clockHoursAdded }) => {
     expect(pairs).toHaveLength(72)
     for (const { time, duration } of pairs) {
       const slot = slotOf({ date: day, time }, duration, terms)
-      expect(slot.hours).toHaveLength(duration)
-      expect(new Set(slot.hours).size).toBe(duration)
+      expect(new Set(hoursTakenBy(slot)).size).toBe(duration)
       expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(duration * hourMs)
       expect(wallClockAt(slot.startsAt, terms.timeZone)).toEqual({ day, time })
 
@@ -77,7 +76,7 @@ describe('the state of a start', () => {
   test('sees an outing of the evening before that lasts past midnight', () => {
     const takenHours = takenOf({ date: '2027-07-13', time: '17:00' }, 10)
     expect(startState({ date, time: '09:00' }, 3, { takenHours, now, terms })).toBe('free')
-    expect(takenHours.has(slotOf({ date, time: '09:00' }, 3, terms).hours[0] as number)).toBe(false)
+    expect(takenHours.has(hoursTakenBy(slotOf({ date, time: '09:00' }, 3, terms))[0] as number)).toBe(false)
     const night = instantOf(date, '02:00', terms.timeZone).getTime() / hourMs
     expect(takenHours.has(night)).toBe(true)
   })
@@ -115,7 +114,7 @@ test('the nearest free starts are those that searching everything would find', (
   const calendar = (takenHours: Set<number>) => ({ takenHours, now, terms })
   fc.assert(
     fc.property(fc.array(fc.nat(24 * 33)), fc.constantFrom(...terms.startTimes), (offsets, time) => {
-      const first = slotOf({ date: '2027-06-28', time: '09:00' }, 3, terms).hours[0] as number
+      const first = hoursTakenBy(slotOf({ date: '2027-06-28', time: '09:00' }, 3, terms))[0] as number
       const takenHours = new Set(offsets.map((offset) => first + offset))
       const wantedAt = slotOf({ date, time }, 3, terms).startsAt.getTime()
       const distance = (start: Start) => Math.abs(slotOf(start, 3, terms).startsAt.getTime() - wantedAt)

@@ -4,11 +4,8 @@ import type { BookingTerms } from './terms.ts'
 /** A whole hour, counted since 1970 in UTC: the unit in which a boat is occupied. */
 export type UtcHour = number
 
-/**
- * The time an outing takes: `[startsAt, endsAt)`, in elapsed hours, even across a clock change. `hours` includes the
- * turn-round behind it, in which the boat is made ready for the next guests.
- */
-export type Slot = { startsAt: Date; endsAt: Date; hours: UtcHour[] }
+/** The time an outing takes: `[startsAt, endsAt)`, in elapsed hours, even across a clock change. */
+export type Slot = { startsAt: Date; endsAt: Date }
 
 export type Start = { date: CalendarDay; time: ClockTime }
 
@@ -30,28 +27,18 @@ export type BoatCalendar = Taken & { now: Date; terms: BookingTerms; leadHours?:
 /** The slot that begins at `start` and lasts `duration` hours. */
 export function slotOf(start: Start, duration: number, terms: BookingTerms): Slot {
   const startsAt = instantOf(start.date, start.time, terms.timeZone)
-  return {
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + duration * hourMs),
-    hours: hoursFrom(startsAt, duration + terms.turnRoundHours),
-  }
+  return { startsAt, endsAt: new Date(startsAt.getTime() + duration * hourMs) }
 }
 
-type Outing = Pick<Slot, 'startsAt' | 'endsAt'>
-
 /** How many whole hours an outing lasts. */
-export function durationOf({ startsAt, endsAt }: Outing): number {
+export function durationOf({ startsAt, endsAt }: Slot): number {
   return Math.round((endsAt.getTime() - startsAt.getTime()) / hourMs)
 }
 
 /** The hours of an outing, without the turn-round. */
-export function hoursTakenBy(outing: Outing): UtcHour[] {
-  return hoursFrom(outing.startsAt, durationOf(outing))
-}
-
-function hoursFrom(startsAt: Date, duration: number): UtcHour[] {
-  const first = Math.floor(startsAt.getTime() / hourMs)
-  return Array.from({ length: duration }, (_, index) => first + index)
+export function hoursTakenBy(outing: Slot): UtcHour[] {
+  const first = outing.startsAt.getTime() / hourMs
+  return Array.from({ length: durationOf(outing) }, (_, index) => first + index)
 }
 
 /** Why it is too late to choose a start; exactly `leadHours` ahead it still can be, at its own time no longer. */
@@ -63,12 +50,13 @@ export function lateness(startsAt: Date, now: Date, leadHours: number): 'past' |
 /** The state of one start for an outing of `duration` hours. A start is past as soon as its time is reached. */
 export function startState(start: Start, duration: number, calendar: BoatCalendar): StartState {
   const { now, leadHours = 0, takenHours, skippers, terms } = calendar
-  const { startsAt, hours } = slotOf(start, duration, terms)
+  const startsAt = instantOf(start.date, start.time, terms.timeZone)
   const late = lateness(startsAt, now, leadHours)
   if (late) return late
-  const onBoat = freeInARow(hours, takenHours)
-  if (onBoat < hours.length) return onBoat === 0 ? 'taken' : 'too-short'
-  return freeInARow(hours, hoursWithoutSkipper(skippers)) === hours.length ? 'free' : 'no-skipper'
+  const needed = duration + terms.turnRoundHours
+  const onBoat = freeInARow(startsAt, needed, takenHours)
+  if (onBoat < needed) return onBoat === 0 ? 'taken' : 'too-short'
+  return freeInARow(startsAt, needed, hoursWithoutSkipper(skippers)) === needed ? 'free' : 'no-skipper'
 }
 
 /**
@@ -79,10 +67,12 @@ export function hoursWithoutSkipper([first, ...others]: Taken['skippers'] & {} =
   return new Set([...(first ?? [])].filter((hour) => others.every((taken) => taken.has(hour))))
 }
 
-/** How many of `hours` are free before the first that is taken. */
-function freeInARow(hours: readonly UtcHour[], taken: ReadonlySet<UtcHour>): number {
-  const first = hours.findIndex((hour) => taken.has(hour))
-  return first === -1 ? hours.length : first
+/** How many hours from `startsAt` on are free before the first that is taken, up to `most`. */
+function freeInARow(startsAt: Date, most: number, taken: ReadonlySet<UtcHour>): number {
+  const first = startsAt.getTime() / hourMs
+  let free = 0
+  while (free < most && !taken.has(first + free)) free++
+  return free
 }
 
 /** The state of every start time of `date`, in the order of the terms. */
@@ -92,14 +82,14 @@ export function startStates(date: CalendarDay, duration: number, calendar: BoatC
 
 /** The starts of `date` that can be booked, each with the longest outing it allows, in hours. */
 export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: ClockTime; maxHours: number }[] {
-  const { minDurationHours, maxDurationHours, turnRoundHours, startTimes } = calendar.terms
-  return startTimes
-    .filter((time) => startState({ date, time }, minDurationHours, calendar) === 'free')
-    .map((time) => {
-      const { hours } = slotOf({ date, time }, maxDurationHours, calendar.terms)
-      const { takenHours, skippers } = calendar
-      const withSkipper = freeInARow(hours, hoursWithoutSkipper(skippers))
-      return { time, maxHours: Math.min(freeInARow(hours, takenHours), withSkipper) - turnRoundHours }
+  const { takenHours, skippers, terms } = calendar
+  const taken = new Set([...takenHours, ...hoursWithoutSkipper(skippers)])
+  return startStates(date, terms.minDurationHours, calendar)
+    .filter(({ state }) => state === 'free')
+    .map(({ time }) => {
+      const startsAt = instantOf(date, time, terms.timeZone)
+      const most = terms.maxDurationHours + terms.turnRoundHours
+      return { time, maxHours: freeInARow(startsAt, most, taken) - terms.turnRoundHours }
     })
 }
 

@@ -56,3 +56,11 @@ export function durationChoices(terms: BookingTerms): number[] {
   const count = terms.maxDurationHours - terms.minDurationHours + 1
   return Array.from({ length: count }, (_, index) => terms.minDurationHours + index)
 }
+
+/**
+ * The duration that a field holds, in whole hours; the shortest where it is none on offer. A form sent without scripts
+ * may have any text there, and comes back with it: hours are listed by the thousand million otherwise.
+ */
+export function readDuration(text: string | undefined, terms: BookingTerms): number {
+  return durationChoices(terms).find((hours) => String(hours) === text) ?? terms.minDurationHours
+}

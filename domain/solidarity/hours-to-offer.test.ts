@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingTerms as terms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../booking/boat.ts'
-import { slotOf, type UtcHour } from '../booking/slots.ts'
+import { hoursTakenBy, slotOf, type UtcHour } from '../booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, hourMs, instantOf } from '../calendar.ts'
 import { type ComingDays, type FreedOuting, hoursToOffer } from './hours-to-offer.ts'
 
@@ -22,7 +22,9 @@ function calendar(free: Outing[] = [], placeDays: Partial<ComingDays['placeDays'
   const first = instantOf(dayAt(at, terms.timeZone), '00:00', terms.timeZone).getTime() / hourMs
   const all = Array.from({ length: 31 * 24 }, (_, index) => first + index)
   const freeOf = (boat: BoatType) =>
-    new Set<UtcHour>(free.filter(({ boatType = 'sportif' }) => boatType === boat).flatMap((each) => spanOf(each).hours))
+    new Set<UtcHour>(
+      free.filter(({ boatType = 'sportif' }) => boatType === boat).flatMap((each) => hoursTakenBy(spanOf(each))),
+    )
   const takenOf = (boat: BoatType) => new Set(all.filter((hour) => !freeOf(boat).has(hour)))
   return {
     taken: { classique: { takenHours: takenOf('classique') }, sportif: { takenHours: takenOf('sportif') } },

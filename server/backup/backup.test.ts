@@ -68,7 +68,9 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(kinds).not.toEqual([])
       expect(kinds.every(({ kind, code_hash }) => kind === 'booking' && code_hash === null)).toBe(true)
       await expect(services.db.deleteFrom('ledger_entries').execute()).rejects.toThrow('only added')
-      expect((await findOpenedBooking(services.db, booking.manageKey, testNow))?.reference).toBe(booking.reference)
+      expect((await findOpenedBooking(services.db, booking.manageKey, testNow))?.booking.reference).toBe(
+        booking.reference,
+      )
       expect(await confirmBooking(services, booking.id)).toMatchObject({ kind: 'done' })
       expect(await heldHours(services, booking.id)).toBe(3)
 

@@ -35,8 +35,7 @@ export type AddOutcome =
 /**
  * The team books for somebody: `input` is the fields of the booking form, where the e-mail may be empty, and
  * `isOffered`. The same rules, price and terms apply, and the same primary key prevents a double booking; but the
- * booking is confirmed at once. An offered outing costs nothing. A guest
- * with an e-mail address gets the confirmation.
+ * booking is confirmed at once. An offered outing costs nothing. A guest with an e-mail address gets the confirmation.
  */
 export function addBooking(services: ChangeServices, input: unknown, options: AddOptions): Promise<AddOutcome> {
   const ask = async (): Promise<AddOutcome> => {

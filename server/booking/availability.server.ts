@@ -22,39 +22,29 @@ export const guestLead = { leadHours: bookingTerms.leadTimeHours }
 /** A start, and the longest outing it allows, in hours. */
 export type FreeStart = { time: ClockTime; maxHours: number }
 
+/** As {@link readMonth}. A database that is away does not throw: that is the outcome `unavailable`. */
+export function monthAvailability(services: Pick<Services, 'db' | 'now' | 'log'>, ...asked: Asked) {
+  return orUnavailable(services, 'availability', () => readMonth(services, ...asked))
+}
+
+type Asked = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
+
 /**
  * The starts of `boatType` that a guest can still book in `month` (`YYYY-MM`), by day, with a skipper unless
  * `skipperOption` says otherwise; and the taken hours from which they are computed (UTC hours since 1970): those of the
- * boat, and of each skipper. Past days and days without a free start are empty. A database that is away does not throw:
- * that is the outcome `unavailable`.
+ * boat, and of each skipper. Past days and days without a free start are empty.
  */
-export function monthAvailability(
-  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
-  boatType: BoatType,
-  month: string,
-  skipperOption?: SkipperOption,
-) {
-  return orUnavailable({ log }, 'availability', async () => {
-    const days = daysOfMonth(month)
-    const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
-    const calendar = {
-      ...calendarOf(taken, effectiveSkipper(boatType, skipperOption, bookingTerms)),
-      now: now(),
-      ...guestLead,
-    }
-    const today = dayAt(calendar.now, bookingTerms.timeZone)
-    return {
-      boatType,
-      month,
-      freeStarts: Object.fromEntries(days.map((day) => [day, day < today ? [] : freeStarts(day, calendar)])),
-      ...taken,
-    }
-  })
+export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Asked) {
+  const days = daysOfMonth(month)
+  const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
+  const option = effectiveSkipper(boatType, skipperOption, bookingTerms)
+  const calendar = { ...calendarOf(taken, option), now: now(), ...guestLead }
+  const today = dayAt(calendar.now, bookingTerms.timeZone)
+  const starts = days.map((day) => [day, day < today ? [] : freeStarts(day, calendar)] as const)
+  return { boatType, month, freeStarts: Object.fromEntries(starts), ...taken }
 }
 
 const mostAlternatives = 3
-
-type Wanted = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
 
 /**
  * The three free starts nearest to `start`, which is taken, for `outing`. The hours of `present`, its booking before a
@@ -62,7 +52,7 @@ type Wanted = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'
  */
 export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  outing: Wanted,
+  outing: Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>,
   start: Start,
   { leadHours = 0, present }: { leadHours?: number; present?: Pick<Booking, 'id' | 'startsAt'> } = {},
 ): Promise<Start[]> {

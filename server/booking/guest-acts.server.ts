@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
-import { areSameNeeds, boardingNeedCodes, boardingNeedsSchema } from '../../domain/booking/boarding-needs.ts'
+import { boardingNeedsSchema, inFormOrder } from '../../domain/booking/boarding-needs.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Wish } from '../../domain/booking/booking-request.ts'
@@ -19,7 +19,7 @@ import { queuePacedMail } from '../mail/queue-mail.ts'
 import { donateRefund, giveRefundAccount } from '../money/acts/refunds.server.ts'
 import { lastPaymentState, payOnline } from '../money/online/checkout.server.ts'
 import { findOpenedBooking, updateBooking } from '../records/bookings.ts'
-import { type KeyOrigin, lockBookingKey, readKeyOrigin } from '../records/keys/booking-keys.ts'
+import { type KeyOrigin, lockBookingKey } from '../records/keys/booking-keys.ts'
 import { cancelBooking } from './change-booking.server.ts'
 import { type ManagedBookingView, managedBookingView } from './guest-view.server.ts'
 import { moveBooking } from './move-booking.server.ts'
@@ -28,21 +28,14 @@ import { noteMailbox, validateRequest } from './request/request-booking.server.t
 /** The outcome of a guest's act on their own booking. */
 export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused' | 'leave'>
 
-/** A file for calendar programs. */
-export type CalendarAnswer = { kind: 'calendar'; file: { name: string; text: string } }
-
 /**
  * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked: where the guest comes
  * back from paying online (`isBack`), the provider is asked where that stands.
  */
-export function viewManagedBooking(
-  services: ChangeServices,
-  key: string,
-  isBack = false,
-): Promise<{ kind: 'seen'; view: ManagedBookingView } | Outcome<'key-refused' | 'unavailable'>> {
+export function viewManagedBooking(services: ChangeServices, key: string, isBack = false) {
   return withManagedBooking(services, key, async (booking, _, origin) => {
     const state = isBack && services.settings.stripe ? await lastPaymentState(services, booking.id) : undefined
-    return { kind: 'seen', view: await managedBookingView(services, booking, origin, state) }
+    return { kind: 'seen' as const, view: await managedBookingView(services, booking, origin, state) }
   })
 }
 
@@ -69,14 +62,13 @@ export const validateManagedBooking = guestAct(async (guarded, booking, origin) 
   origin === 'mail' ? validateRequest(guarded, booking.id) : { kind: 'refused', reason: 'other-state', booking },
 )
 
-/** A calendar file of the outing, once it is confirmed: a request may still be declined. */
-export function managedCalendar(services: ChangeServices, key: string): Promise<ManageOutcome | CalendarAnswer> {
-  return withManagedBooking<ManageOutcome | CalendarAnswer>(services, key, async (booking, _, origin) => {
-    if (booking.status !== 'confirmed')
-      return { kind: 'refused', reason: 'other-state', booking: await managedBookingView(services, booking, origin) }
-    const { settings, now } = services
+/** A file of the outing for calendar programs, once it is confirmed: a request may still be declined. */
+export function managedCalendar(services: ChangeServices, key: string) {
+  const { settings, now } = services
+  return withManagedBooking(services, key, async (booking) => {
+    if (booking.status !== 'confirmed') return { kind: 'refused' as const }
     const text = bookingCalendar(booking, { method: 'PUBLISH', settings, writtenAt: now() })
-    return { kind: 'calendar', file: { name: `${association.slug}-${booking.reference}.ics`, text } }
+    return { kind: 'calendar' as const, name: `${association.slug}-${booking.reference}.ics`, text }
   })
 }
 
@@ -101,14 +93,6 @@ export const moveManagedBooking = guestAct(async (guarded, booking, origin, star
 function isEveningOver({ now }: ChangeServices, { status, startsAt }: Booking, origin: KeyOrigin): boolean {
   return origin === 'code' && status !== 'postponed' && now() >= relayCancelEnd(startsAt, bookingTerms)
 }
-
-/**
- * The holder of the key says what the crew is to make ready, `[{code, quantity}]`; see {@link prepareBooking}. Whoever
- * holds a key from a code is not shown what was said before, so what they say is added to it.
- */
-export const prepareManagedBooking = guestAct((guarded, { id }, origin, input: unknown) =>
-  prepareBooking(guarded, id, input, { isAdded: origin === 'code' }),
-)
 
 /**
  * The holder of the key, which a mail must have carried, donates what was to be refunded to them, having been shown
@@ -156,10 +140,11 @@ function withManagedBooking<Answer>(
 ): Promise<Answer | Outcome<'key-refused' | 'unavailable'>> {
   const { db, now } = services
   return withKey(services, 'booking', async () => {
-    const booking = await findOpenedBooking(db, key, now())
-    if (!booking) throw new KeyRefused()
+    const found = await findOpenedBooking(db, key, now())
+    if (!found) throw new KeyRefused()
+    const { booking, origin } = found
     const guard: Guard = (tx) => lockBookingKey(tx, key, 'booking', booking.id, now())
-    return act(booking, { ...services, guard }, await readKeyOrigin(db, key))
+    return act(booking, { ...services, guard }, origin)
   })
 }
 
@@ -215,33 +200,27 @@ function changedFrom<Values extends object>(
 const lastDaysMs = 2 * dayMs
 
 /**
- * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure; this replaces all earlier
- * needs, unless it `isAdded` to them. The history notes that they did, but not what, since it is kept for longer than
- * needs are.
+ * The holder of the key says what the crew is to make ready, `[{code, quantity}]`, until departure. This replaces all
+ * earlier needs; whoever holds a key from a code is not shown those, so what they say is added. The history notes that
+ * somebody did, but not what, since it is kept for longer than needs are.
  *
  * The team reads needs in the logbook and on the day sheet, so no mail announces them while there is time to look. In
  * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.
  */
-export function prepareBooking(
-  services: ChangeServices,
-  id: string,
-  input: unknown,
-  { isAdded = false } = {},
-): Promise<ActOutcome> {
-  return change(services, id, async (tx, booking, now) => {
+export const prepareManagedBooking = guestAct((guarded, { id }, origin, input: unknown) =>
+  change(guarded, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms)).safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
       return { kind: 'invalid', errors: [{ field: 'needs', code: issue?.message ?? 'need-unknown' }] }
     }
-    const said = [...checked.data, ...(isAdded ? booking.needs : [])]
-    const needs = boardingNeedCodes.flatMap((code) => said.find((need) => need.code === code) ?? [])
-    if (areSameNeeds(booking.needs, needs)) return undefined
+    const needs = inFormOrder([...checked.data, ...(origin === 'code' ? booking.needs : [])])
+    if (isDeepStrictEqual(booking.needs, needs)) return undefined
     await updateBooking(tx, id, { needs })
     const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs
     if (isSoon && booking.status === 'confirmed')
-      await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
-    await note(services, tx, id, { actor: 'guest', kind: 'prepared', at: now })
-  })
-}
+      await queuePacedMail(tx, 'booking-prepared', { booking }, now, guarded.settings)
+    await note(guarded, tx, id, { actor: 'guest', kind: 'prepared', at: now })
+  }),
+)

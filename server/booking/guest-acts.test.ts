@@ -20,6 +20,7 @@ import {
   managedCalendar,
   viewManagedBooking,
 } from './guest-acts.server.ts'
+import { askToWait } from './waits.server.ts'
 
 const hourMs = 3_600_000
 const departure = new Date('2027-07-14T08:00:00Z')
@@ -193,8 +194,8 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       await confirmBooking(services, id)
       const answer = await managedCalendar(services, manageKey)
       if (answer.kind !== 'calendar') throw new Error(answer.kind)
-      expect(answer.file.name).toBe(`cap-embellie-${reference}.ics`)
-      expect(answer.file.text).toContain('METHOD:PUBLISH')
+      expect(answer.name).toBe(`cap-embellie-${reference}.ics`)
+      expect(answer.text).toContain('METHOD:PUBLISH')
       await cancelBooking(services, id, { reason: 'weather' })
       expect(await managedCalendar(services, manageKey)).toMatchObject({ kind: 'refused' })
     }))
@@ -216,6 +217,8 @@ describe('while the database is away', () => {
       expect(await cancelManagedBooking(services, manageKey, 0)).toEqual({ kind: 'unavailable' })
       expect(await correctManagedBooking(services, manageKey, correction)).toEqual({ kind: 'unavailable' })
       expect(await managedCalendar(services, manageKey)).toEqual({ kind: 'unavailable' })
+      const wait = { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' }
+      expect(await askToWait(services, wait)).toEqual({ kind: 'unavailable' })
       await database.resume()
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({
         view: { status: 'pending', participants: 2 },

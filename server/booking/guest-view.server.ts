@@ -31,13 +31,11 @@ const shownFields = [
   'isBrief',
 ] as const satisfies (keyof Booking)[]
 
-type ViewServices = Pick<Services, 'db' | 'now' | 'settings'>
-
 export type ManagedBookingView = Awaited<ReturnType<typeof managedBookingView>>
 
 /** What the guest of `booking` is shown at this moment, on their own page: only what they gave or were told. */
 export async function managedBookingView(
-  { db, now, settings }: ViewServices,
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
   booking: Booking,
   origin: KeyOrigin,
   state?: Awaited<ReturnType<typeof lastPaymentState>>,

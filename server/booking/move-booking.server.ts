@@ -24,10 +24,9 @@ import { guestReminderMs } from './change-booking.server.ts'
 /**
  * Another start for an outing: the same boat, for the same duration and price. `input` is `{date, time, word?}`. The team
  * moves what has not left; a guest does while that is free of charge (`guestMoveRefusal`), and an offered outing near
- * what was offered only (`mayMoveOffered`), since its relay can do it too. A postponed outing is
- * confirmed again by it. New hours are taken in the transaction that releases the old ones, so that a refusal leaves
- * everything as it was. Everybody concerned is told: the guest, with an update for their calendar, the relay that took
- * the place, and the team when it was not the team.
+ * what was offered only (`mayMoveOffered`), since its relay can do it too. A postponed outing is confirmed again by it.
+ * New hours are taken in the transaction that releases the old ones, so that a refusal leaves everything as it was.
+ * Everybody concerned is told: the guest, with an update for their calendar, the relay, and the team if a guest moves.
  */
 export async function moveBooking(
   services: ChangeServices,

@@ -89,13 +89,11 @@ function joinTransaction(services: ChangeServices, tx: Transaction): ChangeServi
   return { ...services, db: tx, guard: undefined, outbox: { ...services.outbox, wake: () => {} } }
 }
 
-type Why = { reason: 'weather' | 'other'; word?: string | undefined }
-
 async function answerAll(
   services: ChangeServices,
   bookings: readonly Booking[],
   act: StretchAct,
-  why: Why,
+  why: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<Omit<StretchDone, 'closures'>> {
   const done: Omit<StretchDone, 'closures'> = { postponed: [], cancelled: [], declined: [], atSea: [], toCall: [] }
   for (const { id, reference, status, startsAt, name, phone, email } of bookings) {

@@ -26,7 +26,7 @@ import {
   type StoredWait,
   watchStart,
 } from '../records/waits.ts'
-import { type FreeStart, monthAvailability } from './availability.server.ts'
+import { type FreeStart, readMonth } from './availability.server.ts'
 import { originOf } from './request/request-booking.server.ts'
 
 /** `done`: a mail leaves, unless this address got enough of them for today (`isMailed`). `taken`: nobody need wait. */
@@ -92,17 +92,13 @@ async function makeRoom(
   await takeBackAsked(tx, oldest, newcomer)
 }
 
-/** What the holder of a key sees of a wait. */
-type ShownWait = Pick<StoredWait, 'boatType' | 'day' | 'isProved'>
-export type WaitAnswer = { kind: 'seen'; wait: ShownWait } | Outcome<'key-refused' | 'unavailable'>
-
 /** The wait that `key` opens. Changes nothing: mail scanners look at every link. */
-export function viewWait(services: ChangeServices, key: string): Promise<WaitAnswer> {
+export function viewWait(services: ChangeServices, key: string) {
   return actOnWait(services, key, async (_, wait) => seen(wait))
 }
 
 /** Its reader has pressed the button: from now on they are told. */
-export function confirmWait(services: ChangeServices, key: string): Promise<WaitAnswer> {
+export function confirmWait(services: ChangeServices, key: string) {
   return actOnWait(services, key, async (tx, wait) => {
     await proveWait(tx, wait.id, services.now())
     return seen({ ...wait, isProved: true })
@@ -110,18 +106,16 @@ export function confirmWait(services: ChangeServices, key: string): Promise<Wait
 }
 
 /** They no longer wait: everything about it is deleted. */
-export function leaveWait(
-  services: ChangeServices,
-  key: string,
-): Promise<{ kind: 'done' } | Outcome<'key-refused' | 'unavailable'>> {
+export function leaveWait(services: ChangeServices, key: string) {
   return actOnWait(services, key, async (tx, { id }) => {
     await deleteWait(tx, id)
-    return { kind: 'done' }
+    return { kind: 'done' as const }
   })
 }
 
-function seen({ boatType, day, isProved }: StoredWait): WaitAnswer {
-  return { kind: 'seen', wait: { boatType, day, isProved } }
+/** What the holder of a key sees of a wait. */
+function seen({ boatType, day, isProved }: StoredWait) {
+  return { kind: 'seen' as const, wait: { boatType, day, isProved } }
 }
 
 function actOnWait<Answer>(
@@ -192,7 +186,5 @@ async function tell(services: ChangeServices, wait: StoredWait, { time, maxHours
 
 /** The starts of one day that a guest can book now, earliest first. */
 async function freeStartsOn(services: ChangeServices, boatType: BoatType, day: CalendarDay): Promise<FreeStart[]> {
-  const availability = await monthAvailability(services, boatType, day.slice(0, 7))
-  if ('kind' in availability) throw new Error('The database went away.')
-  return availability.freeStarts[day] ?? []
+  return (await readMonth(services, boatType, day.slice(0, 7))).freeStarts[day] ?? []
 }

@@ -18,13 +18,12 @@ import { deleteSubmissionsBefore, insertSubmission, type Submission } from '../r
 import type { Services } from '../services.ts'
 
 export type FormErrorCode = ContactErrorCode | QuoteErrorCode
-type FormFieldError = FieldError<FormErrorCode>
 
 /** The outcome of submitting a form. Only `accepted` stores anything in the database. */
 export type FormOutcome =
   | { kind: 'accepted' }
   /** `isEmpty`: nothing was filled in at all. */
-  | { kind: 'invalid'; isEmpty: boolean; errors: FormFieldError[] }
+  | { kind: 'invalid'; isEmpty: boolean; errors: FieldError<FormErrorCode>[] }
   | Outcome<'too-many' | 'unavailable'>
 
 /** The submitted values of a form: one text per field name. */

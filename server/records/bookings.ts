@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { fromRow, toRow } from './booking-row.ts'
-import { type BookingKeyKind, hashKey, isOpen } from './keys/booking-keys.ts'
+import { type BookingKeyKind, hashKey, isOpen, type KeyOrigin } from './keys/booking-keys.ts'
 
 /**
  * The key by which a repeated request is recognised, and the fingerprint of what was asked under it. Only the hash of
@@ -103,21 +103,21 @@ export async function listBookingsStarting(
   return rows.map(fromRow)
 }
 
-/** The booking that `key`, a key of this kind, opens at `now`. Looked up by its hash: the key itself is not stored. */
-export async function findOpenedBooking(
-  db: Database,
-  key: string,
-  now: Date,
-  kind: BookingKeyKind = 'booking',
-): Promise<Booking | undefined> {
+/**
+ * The booking that `key`, a key of this kind, opens at `now`, and where the key came from. Looked up by its hash: the
+ * key itself is not stored.
+ */
+export async function findOpenedBooking(db: Database, key: string, now: Date, kind: BookingKeyKind = 'booking') {
   const row = await db
     .selectFrom('bookings')
     .innerJoin('capabilities', 'capabilities.booking_id', 'bookings.id')
     .selectAll('bookings')
+    .select(['mail_kind', 'code_hash'])
     .where(isOpen(key, now))
     .where('capabilities.kind', '=', kind)
     .executeTakeFirst()
-  return row && fromRow(row)
+  const origin: KeyOrigin = row?.mail_kind ? 'mail' : row?.code_hash ? 'code' : 'page'
+  return row && { booking: fromRow(row), origin }
 }
 
 /** Changes the booking `id`, which the caller has locked. `jobColumns`: columns that no booking shows. */

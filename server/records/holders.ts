@@ -12,11 +12,10 @@ import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
 import { listTapped, stateOfTapped } from './taps.ts'
 
-type Span = Pick<Slot, 'startsAt' | 'endsAt'>
 type Held = { bookings: Booking[]; places: Place[]; closures: Closure[] }
 
 /** What holds hours of `resources` in `spans`, each kind soonest first. */
-export async function listHolders(db: Database, resources: readonly Resource[], spans: readonly Span[]): Promise<Held> {
+export async function listHolders(db: Database, resources: readonly Resource[], spans: readonly Slot[]): Promise<Held> {
   const within = sql.join<SqlBool>(
     spans.map(
       ({ startsAt, endsAt }) =>

@@ -205,9 +205,9 @@ export function viewLogbook(
         view: { scope: 'logbook', ...head, waiting, ledgerBalanced: !alerts.has('ledger'), ...part },
       }
     }
-    const booking = await findOpenedBooking(db, look.key, now, 'team')
-    if (!booking) throw new KeyRefused()
-    const opened = await readLogbookBooking(db, booking)
+    const found = await findOpenedBooking(db, look.key, now, 'team')
+    if (!found) throw new KeyRefused()
+    const opened = await readLogbookBooking(db, found.booking)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
     const around = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
     return { kind: 'seen', view: { ...around, ...head, section: 'opened', opened } }

@@ -40,6 +40,17 @@ describe('a body', () => {
     expect(received).toContain('{"status":"ok"}')
   })
 
+  it('with an outing of a thousand million hours is a form to correct, and fills no memory', async () => {
+    const fields = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: '1000000000' }
+    const answer = await ask(site.url, '/reservations', {
+      method: 'POST',
+      body: String(new URLSearchParams(fields)),
+      headers: urlencoded,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toContain('reservation-duration-error')
+  })
+
   it('that announces too much is refused before it is sent', async () => {
     const received = await askRaw(
       port(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { slotOf } from '../../domain/booking/slots.ts'
+import { hoursTakenBy, slotOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../../server/booking/change-booking.server.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
@@ -78,7 +78,7 @@ const bookingStates = ['pending', 'confirmed', 'declined', 'cancelled'] as const
 async function live(services: Services, book: PlainBook, next: Act): Promise<void> {
   if (next.kind === 'book' || next.kind === 'close') {
     const { boatType, duration } = next.outing
-    const { hours } = slotOf(next.start, duration, bookingTerms)
+    const hours = hoursTakenBy(slotOf(next.start, duration, bookingTerms))
     const free = book.isFree(boatType, hours)
     const wanted = { ...next.start, ...next.outing }
     if (next.kind === 'close') {
@@ -111,7 +111,7 @@ async function live(services: Services, book: PlainBook, next: Act): Promise<voi
   const entry = book.pick(next.which, ...bookingStates)
   if (!entry) return
   if (next.kind === 'move') {
-    const { hours } = slotOf(next.start, entry.duration, bookingTerms)
+    const hours = hoursTakenBy(slotOf(next.start, entry.duration, bookingTerms))
     const held = entry.state === 'pending' || entry.state === 'confirmed'
     const expected = !held ? 'refused' : book.isFree(entry.boat, hours, entry) ? 'done' : 'taken'
     expect((await moveBooking(services, entry.id, next.start)).kind).toBe(expected)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { slotOf } from '../../domain/booking/slots.ts'
+import { hoursTakenBy, slotOf } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import type { Services } from '../../server/services.ts'
@@ -23,7 +23,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   duration: fc.integer({ min: bookingTerms.minDurationHours, max: bookingTerms.maxDurationHours }),
 })
 
-const hoursOf = (request: Wanted) => slotOf(request, request.duration, bookingTerms).hours
+const hoursOf = (request: Wanted) => hoursTakenBy(slotOf(request, request.duration, bookingTerms))
 
 async function book(services: Services, request: Wanted): Promise<'accepted' | 'taken'> {
   const input = bookingInput({ ...request, wishes: [{ id: 'bouee', quantity: 1 }] })

@@ -394,8 +394,8 @@ test.describe('moving', () => {
     await expect(card.getByText(/Heure actuelle/)).toContainText('09:00 – 12:00 (3 heures)')
     const time = card.getByLabel('Nouvelle heure')
     await expect(time.getByRole('option', { name: '09:00' })).toBeDisabled()
-    await expect(time.getByRole('option', { name: '13:00 (complet)' })).toBeDisabled()
-    await expect(time.getByRole('option', { name: '11:00 (trop court avant la sortie suivante)' })).toBeDisabled()
+    await expect(time.getByRole('option', { name: '13:00 – complet' })).toBeDisabled()
+    await expect(time.getByRole('option', { name: '11:00 – trop court avant la sortie suivante' })).toBeDisabled()
     // The hours of the moved outing itself do not block it.
     await expect(time.getByRole('option', { name: '10:00' })).toBeEnabled()
 

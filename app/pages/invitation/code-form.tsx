@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { association } from '../../../content/association.ts'
-import { submissionWords } from '../../../content/messages/submissions.ts'
 import { invitationPage as words } from '../../../content/pages/invitation.ts'
 import { readInvitationCode } from '../../../domain/solidarity/invitation-code.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -33,13 +32,7 @@ export function CodeForm({ answer }: CodeFormProps) {
   return (
     // Hydrates at once, so that a code in the address appears in the field.
     <div data-live="" className="space-y-6">
-      {problem && isEmpty && (
-        <ErrorSummary
-          title={submissionWords.errorSummaryTitle}
-          fields={[{ id: 'code', error: problem }]}
-          attempt={answer}
-        />
-      )}
+      {problem && isEmpty && <ErrorSummary fields={[{ id: 'code', error: problem }]} attempt={answer} />}
       {problem && !isEmpty && (
         <OutcomeBox title={words.problemTitle} tone="danger" attempt={answer}>
           <p className="mt-3">{problem}</p>

@@ -19,10 +19,10 @@ import { LiveRegion } from '../../forms/live-region.tsx'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { useAct } from '../../private-pages/use-act.tsx'
 import { costOfCancelling, dueLines } from './cancel/cancellation-schedule.ts'
-import { type BookingPhase, lastEvent } from './sheet/booking-phase.ts'
+import { bookingPhase, lastEvent } from './sheet/booking-phase.ts'
 
 /** What every part of the guest's page has. */
-export type GuestProps = { booking: ManagedBookingView; phase: BookingPhase }
+export type GuestProps = { booking: ManagedBookingView }
 
 /** The server's answer to an act of the guest, or that none came. */
 type ManageAnswer = ManageOutcome | Outcome<'too-many' | 'unreachable'>
@@ -31,19 +31,17 @@ type ManageAnswer = ManageOutcome | Outcome<'too-many' | 'unreachable'>
 export const useGuestAct = useAct<ManageAnswer>
 export type GuestActing = ReturnType<typeof useGuestAct>
 
-type ActOutcomeProps = GuestProps & { of: GuestActing }
-
 /**
  * The outcome of what the guest did, once there is one. The title takes the focus and is announced by that; the
  * sentence below it is announced by a live region, which must be in the page before its text.
  */
-export function ActOutcome({ of: { intent, answer: received, isLast }, booking, phase }: ActOutcomeProps) {
+export function ActOutcome({ of: { intent, answer: received, isLast }, booking }: GuestProps & { of: GuestActing }) {
   // Except for needs, what is wrong is said beside the field; so are the starts beside one that is taken.
   const isSaidThere = received?.kind === 'taken' || (received?.kind === 'invalid' && intent !== 'prepare')
   const answer = isSaidThere || !isLast ? undefined : received
   // The booking that came with the answer: the page may not have been able to read it again.
   const changed = answer && 'booking' in answer ? answer.booking : booking
-  const words = answer && outcomeWords(intent, answer, changed, phase)
+  const words = answer && outcomeWords(intent, answer, changed)
   return (
     <>
       <LiveRegion text={words?.text} about={answer} />
@@ -58,13 +56,12 @@ function outcomeWords(
   intent: string,
   answer: ManageAnswer,
   booking: ManagedBookingView,
-  phase: BookingPhase,
 ): { title: string; text: string } {
   switch (answer.kind) {
     case 'done':
       return doneWords(intent, booking)
     case 'refused': {
-      const { title, text } = refusedActs[hasWords(answer.reason) ? answer.reason : whyRefused(phase)]
+      const { title, text } = refusedActs[hasWords(answer.reason) ? answer.reason : whyRefused(booking)]
       const amount = formatChf(costOfCancelling(booking, booking.seenAt) ?? 0)
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
@@ -108,7 +105,8 @@ function hasWords(reason: ActRefusal): reason is ActRefusal & keyof typeof refus
   return reason in refusedActs
 }
 
-function whyRefused(phase: BookingPhase): keyof typeof refusedActs {
+function whyRefused(booking: ManagedBookingView): keyof typeof refusedActs {
+  const phase = bookingPhase(booking, booking.seenAt)
   if (phase.startsWith('cancelled')) return 'cancelled'
   return phase === 'on-water' || phase === 'over' ? 'departed' : 'other'
 }

@@ -11,24 +11,19 @@ import {
 } from '../../../server/booking/guest-acts.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
-import { wishesAsked } from '../../private-pages/wish-fields.tsx'
+import { wishesAsked } from '../../forms/wishes-fields.ts'
+import { textsOf } from '../../private-pages/answer-act.ts'
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 
 /** What a guest can do on their page. */
 export const guestActs = {
-  validate: (services: Services, key: string) => validateManagedBooking(services, key),
+  validate: validateManagedBooking,
   // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
   cancel: (services: Services, key: string, form: FormData) =>
     cancelManagedBooking(services, key, Number(form.get('shownDueChf')) || 0),
   correct: (services: Services, key: string, form: FormData) =>
-    correctManagedBooking(services, key, {
-      participants: written(form, 'participants'),
-      phone: written(form, 'phone'),
-      message: written(form, 'message'),
-      wishes: wishesAsked(form),
-      seen: written(form, 'seen'),
-    }),
+    correctManagedBooking(services, key, { ...textsOf(form), wishes: wishesAsked(form) }),
   move: (services: Services, key: string, form: FormData) =>
     moveManagedBooking(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
   leave: (services: Services, key: string, form: FormData) =>

@@ -5,7 +5,6 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { donationWords, paymentWords, refundWords } from '../../../content/pages/manage-booking-acts.ts'
 import { chfOf } from '../../../domain/money/account.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
-import type { ManagedBookingView } from '../../../server/booking/guest-view.server.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
 import { fillIn, formatChf, formatChoice } from '../../../wording/sentences.ts'
 import { LiveRegion } from '../../forms/live-region.tsx'
@@ -20,7 +19,7 @@ import { Card } from '../../ui/card.tsx'
 import { ActOutcome, type GuestProps, useGuestAct } from './act-outcome.tsx'
 
 /** How to pay what is open of an outing, or when it was paid. For a cancelled one, only while something is open. */
-export function PaymentSection({ booking }: { booking: ManagedBookingView }) {
+export function PaymentSection({ booking }: GuestProps) {
   const { slip, status, account } = booking
   const { openRappen, paidRappen, settledOn } = account
   const isCancelled = status === 'cancelled'
@@ -85,12 +84,12 @@ function PayOnline({ amount, isTest }: { amount: string; isTest: boolean }) {
 }
 
 /** Where the payment stands for whom the provider sent back, or why nobody could be led there. */
-export function PaymentOutcome({ booking, phase }: GuestProps) {
+export function PaymentOutcome({ booking }: GuestProps) {
   const paying = useGuestAct('pay')
   const { state, canPay } = booking.online ?? {}
   // It stands in the address for as long as the page does, and is no longer news once something else was done.
   if (!paying.isLast) return null
-  if (!state || paying.answer) return <ActOutcome of={paying} booking={booking} phase={phase} />
+  if (!state || paying.answer) return <ActOutcome of={paying} booking={booking} />
   // Paid by other means meanwhile, or cancelled.
   if (!canPay && (state === 'open' || state === 'ended')) return null
   const isGood = state === 'paid' || state === 'processing'
@@ -98,7 +97,7 @@ export function PaymentOutcome({ booking, phase }: GuestProps) {
 }
 
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
-export function RefundSection({ booking, phase }: GuestProps) {
+export function RefundSection({ booking }: GuestProps) {
   const leaving = useGuestAct('leave')
   const { toRefundRappen } = booking.account
   if (toRefundRappen === 0 && !leaving.answer) return null
@@ -106,13 +105,13 @@ export function RefundSection({ booking, phase }: GuestProps) {
   const { dialog: asking } = donationWords
   return (
     <>
-      <ActOutcome of={leaving} booking={booking} phase={phase} />
+      <ActOutcome of={leaving} booking={booking} />
       {toRefundRappen > 0 && (
         <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
           <h2 id="refund-title">{refundWords.title}</h2>
           <p>{fillIn(refundWords.text, { amount, refundDays: bookingTerms.refundDays })}</p>
           {booking.isByMail ? (
-            <AccountForm booking={booking} phase={phase} />
+            <AccountForm booking={booking} />
           ) : (
             <p>{booking.isMailed ? refundWords.byMail : refundWords.byTeam}</p>
           )}
@@ -138,7 +137,7 @@ export function RefundSection({ booking, phase }: GuestProps) {
 }
 
 /** Asks for an account, or offers to call. What was typed stays until it is accepted. */
-function AccountForm({ booking, phase }: GuestProps) {
+function AccountForm({ booking }: GuestProps) {
   const { refundTo } = booking
   const giving = useGuestAct('refund-to')
   const { answer, isPending, sent } = giving
@@ -146,7 +145,7 @@ function AccountForm({ booking, phase }: GuestProps) {
   const field = fieldsOf('refund', refused, refundWords.errors)('iban')
   return (
     <>
-      <ActOutcome of={giving} booking={booking} phase={phase} />
+      <ActOutcome of={giving} booking={booking} />
       <p>{refundWords.where}</p>
       {refundTo && (
         <p className="font-semibold">

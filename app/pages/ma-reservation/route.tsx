@@ -12,7 +12,6 @@ import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-i
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { guestActs } from './guest-acts.server.ts'
-import { bookingPhase } from './sheet/booking-phase.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 
 export const handle: PageHandle = { acts: true, frame: 'keyed', words }
@@ -47,7 +46,7 @@ export default function ManageBookingPage({ loaderData }: Route.ComponentProps) 
     <KeyedPage title={words.title}>
       <div className="space-y-8 sm:space-y-10">
         {isStale && <StaleNote words={words} seenAt={booking.seenAt} onRetry={look} />}
-        <BookingSheet booking={booking} phase={bookingPhase(booking, now)} now={now} />
+        <BookingSheet booking={booking} now={now} />
       </div>
     </KeyedPage>
   )

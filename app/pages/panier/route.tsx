@@ -49,7 +49,7 @@ function CartContents() {
   }, [items])
 
   // With the last item this list disappears; the focus goes to the words that replace it, that the cart is empty.
-  useLayoutEffect(() => () => focusWhenShown(emptyCartTitleId), [])
+  useLayoutEffect(() => () => queueMicrotask(() => document.getElementById(emptyCartTitleId)?.focus()), [])
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
@@ -69,10 +69,6 @@ function CartContents() {
       <CartSummary />
     </div>
   )
-}
-
-function focusWhenShown(id: string) {
-  queueMicrotask(() => document.getElementById(id)?.focus())
 }
 
 function CartSummary() {

@@ -2,7 +2,7 @@ import { readIdempotencyKey } from '../../../server/booking/request/request-key.
 import type { Services } from '../../../server/services.ts'
 import { cancelPlacement, renewInvitation, takePlace } from '../../../server/solidarity/relay-page.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
-import { readWishes } from '../../private-pages/wish-fields.tsx'
+import { readWishes } from '../../forms/wishes-fields.ts'
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 

@@ -7,7 +7,6 @@ import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { type BoatRules, boatOf, mostOf } from '../../../domain/booking/boat.ts'
 import type { Wanted } from '../../../domain/booking/wanted.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
-import type { Cart } from '../../../domain/cart/cart.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
 import { rates } from '../../../wording/in-terms.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
@@ -17,6 +16,7 @@ import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
+import { wishesFirst } from '../../forms/wishes-fields.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { ButtonLink, PendingButton } from '../../ui/button.tsx'
@@ -81,7 +81,9 @@ export function BookingDesk({ today, wanted, answered }: BookingDeskProps) {
           <Price booking={booking} />
           <SubmitRow booking={booking} className="lg:col-start-1 lg:row-start-4" />
           <KeyFacts className="lg:col-start-2 lg:row-start-1" />
-          <WishFields wishes={booking.wishes} />
+          {Object.entries(wishesFirst(booking.wishes)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         </form>
       </div>
     </>
@@ -98,16 +100,6 @@ function BookingSteps() {
       ))}
     </ol>
   )
-}
-
-/** The wishes of the cart as hidden fields of the form. */
-function WishFields({ wishes }: { wishes: Cart }) {
-  return wishes.map(({ id, quantity }, index) => (
-    <span key={id} hidden>
-      <input type="hidden" name={`wishes[${index}].id`} value={id} />
-      <input type="hidden" name={`wishes[${index}].quantity`} value={quantity} />
-    </span>
-  ))
 }
 
 const { label, total, price, pending, note, noScriptPrice } = bookingPage.submit

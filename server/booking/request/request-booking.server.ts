@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, pick } from '../../../domain/booking/booking.ts'
-import { type BookingRequest, checkBookingRequest } from '../../../domain/booking/booking-request.ts'
+import { type BookingRequest, bookingRequestSchema } from '../../../domain/booking/booking-request.ts'
 import { holdsHours, isChangeable } from '../../../domain/booking/life-cycle.ts'
 import { type ActOutcome, acceptedFields, type RequestOutcome } from '../../../domain/booking/outcome.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../domain/booking/request-bounds.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
+import { fieldErrors } from '../../../domain/field-errors.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { retryOnConflict, retryWhileBusy, violatedConstraint } from '../../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../../platform/db/guarded-transaction.ts'
@@ -75,10 +76,10 @@ export function requestBooking(
     const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
     if (earlier && !isOver) return answerAgain(services, earlier, intention.isNamed)
 
-    const checked = checkBookingRequest(input, bookingTerms, services.now())
-    if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
-    const origin = originOf(secret, checked.request.email, clientAddress)
-    return storeRequest(services, checked.request, intention, origin, earlier?.booking.id)
+    const { data: request, error } = bookingRequestSchema(bookingTerms, services.now()).safeParse(input)
+    if (error) return { kind: 'invalid', errors: fieldErrors(error) }
+    const origin = originOf(secret, request.email, clientAddress)
+    return storeRequest(services, request, intention, origin, earlier?.booking.id)
   }
   return orUnavailable(services, 'request a booking', () => retryOnConflict(ask, uniqueKeys))
 }

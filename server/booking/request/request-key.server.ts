@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { BookingRequest } from '../../../domain/booking/booking-request.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
+import { requestFields } from '../../../domain/booking/booking-request.ts'
+import { emailAddress } from '../../../domain/person.ts'
 
 const randomUuid = z.union([z.uuidv4(), z.uuidv7()])
 
@@ -15,20 +17,10 @@ export function readIdempotencyKey(sent: unknown): string | undefined {
   return read.success ? read.data.toLowerCase() : undefined
 }
 
-/** Everything that is asked for, besides the wishes. It does not compile if a field is missing. */
-const requestFields: Record<keyof Omit<BookingRequest, 'wishes'>, true> = {
-  boatType: true,
-  skipperOption: true,
-  date: true,
-  time: true,
-  duration: true,
-  participants: true,
-  name: true,
-  email: true,
-  phone: true,
-  message: true,
-}
-const requestFieldNames = Object.keys(requestFields)
+/** Everything that is asked for, besides the wishes. */
+const requestFieldNames = Object.keys(requestFields(bookingTerms, new Date(), emailAddress)).filter(
+  (name) => name !== 'wishes',
+)
 
 /**
  * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,

@@ -14,7 +14,7 @@ import { mailStyles } from './styles.ts'
 
 /** What the team should discuss with the guest; renders nothing if there is nothing. */
 export function LakeFlags({ booking }: { booking: MailedBooking }) {
-  const flags = lakeFlagsForTeam({ ...booking, hours: booking, wishIds: booking.wishes.map(({ id }) => id) })
+  const flags = lakeFlagsForTeam(booking)
   if (flags.length === 0) return null
   return (
     <>

@@ -29,9 +29,8 @@ const mostKeysAlike = 8
 export const noLimit = Number.MAX_SAFE_INTEGER
 
 /**
- * Makes a new key to a booking and stores its hash. The key itself, 256 random bits in base64url, exists only in the
- * return value or in the mail that carries it, so every link gets a key of its own. Beyond {@link mostKeysAlike} the
- * earliest one is deleted.
+ * Makes a new key to a booking and stores its hash. The key itself exists only in the return value or in the mail that
+ * carries it, so every link gets a key of its own. Beyond {@link mostKeysAlike} the earliest one is deleted.
  */
 export async function grantBookingKey(
   db: Database,
@@ -68,10 +67,7 @@ export async function grantBookingKey(
   return key
 }
 
-/**
- * True when `key` is a key of `kind` to this booking at `now`. For use in an act: it locks the key, so that revoking it
- * waits until the transaction is over. See `lockTeamKey`.
- */
+/** True when `key` is a key of `kind` to this booking at `now`; then it is locked, for use in an act: see `lockTeamKey`. */
 export async function lockBookingKey(
   tx: Transaction,
   key: string,
@@ -95,18 +91,6 @@ export async function lockBookingKey(
  * guest, or the team's.
  */
 export type KeyOrigin = 'mail' | 'code' | 'page'
-
-/** Where `key`, a key of a guest, came from. */
-export async function readKeyOrigin(db: Database, key: string): Promise<KeyOrigin> {
-  const row = await db
-    .selectFrom('capabilities')
-    .select(['mail_kind', 'code_hash'])
-    .where('token_hash', '=', hashKey(key))
-    .where('kind', '=', 'booking')
-    .executeTakeFirst()
-  if (row?.mail_kind) return 'mail'
-  return row?.code_hash ? 'code' : 'page'
-}
 
 /**
  * Moves the ends of what follows the hours of a booking, which now end at `endsAt`: of the links in mails to the team,

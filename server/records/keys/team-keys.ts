@@ -4,10 +4,7 @@ import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { cutTaps } from '../taps.ts'
 import { hashKey, isOpen, newKey } from './booking-keys.ts'
 
-/**
- * Makes a new key of this kind, 256 random bits in base64url, and stores its hash. `name` says whose it is. No mail
- * carries such a key: the team passes it on itself.
- */
+/** Makes a new key of this kind, and stores its hash. `name` says whose it is: the team passes it on itself, by no mail. */
 export async function grantTeamKey(db: Database, kind: TeamKeyKind, now: Date, name = ''): Promise<string> {
   const key = newKey()
   const expires_at = teamKeyEnd(kind, now, bookingTerms.timeZone).getTime()

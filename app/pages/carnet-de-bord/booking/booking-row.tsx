@@ -212,7 +212,7 @@ function Mark({ booking }: { booking: LogbookBooking }) {
 
 /** Points the team should discuss with the guest; renders nothing if there are none. */
 function LakeFlags({ booking }: { booking: LogbookBooking }) {
-  const flags = lakeFlagsForTeam({ ...booking, hours: booking, wishIds: booking.wishes.map(({ id }) => id) })
+  const flags = lakeFlagsForTeam(booking)
   if (flags.length === 0) return null
   return (
     <div className="flex gap-3 rounded-field border-l-4 border-accent bg-band p-3">

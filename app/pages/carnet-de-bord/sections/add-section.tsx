@@ -5,7 +5,7 @@ import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
-import { durationChoices } from '../../../../domain/booking/terms.ts'
+import { durationChoices, readDuration } from '../../../../domain/booking/terms.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
@@ -75,7 +75,7 @@ function AddForm({ message, acting }: AddFormProps) {
   const [boatType, setBoatType] = useState((sent.boatType ?? bookingTerms.boats[0]?.id ?? '') as BoatType)
   const [skipper, setSkipper] = useState((sent.skipperOption ?? 'avec-skipper') as SkipperOption)
   const skipperOption = effectiveSkipper(boatType, skipper, bookingTerms)
-  const [duration, setDuration] = useState(Number(sent.duration ?? bookingTerms.minDurationHours))
+  const [duration, setDuration] = useState(readDuration(sent.duration, bookingTerms))
   const { now, view } = useOpenLogbook()
   const wished = told.date && isCalendarDay(told.date) ? told.date : view.today
   const [{ date, time }, choose] = useState({ date: sent.date ?? wished, time: sent.time ?? '' })

@@ -27,7 +27,10 @@ export function cancellationSchedule({ terms, ...outing }: Cancellable, now: Dat
   const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
   const noShow = noShowDue(outing, rules, bookingTerms.timeZone)
   // The last step that has begun, or the one before it: the instant between two steps may belong to the cheaper one.
-  const present = steps.findLastIndex((step) => (step.from ?? now) <= now && isSameDue(step, due))
+  const present = steps.findLastIndex(
+    ({ from = now, practicalDueChf, generalDueChf }) =>
+      from <= now && practicalDueChf === due.practicalDueChf && generalDueChf === due.generalDueChf,
+  )
   return [...steps, { ...noShow, until: undefined }].map((step, index) => ({
     ...step,
     time: index < present ? 'past' : index === present ? 'present' : 'future',
@@ -46,12 +49,6 @@ export function costOfCancelling(
     bookingTerms.timeZone,
   )
   return 'refused' in cost ? undefined : cost.dueChf
-}
-
-type Due = Pick<ScheduleStep, 'practicalDueChf' | 'generalDueChf'>
-
-function isSameDue(one: Due, other: Due): boolean {
-  return one.practicalDueChf === other.practicalDueChf && one.generalDueChf === other.generalDueChf
 }
 
 type Standing = Pick<Account, 'chargedRappen' | 'waivedRappen' | 'openRappen' | 'toRefundRappen'>

@@ -11,17 +11,18 @@ import { AskFirst } from '../../../private-pages/ask-first.tsx'
 import { Lines, Points } from '../../../sections/lines.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { GuestActing } from '../act-outcome.tsx'
-import { cancellationSchedule, costOfCancelling, type ScheduleStep } from './cancellation-schedule.ts'
+import { cancellationSchedule, type ScheduleStep } from './cancellation-schedule.ts'
 
 type CancellationSectionProps = {
   booking: ManagedBookingView
   now: Date
+  /** What cancelling costs now; undefined where it is too late. */
+  dueChf: number | undefined
   cancelling: GuestActing
 }
 
 /** What cancelling costs now, how the cost rises until departure, the rules for it, and the button. */
-export function CancellationSection({ booking, now, cancelling }: CancellationSectionProps) {
-  const dueChf = costOfCancelling(booking, now)
+export function CancellationSection({ booking, now, dueChf, cancelling }: CancellationSectionProps) {
   const isMoved = isMovedByUs(booking.history)
   const isPostponed = booking.status === 'postponed'
   const mayCost = !booking.isOffered && !isPostponed

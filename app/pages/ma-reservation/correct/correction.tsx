@@ -8,10 +8,11 @@ import type { ManagedBookingView } from '../../../../server/booking/guest-view.s
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
+import { wishesFirst } from '../../../forms/wishes-fields.ts'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/own-form.tsx'
 import { ActForm, HiddenFields } from '../../../private-pages/use-act.tsx'
-import { FoldedWishes, wishesFirst } from '../../../private-pages/wish-fields.tsx'
+import { FoldedWishes } from '../../../private-pages/wish-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActOutcome, type GuestActing, type GuestProps, useGuestAct } from '../act-outcome.tsx'
 
@@ -21,14 +22,14 @@ type CorrectionProps = GuestProps & {
 }
 
 /** Phone, message, number of persons and wishes: what a guest may still correct. */
-export function Correction({ booking, phase, isOpenTo }: CorrectionProps) {
+export function Correction({ booking, isOpenTo }: CorrectionProps) {
   const correcting = useGuestAct('correct')
   const { answer, forget } = correcting
   const isDone = answer?.kind === 'done'
   const { isOpen, title, opener, closer } = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)
   return (
     <div className="mt-4 space-y-5 print:hidden">
-      <ActOutcome of={correcting} booking={booking} phase={phase} />
+      <ActOutcome of={correcting} booking={booking} />
       {isOpen && booking.status !== 'cancelled' && (
         <CorrectionForm booking={booking} correcting={correcting} title={title} closer={closer(forget)} />
       )}

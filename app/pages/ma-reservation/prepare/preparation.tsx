@@ -22,7 +22,7 @@ type PreparationProps = GuestProps & {
 }
 
 /** What the crew makes ready for this outing. Optional, so nothing left out is asked for. */
-export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
+export function Preparation({ booking, isOpenTo }: PreparationProps) {
   // Only unsaved changes: the page reloads its data by itself, which must not discard them.
   const preparing = useGuestAct('prepare')
   const { isPending, answer, forget } = preparing
@@ -74,7 +74,7 @@ export function Preparation({ booking, phase, isOpenTo }: PreparationProps) {
           ) : (
             <p>{withRamp.length > 0 ? fillIn(words.onOtherBoat, { boats: withRamp.join(' ') }) : words.onNoBoat}</p>
           )}
-          <ActOutcome of={preparing} booking={booking} phase={phase} />
+          <ActOutcome of={preparing} booking={booking} />
           <FormEnd isPending={isPending} submit={words.save} pending={words.saving} />
           <PrivacyNote
             text={fillIn(words.privacy, { needsHours: retention.needsHours })}

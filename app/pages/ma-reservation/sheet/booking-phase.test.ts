@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../../../domain/booking/life-cycle.ts'
 import { differsFromLake } from '../../../../wording/times.ts'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
-import { bookingPhase, openActs } from './booking-phase.ts'
+import { bookingPhase } from './booking-phase.ts'
 
 const startsAt = new Date('2027-07-14T08:00:00Z')
 const endsAt = new Date('2027-07-14T11:00:00Z')
@@ -18,26 +18,25 @@ const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
 describe('where a booking stands', () => {
   test.each([
-    [booking('pending'), justBefore(heldUntil), 'waiting', true, true],
-    [booking('pending'), heldUntil, 'hold-over', false, false],
-    [brief('pending'), justBefore(heldUntil), 'to-validate', true, true],
-    [brief('pending'), heldUntil, 'not-validated', false, false],
-    [brief('expired'), justBefore(startsAt), 'not-validated', false, false],
-    [brief('confirmed'), justBefore(startsAt), 'confirmed', true, true],
-    [booking('confirmed'), justBefore(startsAt), 'confirmed', true, true],
-    [booking('confirmed'), startsAt, 'on-water', false, false],
-    [booking('confirmed'), justBefore(endsAt), 'on-water', false, false],
-    [booking('confirmed'), endsAt, 'over', false, false],
-    [booking('declined'), justBefore(startsAt), 'declined', false, false],
-    [booking('expired'), justBefore(startsAt), 'expired', false, false],
-    [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-by-guest', false, false],
-    [booking('cancelled', 'weather'), justBefore(startsAt), 'cancelled-for-weather', false, false],
-    [booking('cancelled', 'other'), justBefore(startsAt), 'cancelled-by-team', false, false],
-    [booking('cancelled', 'no-show'), endsAt, 'cancelled-no-show', false, false],
-    [booking('cancelled'), justBefore(startsAt), 'cancelled-by-team', false, false],
-  ] as const)('%#', (stored, now, phase, canCancel, canCorrect) => {
+    [booking('pending'), justBefore(heldUntil), 'waiting'],
+    [booking('pending'), heldUntil, 'hold-over'],
+    [brief('pending'), justBefore(heldUntil), 'to-validate'],
+    [brief('pending'), heldUntil, 'not-validated'],
+    [brief('expired'), justBefore(startsAt), 'not-validated'],
+    [brief('confirmed'), justBefore(startsAt), 'confirmed'],
+    [booking('confirmed'), justBefore(startsAt), 'confirmed'],
+    [booking('confirmed'), startsAt, 'on-water'],
+    [booking('confirmed'), justBefore(endsAt), 'on-water'],
+    [booking('confirmed'), endsAt, 'over'],
+    [booking('declined'), justBefore(startsAt), 'declined'],
+    [booking('expired'), justBefore(startsAt), 'expired'],
+    [booking('cancelled', 'guest'), justBefore(startsAt), 'cancelled-guest'],
+    [booking('cancelled', 'weather'), justBefore(startsAt), 'cancelled-weather'],
+    [booking('cancelled', 'other'), justBefore(startsAt), 'cancelled-other'],
+    [booking('cancelled', 'no-show'), endsAt, 'cancelled-no-show'],
+    [booking('cancelled'), justBefore(startsAt), 'cancelled-other'],
+  ] as const)('%#', (stored, now, phase) => {
     expect(bookingPhase(stored, now)).toBe(phase)
-    expect(openActs(stored, now)).toEqual({ canCancel, canCorrect })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { manageBookingPage } from '../../../../content/pages/manage-booking.ts'
-import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 
 /** The state of a booking for its guest: the stored state, and what has become of it with time. */
@@ -19,7 +19,7 @@ export function bookingPhase(booking: Staged, now: Date): BookingPhase {
       if (booking.endsAt <= now) return 'over'
       return booking.startsAt <= now ? 'on-water' : 'confirmed'
     case 'cancelled':
-      return cancelledPhases[lastEvent(booking, 'cancelled')?.detail.reason ?? 'other']
+      return `cancelled-${lastEvent(booking, 'cancelled')?.detail.reason ?? 'other'}`
     default:
       return booking.status
   }
@@ -30,26 +30,13 @@ export function isAhead(phase: BookingPhase): boolean {
   return phase === 'waiting' || phase === 'confirmed' || phase === 'on-water'
 }
 
-const cancelledPhases = {
-  guest: 'cancelled-by-guest',
-  relay: 'cancelled-by-relay',
-  weather: 'cancelled-for-weather',
-  other: 'cancelled-by-team',
-  'no-show': 'cancelled-no-show',
-  'not-chosen': 'cancelled-not-chosen',
-} as const
+/** A line of the history as the guest reads it. */
+export type Event = ManagedBookingView['history'][number]
 
-type Event = ManagedBookingView['history'][number]
-
-/** The latest event of this kind, if any. */
-export function lastEvent({ history }: Pick<ManagedBookingView, 'history'>, kind: Event['kind']): Event | undefined {
+/** The latest event of this kind, or that led to this status, if any. */
+export function lastEvent(
+  { history }: Pick<ManagedBookingView, 'history'>,
+  kind: Event['kind'] | BookingStatus,
+): Event | undefined {
   return history.findLast((event) => event.kind === kind)
-}
-
-/** What the guest may do at this moment. */
-export function openActs(booking: Staged, now: Date): { canCancel: boolean; canCorrect: boolean } {
-  return {
-    canCancel: !('refused' in actOnBooking('cancel', booking, 'guest', now)),
-    canCorrect: isChangeable(booking, now),
-  }
 }

@@ -2,7 +2,8 @@ import { CalendarPlus } from 'lucide-react'
 import { href, useParams } from 'react-router'
 import { association } from '../../../../content/association.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
-import { byCodeWords, calendarWords } from '../../../../content/pages/manage-booking-acts.ts'
+import { byCodeWords } from '../../../../content/pages/manage-booking-acts.ts'
+import { isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -10,50 +11,50 @@ import { longMoment } from '../../../../wording/times.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ActOutcome, type GuestProps, useGuestAct } from '../act-outcome.tsx'
+import { costOfCancelling } from '../cancel/cancellation-schedule.ts'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { Correction } from '../correct/correction.tsx'
 import { MoveSection } from '../move/move-section.tsx'
 import { PaymentOutcome, PaymentSection, RefundSection } from '../payment-sections.tsx'
 import { Preparation } from '../prepare/preparation.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { openActs } from './booking-phase.ts'
+import { bookingPhase, type Event } from './booking-phase.ts'
 import { StatePanel } from './state-panel.tsx'
 
 /** The whole booking, its state first, and every act open to its guest. */
-export function BookingSheet({ now, ...guest }: GuestProps & { now: Date }) {
-  const { booking, phase } = guest
+export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
+  const phase = bookingPhase(booking, now)
   const cancelling = useGuestAct('cancel')
   const validating = useGuestAct('validate')
   const moving = useGuestAct('move')
-  const { canCancel, canCorrect } = openActs(booking, now)
+  const canCorrect = isChangeable(booking, now)
+  const dueChf = costOfCancelling(booking, now)
   return (
     <>
-      <ActOutcome of={cancelling} booking={booking} phase={phase} />
-      <ActOutcome of={validating} booking={booking} phase={phase} />
-      <ActOutcome of={moving} booking={booking} phase={phase} />
-      {booking.online && <PaymentOutcome {...guest} />}
+      <ActOutcome of={cancelling} booking={booking} />
+      <ActOutcome of={validating} booking={booking} />
+      <ActOutcome of={moving} booking={booking} />
+      {booking.online && <PaymentOutcome booking={booking} />}
       <StatePanel booking={booking} phase={phase} validating={validating}>
         {phase === 'confirmed' && <CalendarLink />}
       </StatePanel>
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
-      <RefundSection {...guest} />
+      <RefundSection booking={booking} />
       <BookingFacts booking={booking} phase={phase}>
         {booking.isByCode && <p>{byCodeWords}</p>}
-        <Correction {...guest} isOpenTo={canCorrect} />
+        <Correction booking={booking} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}
       {phase !== 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
-      <Preparation {...guest} isOpenTo={canCorrect} />
-      {(canCancel || phase === 'on-water') && (
-        <CancellationSection booking={booking} now={now} cancelling={cancelling} />
+      <Preparation booking={booking} isOpenTo={canCorrect} />
+      {(dueChf !== undefined || phase === 'on-water') && (
+        <CancellationSection booking={booking} now={now} dueChf={dueChf} cancelling={cancelling} />
       )}
       <HistoryList history={booking.history} />
       <ContactLine reference={booking.reference} />
     </>
   )
 }
-
-type Event = ManagedBookingView['history'][number]
 
 /** What happened to the booking, latest last. */
 function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
@@ -94,7 +95,7 @@ function CalendarLink() {
       className="w-full sm:w-auto print:hidden"
     >
       <CalendarPlus aria-hidden="true" className="size-5" />
-      {calendarWords.add}
+      {words.addToCalendar}
     </ButtonLink>
   )
 }

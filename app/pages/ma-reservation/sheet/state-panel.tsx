@@ -4,7 +4,6 @@ import { href } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
-import { isFinal } from '../../../../domain/booking/life-cycle.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { personsAboard } from '../../../../wording/persons.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -20,7 +19,9 @@ import type { GuestActing, GuestProps } from '../act-outcome.tsx'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
 import { type BookingPhase, isAhead, lastEvent } from './booking-phase.ts'
 
-type StatePanelProps = GuestProps & {
+type BoardingProps = GuestProps & { phase: BookingPhase }
+
+type StatePanelProps = BoardingProps & {
   validating: GuestActing
   /** What the guest can do at once in this phase. */
   children?: ReactNode
@@ -33,8 +34,9 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
   const isOver = ground === lowered
   // Only the visitor's own browser knows their time zone.
   const isHydrated = useHydrated()
-  const toRead = isAhead(phase) ? 'moved' : lastWord[phase]
-  const word = toRead && lastEvent(booking, toRead)?.detail.word
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  // The team's word with the last move, or with what ended it.
+  const word = lastEvent(booking, isAhead(phase) ? 'moved' : booking.status)?.detail.word
   return (
     <section
       aria-labelledby="state-title"
@@ -54,7 +56,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
       </div>
       <Boarding booking={booking} phase={phase} />
       <div className="space-y-3 p-5 text-lg sm:p-7 print:px-0 print:py-2">
-        {isHydrated && differsFromLake(booking.startsAt, ownTimeZone()) && <p>{words.lakeTime}</p>}
+        {isHydrated && differsFromLake(booking.startsAt, timeZone) && <p>{words.lakeTime}</p>}
         <p>
           {fillIn(next, {
             heldUntil: longMoment(booking.heldUntil),
@@ -90,7 +92,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
 }
 
 /** The day first, at the pontoon where the boat waits. One on which nobody sails is struck out, to read as no appointment. */
-function Boarding({ booking, phase }: GuestProps) {
+function Boarding({ booking, phase }: BoardingProps) {
   const [day, hours] = [lakeDay(booking.startsAt), spanInWords(booking)]
   const isOff = phase === 'postponed' || phase.startsWith('cancelled')
   return (
@@ -130,10 +132,6 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[] {
   const isFree = booking.isOffered
   if (isFree && phase.startsWith('cancelled')) return [words.anotherDay]
@@ -141,18 +139,11 @@ function furtherLines(booking: ManagedBookingView, phase: BookingPhase): string[
   const previous = lastEvent(booking, 'moved')?.detail.previousStartsAt
   const movedBy = words.moved[isMovedByUs(booking.history) ? 'team' : 'guest']
   const moved = previous === undefined ? [] : [fillIn(movedBy, { previous: longMoment(new Date(previous)) })]
+  // It is final once it is confirmed and paid (rule 3.8).
   if (phase === 'confirmed' && !isFree)
-    return [...moved, isFinal(booking, booking.account) ? words.isFinal : words.finalWhenPaid]
+    return [...moved, booking.account.openRappen === 0 ? words.isFinal : words.finalWhenPaid]
   if (phase === 'postponed') return isFree ? [] : [words.postponedMoney]
   return phase === 'waiting' || phase === 'confirmed' ? moved : []
-}
-
-/** The event whose message from the team the guest should read, once the outing is not ahead: then it is a move. */
-const lastWord: Partial<Record<BookingPhase, 'declined' | 'cancelled' | 'postponed'>> = {
-  postponed: 'postponed',
-  declined: 'declined',
-  'cancelled-for-weather': 'cancelled',
-  'cancelled-by-team': 'cancelled',
 }
 
 // Colour only repeats what the title and the icon say.

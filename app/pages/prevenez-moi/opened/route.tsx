@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react'
 import { href, redirectDocument } from 'react-router'
 import { waitingListPage as words } from '../../../../content/pages/waiting-list.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
-import { confirmWait, leaveWait, viewWait, type WaitAnswer } from '../../../../server/booking/waits.server.ts'
+import { confirmWait, leaveWait, viewWait } from '../../../../server/booking/waits.server.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -40,7 +40,7 @@ export { headersOfAnswer as headers, readAgain as shouldRevalidate }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <KeyRefused words={words} error={error} />
 
-type Answer = WaitAnswer | Outcome<'too-many' | 'unreachable'>
+type Answer = Awaited<ReturnType<typeof confirmWait>> | Outcome<'too-many' | 'unreachable'>
 
 /** What the link of a mail opens: the one button that proves the address, and the one to leave. */
 export default function OpenedWaitPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
+import { startChoiceWords } from '../../../../content/messages/start-choice.ts'
 import { boatOf, needsLicence, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { type StartState, slotOf, startStates } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
@@ -85,23 +86,23 @@ function SkipperField({ booking, className }: { booking: BookingForm; className:
 
 /** The nine starts. Those that are not available stay in the list, disabled, and say why. */
 function StartTimeField({ booking }: { booking: BookingForm }) {
-  const { reasons, unknown, clockOff } = bookingPage.starts
+  const { chooseTime, option, reasons, unknown } = startChoiceWords
   const { failed, isClockOff, now } = booking.availability
   return (
     <div>
       <SelectField {...booking.field('time')} required>
-        <option value="">{texts.time.empty}</option>
+        <option value="">{chooseTime}</option>
         {statesOf(booking).map(({ time, state }) => (
           // The chosen one stays enabled in any case: disabled, it would not be sent, and would look like no choice.
           <option key={time} value={time} disabled={state !== 'free' && time !== booking.values.time}>
-            {state === 'free' ? time : fillIn(bookingPage.starts.label, { time, reason: reasons[state] })}
+            {state === 'free' ? time : fillIn(option, { time, reason: reasons[state] })}
           </option>
         ))}
       </SelectField>
       {failed && <p className="mt-1.5 text-sm text-ink-soft">{unknown}</p>}
       {isClockOff && now && (
         <p role="status" className="mt-1.5">
-          {fillIn(clockOff, { day: formatLongDate(lakeClock(now).day) })}
+          {fillIn(bookingPage.clockOff, { day: formatLongDate(lakeClock(now).day) })}
         </p>
       )}
     </div>
@@ -124,9 +125,9 @@ function LakeNotes({ booking: { choice, day, values, wishes } }: { booking: Book
   const start = day && values.time ? { date: day, time: values.time as ClockTime } : undefined
   const notes = lakeNotesForGuest({
     ...choice,
-    hours: start && slotOf(start, choice.duration, bookingTerms),
+    ...(start && slotOf(start, choice.duration, bookingTerms)),
     participants: Number(values.participants) || bookingTerms.minParticipants,
-    wishIds: wishes.map(({ id }) => id),
+    wishes,
   })
   if (boatOf(choice.boatType, bookingTerms).includesSports) {
     const names = wishes.map(({ name }) => name).join(', ')

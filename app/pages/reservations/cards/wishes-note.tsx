@@ -7,9 +7,10 @@ import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn, numberOf } from '../../../../wording/sentences.ts'
 import { useAddToCart, useCart } from '../../../cart/use-cart.ts'
 import { FieldError } from '../../../forms/field-frame.tsx'
+import { prefix, wishesFirst } from '../../../forms/wishes-fields.ts'
 import { nightScreen } from '../../../pictures/picture.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { type SentForm, wishesOf } from '../form/booking-input.ts'
+import type { SentForm } from '../form/booking-input.ts'
 import { fieldId } from '../form/booking-values.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { wishable } from './wishable.ts'
@@ -92,12 +93,12 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
   useEffect(() => {
     if (cart.ready) return
     const boxesTicked = fieldset.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
-    const ticked = new Set(Array.from(boxesTicked, ({ value }) => value))
-    for (const wish of wishable) if (ticked.has(wish.id)) add(wish)
+    const ticked = new Set(Array.from(boxesTicked, ({ name }) => name))
+    for (const wish of wishable) if (ticked.has(prefix + wish.id)) add(wish)
     if (ticked.size > 0) onAdopted()
   }, [])
 
-  const chosen = new Set<unknown>((cart.ready ? cart.items : wishesOf(sent)).map(({ id }) => id))
+  const chosen = cart.ready ? wishesFirst(cart.items) : sent
   return (
     <fieldset ref={fieldset} className={`mt-4 ${cart.ready ? '' : 'unless-cart-kept'}`}>
       <legend className="font-bold">{legend}</legend>
@@ -113,14 +114,13 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
               </picture>
               <input
                 type="checkbox"
-                name={cart.ready ? undefined : `wishes[${index}].id`}
-                value={wish.id}
-                checked={chosen.has(wish.id)}
+                name={cart.ready ? undefined : prefix + wish.id}
+                value="1"
+                checked={prefix + wish.id in chosen}
                 onChange={({ target }) => (target.checked ? add(wish) : cart.remove(wish.id))}
               />
               {wish.name}
             </label>
-            {!cart.ready && <input type="hidden" name={`wishes[${index}].quantity`} value="1" />}
           </li>
         ))}
       </ul>

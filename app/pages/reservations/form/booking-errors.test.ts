@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { slotOf } from '../../../../domain/booking/slots.ts'
+import { hoursTakenBy, slotOf } from '../../../../domain/booking/slots.ts'
 import type { ClockTime } from '../../../../domain/calendar.ts'
 import { bookingErrors, sendingErrors } from './booking-errors.ts'
 
@@ -18,7 +18,7 @@ const good = {
   email: 'ana@exemple.ch',
 }
 
-const form = (changes: Record<string, unknown> = {}) => ({ ...good, ...changes })
+const form = (changes: Record<string, string> = {}) => ({ ...good, ...changes })
 
 test('a good request has no error', () => {
   expect(bookingErrors(form(), nothingTaken)).toEqual({})
@@ -42,12 +42,13 @@ test('a missing wish of the classic boat is told along with the rest', () => {
     name: 'name-required',
     wishes: 'wishes-required',
   })
-  const withWish = form({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: '1' }] })
+  const withWish = form({ boatType: 'classique', 'wish-bouee': '1' })
   expect(bookingErrors(withWish, nothingTaken)).toEqual({})
 })
 
 describe('a day without a start', () => {
-  const hoursFrom = (time: ClockTime, count: number) => slotOf({ date: '2026-12-01', time }, count, bookingTerms).hours
+  const hoursFrom = (time: ClockTime, count: number) =>
+    hoursTakenBy(slotOf({ date: '2026-12-01', time }, count, bookingTerms))
   const full = { now, taken: { takenHours: new Set(hoursFrom('09:00', 12)) } }
 
   test('is told on the date, which is then to blame and not the missing time', () => {
@@ -78,12 +79,12 @@ describe('a day without a start', () => {
 })
 
 test('a wish nobody can read is one error of the wishes as a whole', () => {
-  const odd = form({ boatType: 'classique', wishes: [{ id: 'bouee', quantity: '0' }] })
+  const odd = form({ boatType: 'classique', 'wish-bouee': 'une' })
   expect(bookingErrors(odd, nothingTaken)).toEqual({ wishes: 'wishes-invalid' })
 })
 
 test('a start that is known to be taken, or to be too short for the duration, is an error of the time', () => {
-  const taken = slotOf({ date: '2026-12-01', time: '12:00' }, 3, bookingTerms).hours
+  const taken = hoursTakenBy(slotOf({ date: '2026-12-01', time: '12:00' }, 3, bookingTerms))
   const known = { now, taken: { takenHours: new Set(taken) } }
   expect(bookingErrors(form({ time: '13:00' }), known)).toEqual({ time: 'time-taken' })
   expect(bookingErrors(form({ time: '10:00' }), known)).toEqual({ time: 'time-too-short' })

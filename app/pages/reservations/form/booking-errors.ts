@@ -1,8 +1,10 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
-import { checkBookingRequest } from '../../../../domain/booking/booking-request.ts'
+import { bookingRequestSchema } from '../../../../domain/booking/booking-request.ts'
 import { startState, startStates, type Taken } from '../../../../domain/booking/slots.ts'
+import { readDuration } from '../../../../domain/booking/terms.ts'
 import { type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
+import { fieldErrors } from '../../../../domain/field-errors.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
 import type { BookingField } from './booking-values.ts'
@@ -26,8 +28,8 @@ type KnownToBrowser = { now: Date; taken: Taken | undefined }
  * could be chosen, the error belongs to the day and not to the time.
  */
 export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
-  const checked = checkBookingRequest(bookingInput(sent), bookingTerms, known.now)
-  const errors = 'errors' in checked ? errorsByField(checked.errors) : {}
+  const { error } = bookingRequestSchema(bookingTerms, known.now).safeParse(bookingInput(sent))
+  const errors = error ? errorsByField(fieldErrors(error)) : {}
   const dayError = errors.date ? undefined : knownDayError(sent, known)
   const startError = errors.date || errors.time ? undefined : knownStartError(sent, known)
   if (dayError && errors.time === 'time-required') delete errors.time
@@ -39,9 +41,7 @@ export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFor
  * start: the server knows better, and offers others.
  */
 export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
-  const errors = bookingErrors(sent, known)
-  if (!bookingInput(sent).time) return errors
-  return Object.fromEntries(Object.entries(errors).filter(([, code]) => !isFromCalendar(code)))
+  return bookingErrors(sent, bookingInput(sent).time ? { ...known, taken: undefined } : known)
 }
 
 /** The server's list of errors in the form's own terms. */
@@ -56,9 +56,9 @@ export function isFromCalendar(code: BookingFormErrorCode): boolean {
 
 /** Why the chosen day has no start available, as far as the browser knows; undefined while no day is chosen. */
 export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): DayErrorCode | undefined {
-  const { date = '', duration } = bookingInput(sent)
+  const { date = '' } = bookingInput(sent)
   if (!taken || !isCalendarDay(date)) return undefined
-  const reason = shutReason(date, wholeHours(duration), now, taken)
+  const reason = shutReason(date, readDuration(sent.duration, bookingTerms), now, taken)
   if (reason !== 'full') return reason && 'date-over'
   return shutReason(date, bookingTerms.minDurationHours, now, taken) ? 'date-full' : 'date-full-so-long'
 }
@@ -77,19 +77,12 @@ export function shutReason(day: CalendarDay, hours: number, now: Date, taken: Ta
 
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
 function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
-  const { date = '', time, duration } = bookingInput(sent)
-  if (!taken || !isCalendarDay(date) || !isStartTime(time)) return undefined
-  const code = `time-${startState({ date, time }, wholeHours(duration), { ...taken, now, terms: bookingTerms })}`
+  const { date = '', time } = bookingInput(sent)
+  if (!taken || !isCalendarDay(date) || !time) return undefined
+  const calendar = { ...taken, now, terms: bookingTerms }
+  const hours = readDuration(sent.duration, bookingTerms)
+  const code = `time-${startState({ date, time: time as ClockTime }, hours, calendar)}`
   return code in startErrorMessages ? (code as StartErrorCode) : undefined
-}
-
-/** A valid duration to calculate with, even if the form was tampered with. */
-function wholeHours(duration: number | undefined): number {
-  return Math.min(Math.max(Math.floor(duration || 0), 1), bookingTerms.maxDurationHours)
-}
-
-function isStartTime(time: string | undefined): time is ClockTime {
-  return (bookingTerms.startTimes as readonly (string | undefined)[]).includes(time)
 }
 
 /** The sentence for the error of a field. */

@@ -18,8 +18,7 @@ test('gives values their type', () => {
       ['date', '1.12.2026'],
       ['duration', '3'],
       ['participants', 'deux'],
-      ['wishes[0].id', 'bouee'],
-      ['wishes[0].quantity', '2'],
+      ['wish-bouee', '2'],
     ),
   )
   expect(input).toMatchObject({
@@ -44,12 +43,11 @@ test('leaves what is not a day as it was typed', () => {
   expect(bookingInput(sent(['date', 'demain'])).date).toBe('demain')
 })
 
-test('unticked wishes are none, whatever their quantity, and odd names do no harm', () => {
+test('wishes of which there is none are none, and odd names do no harm', () => {
   const wishes = sent(
-    ['wishes[0].quantity', '1'],
-    ['wishes[1].id', 'bouee'],
-    ['wishes[1].quantity', '1'],
-    ['wishes[4000000000].id', 'subwing'],
+    ['wish-subwing', '0'],
+    ['wish-bouee', '1'],
+    ['wish-bouee', '2'],
     ['__proto__', 'x'],
     ['wishes', 'tout'],
   )

@@ -1,26 +1,20 @@
 import type { Outcome, RequestOutcome } from '../../../../domain/booking/outcome.ts'
+import { readWishes } from '../../../forms/wishes-fields.ts'
 import { readTypedDay } from '../start/typed-day.ts'
 
-/** A sent form: a text for each name, and the wishes as a list. */
-export type SentForm = Record<string, unknown>
-
-const wishName = /^wishes\[(\d{1,3})\]\.(id|quantity)$/
+/** A sent form: a text for each name. */
+export type SentForm = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads what a browser sent. If a name occurs twice, the first one counts: without scripts that is the browser's own
- * date field, which stands before the typed one. Wishes come as `wishes[0].id` and `wishes[0].quantity`; an unticked
- * box leaves a quantity without an id, which is not a wish.
+ * date field, which stands before the typed one.
  */
 export function readForm(form: FormData): SentForm {
-  const sent: SentForm = {}
-  const wishes = new Map<string, { id?: string; quantity?: string }>()
+  const sent: Record<string, string> = {}
   for (const [name, value] of form) {
-    if (typeof value !== 'string') continue
-    const [, index, part] = wishName.exec(name) ?? []
-    if (index) wishes.set(index, { ...wishes.get(index), [part as 'id']: value })
-    else if (!Object.hasOwn(sent, name)) sent[name] = value
+    if (typeof value === 'string' && !Object.hasOwn(sent, name)) sent[name] = value
   }
-  return { ...sent, wishes: [...wishes.values()].filter((wish) => wish.id !== undefined) }
+  return sent
 }
 
 /**
@@ -29,7 +23,7 @@ export function readForm(form: FormData): SentForm {
  * and takes precedence over date and time.
  */
 export function bookingInput(sent: SentForm) {
-  const text = (name: string) => filledText(sent[name])
+  const text = (name: string) => (sent[name]?.trim() ? sent[name] : undefined)
   const offered = text('start')?.split('T')
   const date = offered?.[0] ?? text('date')
   return {
@@ -43,18 +37,8 @@ export function bookingInput(sent: SentForm) {
     email: text('email'),
     phone: text('phone'),
     message: text('message'),
-    wishes: wishesOf(sent),
+    wishes: readWishes(Object.entries(sent)),
   }
-}
-
-/** The wishes of a sent form, with their quantity as a number. */
-export function wishesOf({ wishes }: SentForm): { id: unknown; quantity: number }[] {
-  if (!Array.isArray(wishes)) return []
-  return wishes.map((wish) => ({ id: wish.id, quantity: Number(wish.quantity) }))
-}
-
-function filledText(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 function numberOf(text: string | undefined): number | undefined {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { association } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
+import { readDuration } from '../../../../domain/booking/terms.ts'
 import type { SentForm } from './booking-input.ts'
 
 /** The initial values of the form (rule 3.2), in the order of the page. All are text; the start time is empty at first. */
@@ -23,8 +24,7 @@ export type BookingValues = typeof defaultValues
 export function valuesOf(sent: SentForm = {}): BookingValues {
   const values = { ...defaultValues }
   for (const name of Object.keys(values) as (keyof BookingValues)[]) {
-    const value = sent[name]
-    if (typeof value === 'string') values[name] = value
+    values[name] = sent[name] ?? values[name]
   }
   return values
 }
@@ -52,7 +52,7 @@ export function chosenBoat({ boatType: id, skipperOption, duration }: BookingVal
   return {
     boatType,
     skipperOption: effectiveSkipper(boatType, skipperOption as SkipperOption, bookingTerms),
-    duration: Number(duration) || bookingTerms.minDurationHours,
+    duration: readDuration(duration, bookingTerms),
   }
 }
 

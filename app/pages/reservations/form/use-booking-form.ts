@@ -12,6 +12,7 @@ import { formatHours } from '../../../../wording/measures.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { useCart } from '../../../cart/use-cart.ts'
+import { wishesFirst } from '../../../forms/wishes-fields.ts'
 import { useIdempotencyKey } from '../../../server-calls/use-idempotency-key.ts'
 import { useServerAction } from '../../../server-calls/use-server-action.ts'
 import { useTakenHours } from '../../../server-calls/use-taken-hours.ts'
@@ -27,7 +28,7 @@ import {
   sentenceOf,
   shutReason,
 } from './booking-errors.ts'
-import { type Accepted, type Answered, readForm, type SentForm } from './booking-input.ts'
+import { type Accepted, type Answered, readForm } from './booking-input.ts'
 import {
   type BookingField,
   type BookingValues,
@@ -58,7 +59,11 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const notify = useNotify()
   const cart = useCart()
   const [outcome, setOutcome] = useState<Outcome | undefined>(answered)
-  const initial = useMemo(() => valuesOf(answered?.sent ?? asTyped(wanted)), [answered, wanted])
+  // What a link fills in, it fills in as a person would type it.
+  const initial = useMemo(
+    () => valuesOf(answered?.sent ?? (wanted && { ...wanted, date: writeDay(wanted.date) })),
+    [answered, wanted],
+  )
   const { values, read, write } = useBookingValues(initial, !answered)
   const choice = chosenBoat(values)
   const { needsWish } = boatOf(choice.boatType, bookingTerms)
@@ -75,7 +80,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
   const [touched, setTouched] = useState(none)
   /** The errors the server found. Once something is entered, only those found here count. */
   const [refused, setRefused] = useState(errorsSaid(answered))
-  const found = Object.entries(bookingErrors({ ...values, wishes }, known))
+  const found = Object.entries(bookingErrors({ ...values, ...wishesFirst(wishes) }, known))
   const visible = found.filter(([field, code]) => touched.has(field) || isFromCalendar(code))
   const errors: BookingFormErrors = { ...Object.fromEntries(visible), ...refused }
   const lacksWishes = cart.ready && needsWish && cart.items.length === 0
@@ -194,11 +199,6 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>
-
-/** What a link fills in, as a person would type it. */
-function asTyped(wanted: Wanted | undefined): SentForm | undefined {
-  return wanted && { ...wanted, date: writeDay(wanted.date) }
-}
 
 /** The months to load: those near the chosen day, the one shown in the calendar, or otherwise the present one. */
 function monthsOf(day: CalendarDay | undefined, calendarMonth: string | undefined): string[] {

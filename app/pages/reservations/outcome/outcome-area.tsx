@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { association } from '../../../../content/association.ts'
 import { bookingMessages, dayErrorMessages } from '../../../../content/messages/booking-notices.ts'
-import { submissionWords } from '../../../../content/messages/submissions.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -25,7 +24,6 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
     case 'invalid':
       return (
         <ErrorSummary
-          title={submissionWords.errorSummaryTitle}
           fields={fieldOrder.map((field) => ({ id: fieldId(field), error: booking.errorOf(field) }))}
           attempt={outcome}
         />

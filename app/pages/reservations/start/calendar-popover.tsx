@@ -158,8 +158,7 @@ function dayLabel(day: CalendarDay, modifiers: Modifiers): string {
 
 /** The day picker uses local dates; we use calendar days. */
 function dateOf(day: CalendarDay): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
+  return new Date(`${day}T00:00`)
 }
 
 function dayOf(date: Date): CalendarDay {

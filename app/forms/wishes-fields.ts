@@ -1,0 +1,24 @@
+import type { Wish } from '../../domain/booking/booking-request.ts'
+
+/** The field `wish-bouee` holds how many times the activity `bouee` is wished for; a box that is ticked holds 1. */
+export const prefix = 'wish-'
+
+/** Stands in a form that asks for wishes: a box that is not ticked sends nothing. */
+export const listed = 'wishes-listed'
+
+/** The wishes in a form that was sent, not validated yet. */
+export function readWishes(fields: Iterable<[string, unknown]>): { id: string; quantity: number }[] {
+  return Array.from(fields)
+    .filter(([name, quantity]) => name.startsWith(prefix) && quantity !== '0')
+    .map(([name, quantity]) => ({ id: name.slice(prefix.length), quantity: Number(quantity) }))
+}
+
+/** The same; undefined where they were not asked for. */
+export function wishesAsked(form: FormData): ReturnType<typeof readWishes> | undefined {
+  return form.has(listed) ? readWishes(form) : undefined
+}
+
+/** Wishes as the fields hold them. */
+export function wishesFirst(wishes: readonly Wish[]): Record<string, string> {
+  return Object.fromEntries(wishes.map(({ id, quantity }) => [prefix + id, String(quantity)]))
+}
