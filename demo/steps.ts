@@ -77,7 +77,7 @@ export async function storePlace(services: ChangeServices, replaced: Record<stri
 
 /** Takes the place for a family, as the relay's page does. */
 export function take(services: ChangeServices, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
-  return takePlace(services, key, { placeId, family: { ...family, ...replaced }, idempotencyKey: randomUUID() })
+  return takePlace(services, key, placeId, { ...family, ...replaced })
 }
 
 /** The same where it must succeed. */

@@ -48,13 +48,13 @@ function relayOuting({ booking, adults, children }: Placed) {
 }
 
 /**
- * `code` is for the invitation and is shown only once. `taken`: another relay was quicker; `places` are those still
- * open. `unknown`: there is no such place (any more).
+ * `code` is for the invitation and is shown only once. `taken`: another relay was quicker. `unknown`: there is no such
+ * place (any more).
  */
 export type TakeOutcome =
   | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean }
-  | { kind: 'taken'; places: Place[] }
-  | Outcome<'invalid' | 'key-reused' | 'key-refused' | 'unknown' | 'unavailable'>
+  | { kind: 'taken' }
+  | Outcome<'invalid' | 'key-refused' | 'unknown' | 'unavailable'>
 
 /** `evening-over`: the relay could cancel until the evening before; now it must call the team. */
 export type CancelOutcome =
@@ -67,36 +67,33 @@ export type InviteOutcome =
   | Exclude<CancelOutcome, { kind: 'done' }>
   | { kind: 'done'; outing: RelayOuting; code: string }
 
-type Asked = {
-  placeId: string
-  /** What {@link placementSchema} reads. */
-  family: unknown
-  /** The same key again is the same outing. */
-  idempotencyKey: string
-}
-
 /**
- * The relay with `key` takes a place for a family. In one transaction the place is claimed, its hours are handed over
- * to the booking, and the booking is stored, offered and confirmed, with the placement and the code of its invitation.
- * Of all relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up.
+ * The relay with `key` takes a place for a family, which {@link placementSchema} reads. In one transaction the place is
+ * claimed, its hours are handed over to the booking, and the booking is stored, offered and confirmed, with the placement
+ * and the code of its invitation. Of all relays that ask for one place the first gets it: the comparison on its row
+ * decides that, not a prior look-up. The same words again, by the relay that has it, are the same outing.
  */
-export function takePlace(services: ChangeServices, key: string, wanted: Asked): Promise<TakeOutcome> {
+export function takePlace(
+  services: ChangeServices,
+  key: string,
+  placeId: string,
+  family: unknown,
+): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guarded) =>
     retryOnConflict(async (): Promise<TakeOutcome> => {
       const { db, now } = services
-      const request = await requestKey(services, wanted)
-      const again = () => answerAgain(guarded, relay.id, request)
-      const answered = await again()
-      if (answered) return answered
-      const place = idShape.test(wanted.placeId) ? await findPlace(db, wanted.placeId) : undefined
+      const place = idShape.test(placeId) ? await findPlace(db, placeId) : undefined
       if (!place || place.startsAt <= now()) return { kind: 'unknown' }
-      const checked = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(wanted.family)
-      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-      const booking = bookingOf(place, checked.data, now())
-      const late = async (): Promise<TakeOutcome> =>
-        (await again()) ?? { kind: 'taken', places: await listOpenPlaces(db, now()) }
+      const request = {
+        idempotencyKey: `relay:${relay.id}:${placeId}`,
+        requestFingerprint: keyedHash(await siteSecret(db), 'placement', JSON.stringify(family)),
+      }
+      const late = () => answerAgain(guarded, relay.id, request)
       // Before a code is hashed, which is dear; who is first is decided below.
       if (place.bookingId) return late()
+      const checked = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(family)
+      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+      const booking = bookingOf(place, checked.data, now())
       const { code, codeHash } = await drawInvitationCode(db)
       const taken = await guardedTransaction(guarded, async (tx) => {
         if (!(await claimPlace(tx, place.id, booking.id))) return undefined
@@ -135,28 +132,14 @@ function bookingOf(place: Place, { greeting, needs, adults, children, ...said }:
   return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
 }
 
-/** The prefix keeps these keys apart from those of guests, which are bare UUIDs. */
-async function requestKey({ db }: ChangeServices, { placeId, family, idempotencyKey }: Asked): Promise<RequestKey> {
-  const fields = JSON.stringify([placeId, family]) ?? ''
-  return {
-    idempotencyKey: `relay:${idempotencyKey}`,
-    requestFingerprint: keyedHash(await siteSecret(db), 'placement', fields),
-  }
-}
-
 /**
- * Answers again when the first answer was lost. Only the hash of its code is stored, so there is a new one. Undefined
- * when there was no first request.
+ * What to tell a relay whose place is taken: the same again where it has it itself, by the same words, and the first
+ * answer was lost. Only the hash of its code is stored, so there is a new one.
  */
-async function answerAgain(
-  services: ChangeServices,
-  relayId: string,
-  request: RequestKey,
-): Promise<TakeOutcome | undefined> {
+async function answerAgain(services: ChangeServices, relayId: string, request: RequestKey): Promise<TakeOutcome> {
   const earlier = await findRequested(services.db, request)
-  if (!earlier) return undefined
-  const placed = await findPlaced(services.db, relayId, earlier.booking.id)
-  if (!placed || !earlier.isSame) return { kind: 'key-reused' }
+  const placed = earlier?.isSame ? await findPlaced(services.db, relayId, earlier.booking.id) : undefined
+  if (!placed) return { kind: 'taken' }
   const { id, endsAt, email } = placed.booking
   const { code, codeHash } = await drawInvitationCode(services.db)
   await guardedTransaction(services, (tx) =>

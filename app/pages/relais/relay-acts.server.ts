@@ -1,4 +1,3 @@
-import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { cancelPlacement, renewInvitation, takePlace } from '../../../server/solidarity/relay-page.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
@@ -11,19 +10,14 @@ export const relayActs = {
   async take(services: Services, key: string, form: FormData) {
     // Without scripts another place is chosen by sending the form: it comes back with everything in it.
     if (form.has('place')) return { kind: 'seen' as const }
-    return takePlace(services, key, {
-      placeId: written(form, 'id'),
-      family: {
-        adults: written(form, 'adults'),
-        children: written(form, 'children'),
-        greeting: written(form, 'greeting'),
-        email: written(form, 'email'),
-        phone: written(form, 'phone'),
-        wishes: readWishes(form),
-        needs: readNeeds(form),
-      },
-      // A page without HTTPS cannot make one; then only the place itself prevents doing it twice.
-      idempotencyKey: readIdempotencyKey(form.get('idempotencyKey')) ?? crypto.randomUUID(),
+    return takePlace(services, key, written(form, 'id'), {
+      adults: written(form, 'adults'),
+      children: written(form, 'children'),
+      greeting: written(form, 'greeting'),
+      email: written(form, 'email'),
+      phone: written(form, 'phone'),
+      wishes: readWishes(form),
+      needs: readNeeds(form),
     })
   },
   cancel: (services: Services, key: string, form: FormData) => cancelPlacement(services, key, written(form, 'id')),
