@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import { type Booking, idShape, pick } from '../../domain/booking/booking.ts'
-import type { ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { wallClockAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -51,21 +51,10 @@ function relayOuting({ booking, adults, children }: Placed) {
  * `code` is for the invitation and is shown only once. `taken`: another relay was quicker. `unknown`: there is no such
  * place (any more).
  */
-export type TakeOutcome =
+type TakeOutcome =
   | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean }
   | { kind: 'taken' }
   | Outcome<'invalid' | 'key-refused' | 'unknown' | 'unavailable'>
-
-/** `evening-over`: the relay could cancel until the evening before; now it must call the team. */
-export type CancelOutcome =
-  | { kind: 'done'; outing: RelayOuting }
-  | { kind: 'refused'; reason: ActRefusal; outing: RelayOuting }
-  | Outcome<'key-refused' | 'unknown' | 'unavailable'>
-
-/** With the new code. */
-export type InviteOutcome =
-  | Exclude<CancelOutcome, { kind: 'done' }>
-  | { kind: 'done'; outing: RelayOuting; code: string }
 
 /**
  * The relay with `key` takes a place for a family, which {@link placementSchema} reads. In one transaction the place is
@@ -149,40 +138,37 @@ async function answerAgain(services: ChangeServices, relayId: string, request: R
 }
 
 /**
- * The relay cancels an outing that it has taken, until the evening before. It acts for the family, so this is the
- * guest's own cancellation: the hours are free, and the team is told, and so is the family if it gave an address.
+ * The relay cancels an outing that it has taken, until the evening before; from then on (`evening-over`) it must call the
+ * team. It acts for the family, so this is the guest's own cancellation: the hours are free, and the team is told, and so
+ * is the family if it gave an address.
  */
-export function cancelPlacement(services: ChangeServices, key: string, bookingId: string): Promise<CancelOutcome> {
-  return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
+export function cancelPlacement(services: ChangeServices, key: string, bookingId: string) {
+  return withRelay(services, key, async ({ id }, guarded) => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
-    if (!placed) return { kind: 'unknown' }
-    const outing = relayOuting(placed)
-    if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
-    const outcome = await cancelBooking(guarded, bookingId, { reason: 'relay' })
-    if (outcome.kind === 'unavailable') return outcome
-    if (!('booking' in outcome)) return { kind: 'unknown' }
-    const { booking, ...rest } = outcome
-    return { ...rest, outing: relayOuting({ ...placed, booking }) }
+    if (!placed) return { kind: 'unknown' as const }
+    if (services.now() >= relayCancelEnd(placed.booking.startsAt, bookingTerms))
+      return { kind: 'refused' as const, reason: 'evening-over' as const }
+    const { kind } = await cancelBooking(guarded, bookingId, { reason: 'relay' })
+    return { kind: kind as Exclude<typeof kind, 'invalid' | 'taken'> }
   })
 }
 
 /**
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
- * more, and whoever has typed it is out.
+ * more, and whoever has typed it is out. Refused for one that does not take place, or is over.
  */
-export function renewInvitation(services: ChangeServices, key: string, bookingId: string): Promise<InviteOutcome> {
+export function renewInvitation(services: ChangeServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guarded) => {
-    if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' }
+    if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' as const }
     const { code, codeHash } = await drawInvitationCode(services.db)
-    return guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
+    return guardedTransaction(guarded, async (tx) => {
       const placed = await findPlaced(tx, id, bookingId)
-      if (!placed) return { kind: 'unknown' }
+      if (!placed) return { kind: 'unknown' as const }
       const outing = relayOuting(placed)
       const now = services.now()
-      if (outing.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', outing }
-      if (outing.endsAt <= now) return { kind: 'refused', reason: 'returned', outing }
+      if (outing.status !== 'confirmed' || outing.endsAt <= now) return { kind: 'refused' as const }
       await renewInvitationCode(tx, bookingId, codeHash, invitationEnd(outing.endsAt), now)
-      return { kind: 'done', outing, code }
+      return { kind: 'done' as const, outing, code }
     })
   })
 }

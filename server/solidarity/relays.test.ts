@@ -183,14 +183,11 @@ describe.each(engines)('relays on %s', (engine) => {
       stage.now = new Date('2027-07-13T15:59:59Z')
       const seenStart = outing.startsAt.getTime() - hourMs
       expect(await cancelPlacement({ ...services, seenStart }, key, outing.id)).toMatchObject({ kind: 'refused' })
-      expect(await cancelPlacement(services, key, outing.id)).toMatchObject({
-        kind: 'done',
-        outing: { status: 'cancelled', greeting: 'Ana' },
-      })
+      expect(await cancelPlacement(services, key, outing.id)).toEqual({ kind: 'done' })
       expect(await heldHours(services, outing.id)).toBe(0)
       expect(await queuedMails(services)).toEqual(['booking-cancelled-by-guest', 'relay-welcome'])
-      expect(await cancelPlacement(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
-      expect(await renewInvitation(services, key, outing.id)).toMatchObject({ kind: 'refused', reason: 'other-state' })
+      expect(await cancelPlacement(services, key, outing.id)).toEqual({ kind: 'refused' })
+      expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'refused' })
     }))
 
   test('after that evening it is not, and what the team has cancelled stays in sight', () =>
