@@ -8,8 +8,8 @@ import { hashKey, isOpen, newKey, noLimit } from './keys/booking-keys.ts'
 /** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
 
-export async function insertRelay(tx: Transaction, { id, name, email, isNamed, createdAt }: Relay): Promise<void> {
-  const row = { id, name, email, is_named: isNamed ? 1 : 0, created_at: createdAt.getTime() } as const
+export async function insertRelay(tx: Transaction, { isNamed, ...relay }: Relay, now: Date): Promise<void> {
+  const row = { ...relay, is_named: isNamed ? 1 : 0, created_at: now.getTime() } as const
   await tx.insertInto('relays').values(row).execute()
 }
 
@@ -82,9 +82,8 @@ export async function markRelayLeft(tx: Transaction, id: string, now: Date): Pro
 }
 
 /** Every relay whose address is kept, including those that have left. */
-export async function listRelayAddresses(tx: Transaction): Promise<Relay[]> {
-  const rows = await tx.selectFrom('relays').selectAll().where('email', '!=', '').execute()
-  return rows.map(fromRow)
+export function listRelayAddresses(tx: Transaction) {
+  return tx.selectFrom('relays').select(['id', 'name', 'email', 'left_at']).where('email', '!=', '').execute()
 }
 
 /** Erases the address of the relay `id`. */
@@ -170,7 +169,6 @@ export async function revokeRelayKeys(tx: Transaction, relayId: string): Promise
   await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
 }
 
-function fromRow({ id, name, email, is_named, created_at, left_at }: Selectable<Tables['relays']>): Relay {
-  const leftAt = left_at === null ? undefined : new Date(left_at)
-  return { id, name, email, isNamed: is_named === 1, createdAt: new Date(created_at), leftAt }
+function fromRow({ id, name, email, is_named }: Selectable<Tables['relays']>): Relay {
+  return { id, name, email, isNamed: is_named === 1 }
 }
