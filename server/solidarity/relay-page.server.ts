@@ -5,7 +5,6 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { wallClockAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import { invitationEnd } from '../../domain/keys/key-terms.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { type Placement, placementSchema, relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
@@ -91,10 +90,11 @@ export function takePlace(
           throw new Error('A place does not hold its own hours.')
         // The same history as for any booking that the team adds, so that the crew cannot tell them apart.
         await insertBooking(tx, booking, request, 'team')
-        const { id, createdAt: takenAt } = booking
-        await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
-        const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, takenAt)
-        await renewInvitationCode(tx, id, codeHash, invitationEnd(booking.endsAt), takenAt)
+        const { id, createdAt } = booking
+        const by = { booking_id: id, relay_id: relay.id, taken_at: createdAt.getTime() }
+        await insertPlacement(tx, { ...by, adults, children })
+        const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, createdAt)
+        await renewInvitationCode(tx, booking, codeHash, createdAt)
         return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
       })
       if (!taken) return late()
@@ -129,12 +129,9 @@ async function answerAgain(services: ChangeServices, relayId: string, request: R
   const earlier = await findRequested(services.db, request)
   const placed = earlier?.isSame ? await findPlaced(services.db, relayId, earlier.booking.id) : undefined
   if (!placed) return { kind: 'taken' }
-  const { id, endsAt, email } = placed.booking
   const { code, codeHash } = await drawInvitationCode(services.db)
-  await guardedTransaction(services, (tx) =>
-    renewInvitationCode(tx, id, codeHash, invitationEnd(endsAt), services.now()),
-  )
-  return { kind: 'done', outing: relayOuting(placed), code, isMailed: email !== undefined }
+  await guardedTransaction(services, (tx) => renewInvitationCode(tx, placed.booking, codeHash, services.now()))
+  return { kind: 'done', outing: relayOuting(placed), code, isMailed: placed.booking.email !== undefined }
 }
 
 /**
@@ -167,7 +164,7 @@ export function renewInvitation(services: ChangeServices, key: string, bookingId
       const outing = relayOuting(placed)
       const now = services.now()
       if (outing.status !== 'confirmed' || outing.endsAt <= now) return { kind: 'refused' as const }
-      await renewInvitationCode(tx, bookingId, codeHash, invitationEnd(outing.endsAt), now)
+      await renewInvitationCode(tx, outing, codeHash, now)
       return { kind: 'done' as const, outing, code }
     })
   })
