@@ -1,9 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { relayKeyEnd } from '../../domain/keys/key-terms.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { hashKey, isOpen, newKey, noLimit } from './keys/booking-keys.ts'
+import { hashKey, isOpen, lockKey, newKey, noLimit } from './keys/booking-keys.ts'
 
 /** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
@@ -151,18 +151,10 @@ export async function findOpenedRelay(db: Database, key: string, now: Date): Pro
   return row && { ...fromRow(row), linkEndsAt: new Date(row.expires_at) }
 }
 
-/**
- * True when `key` opens the relay's page. For use in an act: revoking it waits until the transaction ends. See
- * `lockTeamKey`.
- */
+/** True when `key` opens the relay's page. For use in an act: locks the key, see {@link lockKey}. */
 export async function lockRelayKey(tx: Transaction, key: string, relayId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('relay_keys')
-    .set({ used_at: now.getTime() })
-    .where(isOpen(key, now))
-    .where('relay_id', '=', relayId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n && (await findRelay(tx, relayId)) !== undefined
+  const isLocked = await lockKey(tx, 'relay_keys', key, sql`relay_id = ${relayId}`, now)
+  return isLocked && (await findRelay(tx, relayId)) !== undefined
 }
 
 export async function revokeRelayKeys(tx: Transaction, relayId: string): Promise<void> {
