@@ -42,7 +42,7 @@ export async function actAsTeam(services: ChangeServices, intent: LogbookIntent,
 }
 
 /** What a relay enters about a family, as its form sends it. */
-export const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] as string[] }
+const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] as string[] }
 
 /** What a family wishes for on a boat that does not leave without a wish. */
 export function wishesFor(boatType: BoatType | undefined) {
