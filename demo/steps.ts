@@ -42,7 +42,7 @@ export async function actAsTeam(services: ChangeServices, intent: LogbookIntent,
 }
 
 /** What a relay enters about a family, as its form sends it. */
-export const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] as string[] }
+const family = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [] as string[] }
 
 /** What a family wishes for on a boat that does not leave without a wish. */
 export function wishesFor(boatType: BoatType | undefined) {
@@ -77,7 +77,7 @@ export async function storePlace(services: ChangeServices, replaced: Record<stri
 
 /** Takes the place for a family, as the relay's page does. */
 export function take(services: ChangeServices, key: string, placeId: string, replaced: Record<string, unknown> = {}) {
-  return takePlace(services, key, { placeId, family: { ...family, ...replaced }, idempotencyKey: randomUUID() })
+  return takePlace(services, key, placeId, { ...family, ...replaced })
 }
 
 /** The same where it must succeed. */

@@ -60,7 +60,5 @@ export function formatCents(amountChf: number): string {
 
 /** Without the unit, for a column whose heading names it: « 1’250 ». */
 export function formatFigure(figure: number): string {
-  const [whole = '0', cents] = figure.toFixed(2).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '’')
-  return `${grouped}${cents === '00' ? '' : `.${cents}`}`
+  return formatCents(figure).replace('.00', '')
 }

@@ -36,8 +36,7 @@ export function longMoment(instant: Date): string {
 
 /** The same in two parts, for sentences with a `{date}` and a `{time}`. */
 export function momentParts(instant: Date): { date: string; time: string } {
-  const { day, time } = lakeClock(instant)
-  return { date: formatLongDate(day), time: formatClock(time) }
+  return { date: lakeDay(instant), time: lakeHour(instant) }
 }
 
 /** « mercredi 14 juillet 2027, 10:00 », in a table or a list. */

@@ -186,7 +186,6 @@ export const relayPageWords = withTerms({
     taken:
       'Un autre relais vient de prendre cette place. Ce que vous avez écrit reste ici ; d’autres places sont peut-être ouvertes.',
     unknown: 'Cette place n’est plus ouverte. Ce que vous avez écrit reste ici.',
-    'key-reused': 'Cette demande est déjà partie pour une autre place. Rechargez la page, puis recommencez.',
     'too-many':
       'Trop d’essais en peu de temps. Attendez quelques minutes, puis réessayez. Ce que vous avez écrit reste ici.',
     unavailable: 'Le site ne répond pas à cet instant. Rien n’est perdu : réessayez dans une minute.',

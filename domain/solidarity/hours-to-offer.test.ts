@@ -18,7 +18,7 @@ function freedOuting(outing: Outing): FreedOuting {
   return { boatType: outing.boatType ?? 'sportif', startsAt, endsAt, isForWeather: outing.isForWeather ?? false }
 }
 /** Both boats are taken around the clock for a month, except for the `free` hours. */
-function calendar(free: Outing[] = [], placeDays: Partial<ComingDays['placeDays']> = {}, at = now): ComingDays {
+function calendar(free: Outing[] = [], places: ComingDays['places'] = [], at = now): ComingDays {
   const first = instantOf(dayAt(at, terms.timeZone), '00:00', terms.timeZone).getTime() / hourMs
   const all = Array.from({ length: 31 * 24 }, (_, index) => first + index)
   const freeOf = (boat: BoatType) =>
@@ -28,7 +28,7 @@ function calendar(free: Outing[] = [], placeDays: Partial<ComingDays['placeDays'
   const takenOf = (boat: BoatType) => new Set(all.filter((hour) => !freeOf(boat).has(hour)))
   return {
     taken: { classique: { takenHours: takenOf('classique') }, sportif: { takenHours: takenOf('sportif') } },
-    placeDays: { classique: new Set(), sportif: new Set(), ...placeDays },
+    places,
   }
 }
 const offersOf = (freed: FreedOuting[], days: ComingDays, at = now) =>
@@ -74,7 +74,7 @@ describe('an outing that was given up', () => {
   test('is suggested up to the last day of the calendar, an hour more where clocks change in between', () => {
     const last: Outing = { day: '2027-11-03', time: '13:00' }
     const at = new Date('2027-10-20T11:00:00Z')
-    expect(offersOf([freedOuting(last)], calendar([last], {}, at), at)).toHaveLength(1)
+    expect(offersOf([freedOuting(last)], calendar([last], [], at), at)).toHaveLength(1)
   })
 
   test('for the weather keeps both boats ashore that day', () => {
@@ -102,8 +102,8 @@ describe('hours that nobody has booked', () => {
     const both = (['classique', 'sportif'] as const).map(
       (boatType): Outing => ({ boatType, day: '2027-07-03', duration: 8 }),
     )
-    const days = new Set(['2027-07-03' as CalendarDay])
-    expect(offersOf([], calendar(both, { sportif: days }))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
+    const place = freedOuting({ day: '2027-07-03', time: '08:00' })
+    expect(offersOf([], calendar(both, [place]))).toEqual(['unsold classique 2027-07-03T08:00 3 h'])
     const givenUp = freedOuting({ day: '2027-07-03', time: '14:00' })
     expect(offersOf([givenUp], calendar(both))).toEqual([
       'unsold classique 2027-07-03T08:00 3 h',
@@ -114,7 +114,7 @@ describe('hours that nobody has booked', () => {
   test('begin by the clock of the lake on the first day of summer time', () => {
     const at = new Date('2027-03-27T10:00:00Z')
     const day: Outing = { day: '2027-03-28', time: '09:00', duration: 8 }
-    expect(offersOf([], calendar([day], {}, at), at)).toEqual(['unsold sportif 2027-03-28T07:00 3 h'])
+    expect(offersOf([], calendar([day], [], at), at)).toEqual(['unsold sportif 2027-03-28T07:00 3 h'])
   })
 })
 
@@ -125,7 +125,7 @@ test('where nothing is free nothing is suggested', () => {
 test('in winter nothing is suggested that ends after sunset', () => {
   const at = new Date('2026-12-10T10:00:00Z')
   const late: Outing = { day: '2026-12-14', time: '15:00' }
-  expect(offersOf([freedOuting(late)], calendar([late], {}, at), at)).toEqual([])
+  expect(offersOf([freedOuting(late)], calendar([late], [], at), at)).toEqual([])
   const whole: Outing = { day: '2026-12-14', time: '13:00', duration: 6 }
-  expect(offersOf([], calendar([whole], {}, at), at)).toEqual(['unsold sportif 2026-12-14T12:00 3 h'])
+  expect(offersOf([], calendar([whole], [], at), at)).toEqual(['unsold sportif 2026-12-14T12:00 3 h'])
 })

@@ -2,18 +2,18 @@ import type { BoatType } from '../booking/boat.ts'
 import type { Booking } from '../booking/booking.ts'
 import { durationOf, freeStarts, slotOf, startState, type Taken } from '../booking/slots.ts'
 import type { BookingTerms } from '../booking/terms.ts'
-import { addDays, type CalendarDay, dayAt, wallClockAt } from '../calendar.ts'
+import { addDays, dayAt, wallClockAt } from '../calendar.ts'
 import { isByDay, type Place as Port } from '../daylight.ts'
 import { placeSchema } from './place.ts'
 
 /** An outing that was cancelled, by the guest or by the team. `isForWeather`: because of the weather. */
 export type FreedOuting = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { isForWeather: boolean }
 
-/**
- * What is known of the coming days: the taken hours of each boat and of the skippers, and the days on which a boat has an
- * open or taken place.
- */
-export type ComingDays = { taken: Record<BoatType, Taken>; placeDays: Record<BoatType, ReadonlySet<CalendarDay>> }
+/** What is known of the coming days: the taken hours of each boat and of the skippers, and the places, open or taken. */
+export type ComingDays = {
+  taken: Record<BoatType, Taken>
+  places: readonly Pick<Booking, 'boatType' | 'startsAt'>[]
+}
 
 /** Hours that the team may offer to all relays at once, `[startsAt, endsAt)`. */
 export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & { from: 'freed' | 'unsold' }
@@ -27,7 +27,7 @@ export type HoursToOffer = Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'> & {
  */
 export function hoursToOffer(
   freed: readonly FreedOuting[],
-  { taken, placeDays }: ComingDays,
+  { taken, places }: ComingDays,
   now: Date,
   terms: BookingTerms,
   port: Port,
@@ -39,13 +39,14 @@ export function hoursToOffer(
   const bySoonest = freed.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   for (const { boatType, startsAt, endsAt } of bySoonest) {
     const outing = { boatType, startsAt, endsAt, from: 'freed' as const }
-    if (dayOf(outing) > addDays(today, terms.freedHoursDays) || badDays.has(dayOf(outing))) continue
-    if (!mayBePlace(outing, now, terms, port)) continue
     const { day, time } = wallClockAt(startsAt, terms.timeZone)
+    if (day > addDays(today, terms.freedHoursDays) || badDays.has(day)) continue
+    const place = { boatType, date: day, time, duration: durationOf(outing) }
+    // The terms may have changed since the outing was booked, and its departure may have passed.
+    if (!placeSchema(terms, now, port).safeParse(place).success) continue
     const takenThen = taken[boatType]
     // Of a boat that has left the fleet nothing is known, and nothing offered.
-    if (!takenThen) continue
-    if (startState({ date: day, time }, durationOf(outing), { ...takenThen, now, terms }) !== 'free') continue
+    if (!takenThen || startState(place, place.duration, { ...takenThen, now, terms }) !== 'free') continue
     // The same hours may have been booked and cancelled several times: they are offered once.
     if (offered.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
     offered.push(outing)
@@ -53,8 +54,8 @@ export function hoursToOffer(
   for (const [boatType, takenThen] of Object.entries(taken)) {
     for (let ahead = 1; ahead <= terms.unsoldHoursDays; ahead++) {
       const day = addDays(today, ahead)
-      if (badDays.has(day) || placeDays[boatType]?.has(day)) continue
-      if (offered.some((other) => other.boatType === boatType && dayOf(other) === day)) continue
+      if (badDays.has(day)) continue
+      if ([...offered, ...places].some((other) => other.boatType === boatType && dayOf(other) === day)) continue
       const first = freeStarts(day, { ...takenThen, now, terms })
         .map(({ time }) => slotOf({ date: day, time }, terms.minDurationHours, terms))
         .find((hours) => isByDay(hours, port))
@@ -62,11 +63,4 @@ export function hoursToOffer(
     }
   }
   return offered.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-}
-
-/** The terms may have changed since the outing was booked, and its departure may have passed. */
-function mayBePlace(outing: HoursToOffer, now: Date, terms: BookingTerms, port: Port): boolean {
-  const { day, time } = wallClockAt(outing.startsAt, terms.timeZone)
-  const { boatType } = outing
-  return placeSchema(terms, now, port).safeParse({ boatType, date: day, time, duration: durationOf(outing) }).success
 }

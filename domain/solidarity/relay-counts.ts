@@ -1,29 +1,20 @@
 import { durationOf } from '../booking/slots.ts'
 import { dayAt } from '../calendar.ts'
-import { type Quarter, quarterOf } from './quarter.ts'
+import { quarterOf } from './quarter.ts'
 
 /** The figures of a relay's outings in one quarter. */
-export type RelayCounts = {
-  quarter: Quarter
-  outings: number
-  hours: number
-  persons: number
-  /**
-   * Persons who are adults, as the relay said. `adults` and `children` together are fewer than `persons` where unknown.
-   */
-  adults: number
-  children: number
-}
+export type RelayCounts = ReturnType<typeof countsOf>
 
 /**
  * What one outing adds to its relay's figures. The family may have changed the number of persons since the relay took
- * the place, and nobody asked who stays at home: then nobody on board counts as adult or child.
+ * the place, and nobody asked who stays at home: then nobody on board counts as adult or child, and `adults` and
+ * `children` together are fewer than `persons`.
  */
 export function countsOf(
   outing: { startsAt: Date; endsAt: Date; participants: number },
   family: { adults: number; children: number },
   timeZone: string,
-): RelayCounts {
+) {
   const persons = outing.participants
   const isAsSaid = family.adults + family.children === persons
   return {

@@ -32,7 +32,7 @@ export type RelayReport = {
 /** So that the report fits one sheet of paper; the relays that brought fewest share a row. */
 export const mostRelaysTold = 7
 
-type Unit = { of: { relay: string } | 'direct'; quarters: Given[]; total: Given }
+type Row = Pick<RelayRow, 'of' | 'total'> & { quarters: Given[] }
 
 /**
  * Which relays brought the persons on offered outings. `offered` are the figures of each of the `quarters`; `shownGroups`
@@ -45,13 +45,13 @@ export function relayReport(
   { quarters, shownGroups }: { quarters: readonly Quarter[]; shownGroups: readonly (readonly number[])[] },
 ): RelayReport {
   const names = [...new Set(brought.map(({ relay }) => relay))]
-  const relays = names.map((relay): Unit => {
+  const relays = names.map((relay): Row => {
     const own = brought.filter((counts) => counts.relay === relay)
     const byQuarter = quarters.map((quarter) => sumOf(own.filter((counts) => counts.quarter === quarter)))
     return { of: { relay }, quarters: byQuarter, total: sumOf(byQuarter) }
   })
   const left = offered.map((given, index) => minus(given, sumOf(relays.map(({ quarters }) => quarters[index] ?? none))))
-  const direct: Unit = { of: 'direct', quarters: left, total: sumOf(left) }
+  const direct: Row = { of: 'direct', quarters: left, total: sumOf(left) }
   const rows = rowsOf(relays, direct)
   const groups = finestGroups(shownGroups.length, (periods) =>
     rows.every((row) =>
@@ -76,12 +76,10 @@ export function relayReport(
   }
 }
 
-type Row = Pick<RelayRow, 'of' | 'total'> & { quarters: Given[] }
-
 /** One row per relay that may be shown, most persons first; one for the others; then the team's own, unless too few. */
-function rowsOf(relays: readonly Unit[], direct: Unit): Row[] {
+function rowsOf(relays: readonly Row[], direct: Row): Row[] {
   const byPersons = relays.toSorted((one, other) => other.total.persons - one.total.persons)
-  const mayStand = (unit: Unit) => isTellable(unit.total.persons)
+  const mayStand = (unit: Row) => isTellable(unit.total.persons)
   const standing = [...byPersons.filter(mayStand).slice(0, mostRelaysTold), ...(mayStand(direct) ? [direct] : [])]
   const others = [...byPersons, direct].filter((unit) => !standing.includes(unit))
   // A row with too few persons is merged with the smallest other row.

@@ -1,7 +1,7 @@
 import { isOffered } from '../booking/booking.ts'
 import { durationOf } from '../booking/slots.ts'
 import { dayAt, instantOf, isCalendarDay } from '../calendar.ts'
-import { type Account, askedChf, chfOf, rappenOf } from '../money/account.ts'
+import { chfOf, rappenOf } from '../money/account.ts'
 import { type Donation, donationsOf, type YearOfDonations } from '../money/donation.ts'
 import { finestGroups, isTellable } from './few-persons.ts'
 import { type Quarter, quarterOf, quartersOf } from './quarter.ts'
@@ -162,21 +162,4 @@ function figuresOf(outings: readonly SailedOuting[]): Figures {
     // In Rappen: sums of decimal francs would differ from the ledger's by floating-point errors.
     valueChf: chfOf(sum(({ totalChf, offeredValueChf }) => rappenOf(offeredValueChf ?? totalChf))),
   }
-}
-
-/**
- * The outings of a report with the amount that the ledger says was asked for each: its price less what was waived.
- * `accounts` has booking ids as keys. Offered outings have no account and keep their value. Throws for a paid outing
- * without an account.
- */
-export function valuedByLedger<Outing extends SailedOuting & { id: string }>(
-  outings: readonly Outing[],
-  accounts: ReadonlyMap<string, Account>,
-): Outing[] {
-  return outings.map((outing) => {
-    if (isOffered(outing)) return outing
-    const account = accounts.get(outing.id)
-    if (!account) throw new Error('An outing has lost its account.')
-    return { ...outing, totalChf: askedChf(account) }
-  })
 }

@@ -143,8 +143,7 @@ export async function notifyWaitingList(services: ChangeServices): Promise<void>
   const today = dayAt(now(), bookingTerms.timeZone)
   const byDay = Map.groupBy(await listWaits(db, today, now()), ({ boatType, day }) => `${boatType} ${day}`)
   if (byDay.size === 0) return
-  const relays = await listRelays(db, now())
-  const isRelayed = relays.some(({ leftAt }) => !leftAt)
+  const isRelayed = (await listRelays(db, now())).length > 0
   for (const waits of byDay.values()) {
     const [{ boatType, day }] = waits as [StoredWait]
     const starts = await freeStartsOn(services, boatType, day)

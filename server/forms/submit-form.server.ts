@@ -5,7 +5,6 @@ import type { Outcome } from '../../domain/booking/outcome.ts'
 import { dayAt, hourMs } from '../../domain/calendar.ts'
 import { type ContactErrorCode, contactMessageSchema } from '../../domain/contact/contact-message.ts'
 import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
-import { retentionLimit } from '../../domain/privacy/retention.ts'
 import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quote-request.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
@@ -14,7 +13,7 @@ import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { Settings } from '../../platform/env.ts'
 import { addressNetworks } from '../../platform/http/guards/client-address.ts'
 import { queuePacedMail, wroteEnough } from '../mail/queue-mail.ts'
-import { deleteSubmissionsBefore, insertSubmission, type Submission } from '../records/submissions.ts'
+import { insertSubmission, type Submission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 
 export type FormErrorCode = ContactErrorCode | QuoteErrorCode
@@ -96,7 +95,6 @@ export async function submitForm(
       const isStored = await guardedTransaction(services, async (tx) => {
         if (!quarantined && network && (await wroteEnough(tx, network, createdAt, services.settings))) return false
         await insertSubmission(tx, submission)
-        await deleteSubmissionsBefore(tx, retentionLimit('quarantineDays', createdAt), 'quarantined')
         if (!quarantined) await checked.tell(tx, createdAt, services.settings, { network })
         return true
       })

@@ -131,22 +131,6 @@ describe.each(engines)('a form on %s', (engine) => {
       expect(await stored(services)).toHaveLength(2)
     }))
 
-  test('in quarantine is gone after thirty days, any other stays', async () => {
-    const at = (days: number) => () => new Date(testNow.getTime() + days * 24 * 3_600_000)
-    await run(async (services) => {
-      await send(services, 'contact', contactFields({ _gotcha: 'x' }))
-      await send(services, 'contact', contactFields())
-    })
-    await run((services) => send(services, 'devis', quoteFields()), at(29))
-    await run(async (services) => expect(await stored(services)).toHaveLength(3), at(29))
-    await run((services) => send(services, 'devis', quoteFields({ guests: '2' })), at(31))
-    await run(async (services) => {
-      const rows = await stored(services)
-      expect(rows.map(({ form }) => form)).toEqual(['contact', 'devis', 'devis'])
-      expect(rows.some(({ quarantined }) => quarantined)).toBe(false)
-    })
-  })
-
   test('with errors names them and stores nothing', () =>
     run(async (services) => {
       expect(await send(services, 'contact', contactFields({ email: 'ana', subject: ' ' }))).toEqual({

@@ -112,7 +112,7 @@ async function storeOuting(services: Services, guest: Guest, state: State): Prom
     const input = bookingInput({ email, name: 'Ana', isOffered: true })
     const added = await addBooking(services, input, { idempotencyKey: randomUUID() })
     id = added.kind === 'done' ? added.booking.id : ''
-    const placement = { bookingId: id, relayId, adults: 2, children: 2, takenAt: now }
+    const placement = { booking_id: id, relay_id: relayId, adults: 2, children: 2, taken_at: now.getTime() }
     await services.db.transaction().execute((tx) => insertPlacement(tx, placement))
   }
   if (state === 'postponed') await postponeBooking(services, id, { reason: 'other' })

@@ -61,7 +61,7 @@ export async function eraseRows(tx: Transaction, email: string, now: Date) {
       status === 'pending' || status === 'postponed' || (status === 'confirmed' && ends_at > now.getTime()),
   )
   const relays = (await listRelayAddresses(tx)).filter((relay) => isTheirs(relay.email))
-  const takingPart = relays.filter(({ leftAt }) => !leftAt).map(({ id, name }) => ({ id, name }))
+  const takingPart = relays.filter(({ left_at }) => left_at === null).map(({ id, name }) => ({ id, name }))
   if (held.length + takingPart.length > 0)
     return { held: { references: held.map(({ reference }) => reference), relays: takingPart } }
 

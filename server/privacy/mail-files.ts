@@ -27,7 +27,8 @@ function standingAlone(mark: string): RegExp {
 
 async function deleteFiles(folder: string, shouldDelete: (file: string) => Promise<boolean>): Promise<number> {
   let count = 0
-  for (const name of await namesIn(folder)) {
+  // When a mail server is set, there is no folder of mails.
+  for (const name of (await readdir(folder).catch(ignoreMissing)) || []) {
     const file = join(folder, name)
     // A running server may rename a file it is writing, and another process may have deleted it already.
     if (!(await shouldDelete(file).catch(ignoreMissing))) continue
@@ -35,11 +36,6 @@ async function deleteFiles(folder: string, shouldDelete: (file: string) => Promi
     count += 1
   }
   return count
-}
-
-/** When a mail server is set, there is no folder of mails. */
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(ignoreMissing)) || []
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): false {

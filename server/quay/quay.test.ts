@@ -816,8 +816,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         for (const { phone = persons.phone, wishes, ...hours } of asked) {
           const place = await storePlace(services, { ...hours, skipperOption: 'avec-skipper', duration: 3 })
           const form = { adults: '2', children: '1', greeting: 'Ana', email: '', needs: [], phone, wishes }
-          const wanted = { placeId: place.id, family: form, idempotencyKey: randomUUID() }
-          expect(await takePlace(services, relay, wanted)).toMatchObject({ kind: 'done' })
+          expect(await takePlace(services, relay, place.id, form)).toMatchObject({ kind: 'done' })
         }
       })
       expect(placed).toBe(booked)

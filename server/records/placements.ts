@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -7,13 +7,9 @@ import { fromRow } from './booking-row.ts'
 /** An outing that a relay has taken for a family. */
 export type Placed = { booking: Booking; adults: number; children: number }
 
-type NewPlacement = { bookingId: string; relayId: string; adults: number; children: number; takenAt: Date }
-
 /** Notes which relay has made a booking by taking a place. */
-export async function insertPlacement(tx: Transaction, placement: NewPlacement): Promise<void> {
-  const { bookingId, relayId, adults, children, takenAt } = placement
-  const row = { booking_id: bookingId, relay_id: relayId, adults, children, taken_at: takenAt.getTime() }
-  await tx.insertInto('placements').values(row).execute()
+export async function insertPlacement(tx: Transaction, placement: Insertable<Tables['placements']>): Promise<void> {
+  await tx.insertInto('placements').values(placement).execute()
 }
 
 function placedBy(db: Database, relayId: string) {

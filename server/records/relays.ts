@@ -1,15 +1,15 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { relayKeyEnd } from '../../domain/keys/key-terms.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { hashKey, isOpen, newKey, noLimit } from './keys/booking-keys.ts'
+import { hashKey, isOpen, lockKey, newKey, noLimit } from './keys/booking-keys.ts'
 
 /** A relay as the team lists it. `linkEndsAt`: until when its link is valid; undefined when it has no valid link. */
 export type ListedRelay = Relay & { linkEndsAt: Date | undefined }
 
-export async function insertRelay(tx: Transaction, { id, name, email, isNamed, createdAt }: Relay): Promise<void> {
-  const row = { id, name, email, is_named: isNamed ? 1 : 0, created_at: createdAt.getTime() } as const
+export async function insertRelay(tx: Transaction, { isNamed, ...relay }: Relay, now: Date): Promise<void> {
+  const row = { ...relay, is_named: isNamed ? 1 : 0, created_at: now.getTime() } as const
   await tx.insertInto('relays').values(row).execute()
 }
 
@@ -82,9 +82,8 @@ export async function markRelayLeft(tx: Transaction, id: string, now: Date): Pro
 }
 
 /** Every relay whose address is kept, including those that have left. */
-export async function listRelayAddresses(tx: Transaction): Promise<Relay[]> {
-  const rows = await tx.selectFrom('relays').selectAll().where('email', '!=', '').execute()
-  return rows.map(fromRow)
+export function listRelayAddresses(tx: Transaction) {
+  return tx.selectFrom('relays').select(['id', 'name', 'email', 'left_at']).where('email', '!=', '').execute()
 }
 
 /** Erases the address of the relay `id`. */
@@ -152,25 +151,16 @@ export async function findOpenedRelay(db: Database, key: string, now: Date): Pro
   return row && { ...fromRow(row), linkEndsAt: new Date(row.expires_at) }
 }
 
-/**
- * True when `key` opens the relay's page. For use in an act: revoking it waits until the transaction ends. See
- * `lockTeamKey`.
- */
+/** True when `key` opens the relay's page. For use in an act: locks the key, see {@link lockKey}. */
 export async function lockRelayKey(tx: Transaction, key: string, relayId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('relay_keys')
-    .set({ used_at: now.getTime() })
-    .where(isOpen(key, now))
-    .where('relay_id', '=', relayId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n && (await findRelay(tx, relayId)) !== undefined
+  const isLocked = await lockKey(tx, 'relay_keys', key, sql`relay_id = ${relayId}`, now)
+  return isLocked && (await findRelay(tx, relayId)) !== undefined
 }
 
 export async function revokeRelayKeys(tx: Transaction, relayId: string): Promise<void> {
   await tx.deleteFrom('relay_keys').where('relay_id', '=', relayId).execute()
 }
 
-function fromRow({ id, name, email, is_named, created_at, left_at }: Selectable<Tables['relays']>): Relay {
-  const leftAt = left_at === null ? undefined : new Date(left_at)
-  return { id, name, email, isNamed: is_named === 1, createdAt: new Date(created_at), leftAt }
+function fromRow({ id, name, email, is_named }: Selectable<Tables['relays']>): Relay {
+  return { id, name, email, isNamed: is_named === 1 }
 }

@@ -35,8 +35,6 @@ export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | '
   return read ?? { kind: 'unavailable' as const }
 }
 
-type ValueRow = { offered_value_chf: number | null; starts_at: number; ends_at: number; sailed_until: number }
-
 /**
  * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. No personal
  * data is read, so outings whose guest has been forgotten count like all others. Persons and hours are those of
@@ -52,20 +50,18 @@ export async function listSailedOutings(db: Database, { from, to }: { from: Date
     .where('starts_at', '<', to.getTime())
     .where('ends_at', '<=', now.getTime())
     .execute()
-  return rows.map((row) => ({
-    /** By which its account is read. */
-    id: row.id,
-    startsAt: new Date(row.starts_at),
-    endsAt: new Date(row.sailed_until),
-    participants: row.persons,
-    totalChf: row.total_chf,
-    offeredValueChf: sailedValueChf(row),
-  }))
-}
-
-/** What an offered outing would have cost for the hours it sailed; undefined for one that is paid for. */
-function sailedValueChf({ offered_value_chf, starts_at, ends_at, sailed_until }: ValueRow): number | undefined {
-  if (offered_value_chf === null) return undefined
-  const wholeRappen = rappenOf(offered_value_chf)
-  return chfOf(wholeRappen - unsailedRappen(wholeRappen, ends_at - starts_at, sailed_until - starts_at))
+  return rows.map(({ id, starts_at, ends_at, sailed_until, persons, total_chf, offered_value_chf }) => {
+    // What an offered outing would have cost for the hours it sailed.
+    const wholeRappen = rappenOf(offered_value_chf ?? 0)
+    const unsailed = unsailedRappen(wholeRappen, ends_at - starts_at, sailed_until - starts_at)
+    return {
+      /** By which its account is read. */
+      id,
+      startsAt: new Date(starts_at),
+      endsAt: new Date(sailed_until),
+      participants: persons,
+      totalChf: total_chf,
+      offeredValueChf: offered_value_chf === null ? undefined : chfOf(wholeRappen - unsailed),
+    }
+  })
 }

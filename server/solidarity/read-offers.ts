@@ -1,6 +1,5 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import type { BoatType } from '../../domain/booking/boat.ts'
 import type { BookingEventDetail } from '../../domain/booking/booking-event.ts'
 import { type Resource, skippersOnDuty } from '../../domain/booking/resource.ts'
 import { addDays, dayAt, hourMs } from '../../domain/calendar.ts'
@@ -29,16 +28,9 @@ export async function readOffers(db: Database, now: Date): Promise<{ toOffer: Ho
     listTakenHours<Resource>(db, [...boats.map(({ id }) => id), ...skippers], first, end),
   ])
   const hoursOf = (resource: Resource) => new Set(taken[resource])
-  const placeDaysOf = (boat: Resource) =>
-    new Set(places.filter(({ boatType }) => boatType === boat).map(({ startsAt }) => dayAt(startsAt, timeZone)))
-  const ofBoats = <Value>(ofBoat: (boat: BoatType) => Value) =>
-    Object.fromEntries(boats.map(({ id }) => [id, ofBoat(id)]))
-  const coming = {
-    taken: ofBoats((boat) => ({ takenHours: hoursOf(boat), skippers: skippers.map(hoursOf) })),
-    placeDays: ofBoats(placeDaysOf),
-  }
+  const ofBoats = boats.map(({ id }) => [id, { takenHours: hoursOf(id), skippers: skippers.map(hoursOf) }] as const)
   return {
-    toOffer: hoursToOffer(freed, coming, now, bookingTerms, association.port),
+    toOffer: hoursToOffer(freed, { taken: Object.fromEntries(ofBoats), places }, now, bookingTerms, association.port),
     places: places.filter(({ bookingId, startsAt }) => !bookingId && startsAt > now),
   }
 }

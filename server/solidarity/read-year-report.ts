@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { isOffered } from '../../domain/booking/booking.ts'
-import { accountOf } from '../../domain/money/account.ts'
+import { accountOf, askedChf } from '../../domain/money/account.ts'
 import { type Quarter, quartersOf } from '../../domain/solidarity/quarter.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Brought } from '../../domain/solidarity/relay-report.ts'
-import { spanOfYear, valuedByLedger, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
+import { spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
 import { actualFigures } from '../records/bookings.ts'
@@ -26,10 +25,13 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
     listDonations(db),
     firstBoarding(db, span),
   ])
-  const paid = sailed.filter((outing) => !isOffered(outing))
-  const ids = paid.map(({ id }) => id)
-  const accounts = new Map([...(await listEntries(db, ids))].map(([id, entries]) => [id, accountOf(entries)]))
-  const outings = valuedByLedger(sailed, accounts)
+  const entries = await listEntries(
+    db,
+    sailed.map(({ id }) => id),
+  )
+  // Its price less what was waived. Of offered outings the report tells the value, and they have no entries.
+  const askedFor = (id: string) => askedChf(accountOf(entries.get(id) ?? []))
+  const outings = sailed.map((outing) => ({ ...outing, totalChf: askedFor(outing.id) }))
   return yearReport(outings, brought, { year, now, timeZone, donations, boardedSince })
 }
 

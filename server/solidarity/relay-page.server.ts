@@ -1,11 +1,10 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boatOf } from '../../domain/booking/boat.ts'
 import { type Booking, idShape, pick } from '../../domain/booking/booking.ts'
-import type { ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
+import type { Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { wallClockAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
-import { invitationEnd } from '../../domain/keys/key-terms.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import { type Placement, placementSchema, relayCancelEnd } from '../../domain/solidarity/placement.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
@@ -48,55 +47,41 @@ function relayOuting({ booking, adults, children }: Placed) {
 }
 
 /**
- * `code` is for the invitation and is shown only once. `taken`: another relay was quicker; `places` are those still
- * open. `unknown`: there is no such place (any more).
+ * `code` is for the invitation and is shown only once. `taken`: another relay was quicker. `unknown`: there is no such
+ * place (any more).
  */
-export type TakeOutcome =
+type TakeOutcome =
   | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean }
-  | { kind: 'taken'; places: Place[] }
-  | Outcome<'invalid' | 'key-reused' | 'key-refused' | 'unknown' | 'unavailable'>
-
-/** `evening-over`: the relay could cancel until the evening before; now it must call the team. */
-export type CancelOutcome =
-  | { kind: 'done'; outing: RelayOuting }
-  | { kind: 'refused'; reason: ActRefusal; outing: RelayOuting }
-  | Outcome<'key-refused' | 'unknown' | 'unavailable'>
-
-/** With the new code. */
-export type InviteOutcome =
-  | Exclude<CancelOutcome, { kind: 'done' }>
-  | { kind: 'done'; outing: RelayOuting; code: string }
-
-type Asked = {
-  placeId: string
-  /** What {@link placementSchema} reads. */
-  family: unknown
-  /** The same key again is the same outing. */
-  idempotencyKey: string
-}
+  | { kind: 'taken' }
+  | Outcome<'invalid' | 'key-refused' | 'unknown' | 'unavailable'>
 
 /**
- * The relay with `key` takes a place for a family. In one transaction the place is claimed, its hours are handed over
- * to the booking, and the booking is stored, offered and confirmed, with the placement and the code of its invitation.
- * Of all relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up.
+ * The relay with `key` takes a place for a family, which {@link placementSchema} reads. In one transaction the place is
+ * claimed, its hours are handed over to the booking, and the booking is stored, offered and confirmed, with the placement
+ * and the code of its invitation. Of all relays that ask for one place the first gets it: the comparison on its row
+ * decides that, not a prior look-up. The same words again, by the relay that has it, are the same outing.
  */
-export function takePlace(services: ChangeServices, key: string, wanted: Asked): Promise<TakeOutcome> {
+export function takePlace(
+  services: ChangeServices,
+  key: string,
+  placeId: string,
+  family: unknown,
+): Promise<TakeOutcome> {
   return withRelay(services, key, (relay, guarded) =>
     retryOnConflict(async (): Promise<TakeOutcome> => {
       const { db, now } = services
-      const request = await requestKey(services, wanted)
-      const again = () => answerAgain(guarded, relay.id, request)
-      const answered = await again()
-      if (answered) return answered
-      const place = idShape.test(wanted.placeId) ? await findPlace(db, wanted.placeId) : undefined
+      const place = idShape.test(placeId) ? await findPlace(db, placeId) : undefined
       if (!place || place.startsAt <= now()) return { kind: 'unknown' }
-      const checked = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(wanted.family)
-      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-      const booking = bookingOf(place, checked.data, now())
-      const late = async (): Promise<TakeOutcome> =>
-        (await again()) ?? { kind: 'taken', places: await listOpenPlaces(db, now()) }
+      const request = {
+        idempotencyKey: `relay:${relay.id}:${placeId}`,
+        requestFingerprint: keyedHash(await siteSecret(db), 'placement', JSON.stringify(family)),
+      }
+      const late = () => answerAgain(guarded, relay.id, request)
       // Before a code is hashed, which is dear; who is first is decided below.
       if (place.bookingId) return late()
+      const checked = placementSchema(boatOf(place.boatType, bookingTerms)).safeParse(family)
+      if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
+      const booking = bookingOf(place, checked.data, now())
       const { code, codeHash } = await drawInvitationCode(db)
       const taken = await guardedTransaction(guarded, async (tx) => {
         if (!(await claimPlace(tx, place.id, booking.id))) return undefined
@@ -105,10 +90,11 @@ export function takePlace(services: ChangeServices, key: string, wanted: Asked):
           throw new Error('A place does not hold its own hours.')
         // The same history as for any booking that the team adds, so that the crew cannot tell them apart.
         await insertBooking(tx, booking, request, 'team')
-        const { id, createdAt: takenAt } = booking
-        await insertPlacement(tx, { bookingId: id, relayId: relay.id, adults, children, takenAt })
-        const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, takenAt)
-        await renewInvitationCode(tx, id, codeHash, invitationEnd(booking.endsAt), takenAt)
+        const { id, createdAt } = booking
+        const by = { booking_id: id, relay_id: relay.id, taken_at: createdAt.getTime() }
+        await insertPlacement(tx, { ...by, adults, children })
+        const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, createdAt)
+        await renewInvitationCode(tx, booking, codeHash, createdAt)
         return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
       })
       if (!taken) return late()
@@ -135,71 +121,51 @@ function bookingOf(place: Place, { greeting, needs, adults, children, ...said }:
   return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
 }
 
-/** The prefix keeps these keys apart from those of guests, which are bare UUIDs. */
-async function requestKey({ db }: ChangeServices, { placeId, family, idempotencyKey }: Asked): Promise<RequestKey> {
-  const fields = JSON.stringify([placeId, family]) ?? ''
-  return {
-    idempotencyKey: `relay:${idempotencyKey}`,
-    requestFingerprint: keyedHash(await siteSecret(db), 'placement', fields),
-  }
-}
-
 /**
- * Answers again when the first answer was lost. Only the hash of its code is stored, so there is a new one. Undefined
- * when there was no first request.
+ * What to tell a relay whose place is taken: the same again where it has it itself, by the same words, and the first
+ * answer was lost. Only the hash of its code is stored, so there is a new one.
  */
-async function answerAgain(
-  services: ChangeServices,
-  relayId: string,
-  request: RequestKey,
-): Promise<TakeOutcome | undefined> {
+async function answerAgain(services: ChangeServices, relayId: string, request: RequestKey): Promise<TakeOutcome> {
   const earlier = await findRequested(services.db, request)
-  if (!earlier) return undefined
-  const placed = await findPlaced(services.db, relayId, earlier.booking.id)
-  if (!placed || !earlier.isSame) return { kind: 'key-reused' }
-  const { id, endsAt, email } = placed.booking
+  const placed = earlier?.isSame ? await findPlaced(services.db, relayId, earlier.booking.id) : undefined
+  if (!placed) return { kind: 'taken' }
   const { code, codeHash } = await drawInvitationCode(services.db)
-  await guardedTransaction(services, (tx) =>
-    renewInvitationCode(tx, id, codeHash, invitationEnd(endsAt), services.now()),
-  )
-  return { kind: 'done', outing: relayOuting(placed), code, isMailed: email !== undefined }
+  await guardedTransaction(services, (tx) => renewInvitationCode(tx, placed.booking, codeHash, services.now()))
+  return { kind: 'done', outing: relayOuting(placed), code, isMailed: placed.booking.email !== undefined }
 }
 
 /**
- * The relay cancels an outing that it has taken, until the evening before. It acts for the family, so this is the
- * guest's own cancellation: the hours are free, and the team is told, and so is the family if it gave an address.
+ * The relay cancels an outing that it has taken, until the evening before; from then on (`evening-over`) it must call the
+ * team. It acts for the family, so this is the guest's own cancellation: the hours are free, and the team is told, and so
+ * is the family if it gave an address.
  */
-export function cancelPlacement(services: ChangeServices, key: string, bookingId: string): Promise<CancelOutcome> {
-  return withRelay(services, key, async ({ id }, guarded): Promise<CancelOutcome> => {
+export function cancelPlacement(services: ChangeServices, key: string, bookingId: string) {
+  return withRelay(services, key, async ({ id }, guarded) => {
     const placed = idShape.test(bookingId) ? await findPlaced(services.db, id, bookingId) : undefined
-    if (!placed) return { kind: 'unknown' }
-    const outing = relayOuting(placed)
-    if (services.now() >= outing.cancelUntil) return { kind: 'refused', reason: 'evening-over', outing }
-    const outcome = await cancelBooking(guarded, bookingId, { reason: 'relay' })
-    if (outcome.kind === 'unavailable') return outcome
-    if (!('booking' in outcome)) return { kind: 'unknown' }
-    const { booking, ...rest } = outcome
-    return { ...rest, outing: relayOuting({ ...placed, booking }) }
+    if (!placed) return { kind: 'unknown' as const }
+    if (services.now() >= relayCancelEnd(placed.booking.startsAt, bookingTerms))
+      return { kind: 'refused' as const, reason: 'evening-over' as const }
+    const { kind } = await cancelBooking(guarded, bookingId, { reason: 'relay' })
+    return { kind: kind as Exclude<typeof kind, 'invalid' | 'taken'> }
   })
 }
 
 /**
  * Makes a new invitation to an outing that the relay has taken, if the sheet is lost: the old code opens nothing any
- * more, and whoever has typed it is out.
+ * more, and whoever has typed it is out. Refused for one that does not take place, or is over.
  */
-export function renewInvitation(services: ChangeServices, key: string, bookingId: string): Promise<InviteOutcome> {
+export function renewInvitation(services: ChangeServices, key: string, bookingId: string) {
   return withRelay(services, key, async ({ id }, guarded) => {
-    if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' }
+    if (!idShape.test(bookingId) || !(await findPlaced(services.db, id, bookingId))) return { kind: 'unknown' as const }
     const { code, codeHash } = await drawInvitationCode(services.db)
-    return guardedTransaction(guarded, async (tx): Promise<InviteOutcome> => {
+    return guardedTransaction(guarded, async (tx) => {
       const placed = await findPlaced(tx, id, bookingId)
-      if (!placed) return { kind: 'unknown' }
+      if (!placed) return { kind: 'unknown' as const }
       const outing = relayOuting(placed)
       const now = services.now()
-      if (outing.status !== 'confirmed') return { kind: 'refused', reason: 'other-state', outing }
-      if (outing.endsAt <= now) return { kind: 'refused', reason: 'returned', outing }
-      await renewInvitationCode(tx, bookingId, codeHash, invitationEnd(outing.endsAt), now)
-      return { kind: 'done', outing, code }
+      if (outing.status !== 'confirmed' || outing.endsAt <= now) return { kind: 'refused' as const }
+      await renewInvitationCode(tx, outing, codeHash, now)
+      return { kind: 'done' as const, outing, code }
     })
   })
 }

@@ -27,11 +27,12 @@ export function addRelay(services: RelayServices, input: unknown): Promise<LinkO
   return orUnavailable(services, 'add a relay', async () => {
     const checked = relaySchema.safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const relay: Relay = { id: randomUUID(), ...checked.data, createdAt: services.now(), leftAt: undefined }
+    const relay = { id: randomUUID(), ...checked.data }
+    const now = services.now()
     const key = await guardedTransaction(services, async (tx) => {
-      await insertRelay(tx, relay)
-      await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed: false }, relay.createdAt)
-      return renewRelayKey(tx, relay.id, relay.createdAt)
+      await insertRelay(tx, relay, now)
+      await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed: false }, now)
+      return renewRelayKey(tx, relay.id, now)
     })
     services.outbox.wake()
     services.log.info('relay added')

@@ -20,7 +20,6 @@ import { FormEnd, fieldsOf } from '../../private-pages/own-form.tsx'
 import { ActProblem } from '../../private-pages/problem.tsx'
 import { ActForm } from '../../private-pages/use-act.tsx'
 import { WishFields } from '../../private-pages/wish-fields.tsx'
-import { useIdempotencyKey } from '../../server-calls/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { actProblem, invitedBy, type RelayActing } from './relay-answer.ts'
@@ -36,7 +35,6 @@ type PlacesSectionProps = {
   inviting: RelayActing
   choice: Choice | undefined
   choose: (choice: Choice | undefined) => void
-  nextKey: string
 }
 
 /**
@@ -100,32 +98,23 @@ const takeForm = 'take'
 
 const formWords = relayPage.form
 
-type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting' | 'nextKey'> & {
+type TakeFormProps = Pick<PlacesSectionProps, 'taking' | 'inviting'> & {
   choice: Choice
   closer: ReturnType<typeof pageButton>
 }
 
 /** What the crew must know of a family, and no more. The fields are uncontrolled: they stay, whatever the answer. */
-function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, closer }: TakeFormProps) {
+function TakeForm({ choice: { place, boatType }, taking, inviting, closer }: TakeFormProps) {
   const boat = boatOf(boatType, bookingTerms)
   /** From 0: as many children as leave room for one adult. */
   const counts = [...Array(boat.maxParticipants).keys()]
   const { answer, isPending, sent } = taking
   const [needs, setNeeds] = useState<Readonly<Record<string, string>>>(sent)
-  const intention = useIdempotencyKey()
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is exactly when the focus must move here.
   useEffect(() => title.current?.focus(), [place?.id])
   useTitlePrefix(`${formWords.title} – `)
   const field = fieldsOf('family', answer && { ...answer, sent }, relayPage.errors, { adults: 1, children: 0 })
-
-  const signature = useRef<HTMLInputElement>(null)
-  function sign({ currentTarget }: { currentTarget: HTMLFormElement }) {
-    inviting.forget()
-    const signed = new FormData(currentTarget)
-    intention.addKeyTo(signed)
-    if (signature.current) signature.current.value = String(signed.get('idempotencyKey'))
-  }
 
   return (
     <Card>
@@ -135,12 +124,11 @@ function TakeForm({ choice: { place, boatType }, taking, inviting, nextKey, clos
         closer={closer}
         aria-labelledby="take-title"
         noValidate
-        onSubmit={sign}
+        onSubmit={inviting.forget}
         className="space-y-6"
       >
         <input type="hidden" name="id" value={place?.id ?? ''} />
         <input type="hidden" name="boatType" value={boatType} />
-        <input ref={signature} type="hidden" name="idempotencyKey" defaultValue={nextKey} />
         <div className="space-y-1">
           <h3 ref={title} id="take-title" tabIndex={-1} className="w-fit rounded-field">
             {formWords.title}

@@ -1,8 +1,8 @@
-import { readIdempotencyKey } from '../../../server/booking/request/request-key.server.ts'
 import type { Services } from '../../../server/services.ts'
 import { cancelPlacement, renewInvitation, takePlace } from '../../../server/solidarity/relay-page.server.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { readWishes } from '../../forms/wishes-fields.ts'
+import { textsOf } from '../../private-pages/answer-act.ts'
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 
@@ -11,20 +11,8 @@ export const relayActs = {
   async take(services: Services, key: string, form: FormData) {
     // Without scripts another place is chosen by sending the form: it comes back with everything in it.
     if (form.has('place')) return { kind: 'seen' as const }
-    return takePlace(services, key, {
-      placeId: written(form, 'id'),
-      family: {
-        adults: written(form, 'adults'),
-        children: written(form, 'children'),
-        greeting: written(form, 'greeting'),
-        email: written(form, 'email'),
-        phone: written(form, 'phone'),
-        wishes: readWishes(form),
-        needs: readNeeds(form),
-      },
-      // A page without HTTPS cannot make one; then only the place itself prevents doing it twice.
-      idempotencyKey: readIdempotencyKey(form.get('idempotencyKey')) ?? crypto.randomUUID(),
-    })
+    const family = { ...textsOf(form), wishes: readWishes(form), needs: readNeeds(form) }
+    return takePlace(services, key, written(form, 'id'), family)
   },
   cancel: (services: Services, key: string, form: FormData) => cancelPlacement(services, key, written(form, 'id')),
   invite: (services: Services, key: string, form: FormData) => renewInvitation(services, key, written(form, 'id')),

@@ -1,12 +1,13 @@
 import type { Outcome } from '../../../domain/booking/outcome.ts'
-import type { CancelOutcome, InviteOutcome, TakeOutcome } from '../../../server/solidarity/relay-page.server.ts'
 import { relayPage } from '../../../wording/pages/relay.ts'
 import type { Acting } from '../../private-pages/use-act.tsx'
+import type { relayActs } from './relay-acts.server.ts'
+
+type Acts = typeof relayActs
 
 /** The server's answer to an act of the relay whose key opens the page, or that none came. `seen`: another place was chosen. */
 export type RelayAnswer =
-  | Exclude<TakeOutcome | CancelOutcome | InviteOutcome, { kind: 'key-refused' }>
-  | { kind: 'seen' }
+  | Exclude<Awaited<ReturnType<Acts[keyof Acts]>>, { kind: 'key-refused' }>
   | Outcome<'too-many' | 'unreachable'>
 
 export type RelayActing = Acting<RelayAnswer>
@@ -17,8 +18,7 @@ const { acts } = relayPage
 export function actProblem({ answer, isPending }: RelayActing): string | undefined {
   if (isPending || !answer || answer.kind === 'done' || answer.kind === 'seen' || answer.kind === 'invalid')
     return undefined
-  if (answer.kind === 'refused') return answer.reason === 'evening-over' ? acts['evening-over'] : acts.refused
-  return acts[answer.kind]
+  return acts[('reason' in answer && answer.reason) || answer.kind]
 }
 
 /** What was issued with a new code, if this act has issued one. */

@@ -23,11 +23,10 @@ import { invitedBy, type RelayAnswer } from './relay-answer.ts'
 
 export const handle: PageHandle = { acts: true, frame: 'keyed', words }
 
-/** With the idempotency key of the next place to be taken, for a form that is sent without scripts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { publicUrl } = services.settings
-  return { ...onlySeen(await viewRelay(services, params.key)), publicUrl, nextKey: crypto.randomUUID() }
+  return { ...onlySeen(await viewRelay(services, params.key)), publicUrl }
 }
 
 export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
@@ -46,7 +45,7 @@ const staleAfterMs = 10_000
 /** The relay's page: the invitation to hand on, if there is one, the open places, and its own outings. */
 export default function RelayPage({ loaderData }: Route.ComponentProps) {
   const { seen, isStale, look } = useView(loaderData, staleAfterMs)
-  const { view, publicUrl, nextKey } = seen
+  const { view, publicUrl } = seen
   const acts = {
     taking: useAct<RelayAnswer>('take'),
     inviting: useAct<RelayAnswer>('invite'),
@@ -97,7 +96,7 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
             <p>{fillIn(words.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>
           </div>
           {isStale && <StaleNote words={words} seenAt={view.seenAt} onRetry={look} />}
-          <PlacesSection {...{ ...acts, choice, choose, nextKey }} places={view.places} />
+          <PlacesSection {...{ ...acts, choice, choose }} places={view.places} />
           <section aria-labelledby="outings-title" className="space-y-5">
             <h2 id="outings-title">{words.outings.title}</h2>
             {view.outings.length === 0 && <p>{words.outings.none}</p>}

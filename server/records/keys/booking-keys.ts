@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invitationEnd, mailedLinkEnd } from '../../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -67,22 +67,26 @@ export async function grantBookingKey(
   return key
 }
 
-/** True when `key` is a key of `kind` to this booking at `now`; then it is locked, for use in an act: see `lockTeamKey`. */
-export async function lockBookingKey(
+/** True when `key` is a key of `kind` to this booking at `now`; locks it, see {@link lockKey}. */
+export function lockBookingKey(tx: Transaction, key: string, kind: BookingKeyKind, bookingId: string, now: Date) {
+  return lockKey(tx, 'capabilities', key, sql`kind = ${kind} and booking_id = ${bookingId}`, now)
+}
+
+/**
+ * True when `key` is one of `table` that opens something at `now`, and `isMeant`. For use in an act: it locks the key, so
+ * that revoking it waits until this transaction is over and then finds what the act has left. Setting `used_at` is what
+ * locks the row, on both engines.
+ */
+export async function lockKey(
   tx: Transaction,
+  table: 'capabilities' | 'relay_keys' | 'team_keys',
   key: string,
-  kind: BookingKeyKind,
-  bookingId: string,
+  isMeant: RawBuilder<unknown>,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('capabilities')
-    .set({ used_at: now.getTime() })
-    .where(isOpen(key, now))
-    .where('kind', '=', kind)
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set used_at = ${now.getTime()}
+    where ${isOpen(key, now)} and ${isMeant}`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /**

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { association } from '../../../content/association.ts'
+import type { Booking } from '../../../domain/booking/booking.ts'
+import { invitationEnd } from '../../../domain/keys/key-terms.ts'
 import { invitationCode } from '../../../domain/solidarity/invitation-code.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { siteSecret } from '../../../platform/db/secrets.ts'
@@ -36,14 +38,16 @@ export function drawInvitationCode(db: Database) {
  */
 export async function renewInvitationCode(
   tx: Transaction,
-  bookingId: string,
+  { id, endsAt }: Pick<Booking, 'id' | 'endsAt'>,
   codeHash: string,
-  expiresAt: Date,
   now: Date,
 ): Promise<void> {
-  await tx.deleteFrom('invitation_codes').where('booking_id', '=', bookingId).execute()
-  const row = { code_hash: codeHash, booking_id: bookingId, created_at: now.getTime(), expires_at: expiresAt.getTime() }
-  await tx.insertInto('invitation_codes').values(row).execute()
+  await tx.deleteFrom('invitation_codes').where('booking_id', '=', id).execute()
+  const instants = { created_at: now.getTime(), expires_at: invitationEnd(endsAt).getTime() }
+  await tx
+    .insertInto('invitation_codes')
+    .values({ code_hash: codeHash, booking_id: id, ...instants })
+    .execute()
 }
 
 /** The booking that this code opens, and until when. It locks the code: a new invitation waits for the transaction. */

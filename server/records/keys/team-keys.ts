@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { cutTaps } from '../taps.ts'
-import { hashKey, isOpen, newKey } from './booking-keys.ts'
+import { hashKey, isOpen, lockKey, newKey } from './booking-keys.ts'
 
 /** Makes a new key of this kind, and stores its hash. `name` says whose it is: the team passes it on itself, by no mail. */
 export async function grantTeamKey(db: Database, kind: TeamKeyKind, now: Date, name = ''): Promise<string> {
@@ -29,18 +30,9 @@ export function validTeamKey(db: Database, kind: TeamKeyKind, key: string, now: 
   return db.selectFrom('team_keys').where(isOpen(key, now)).where('kind', '=', kind)
 }
 
-/**
- * As {@link isTeamKey}, for use in an act: it locks the key, so that revoking it waits until this transaction is over
- * and then finds what the act has left. Setting `used_at` is what locks the row, on both engines.
- */
-export async function lockTeamKey(tx: Transaction, kind: TeamKeyKind, key: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('team_keys')
-    .set({ used_at: now.getTime() })
-    .where(isOpen(key, now))
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** As {@link isTeamKey}, for use in an act: locks the key, see {@link lockKey}. */
+export function lockTeamKey(tx: Transaction, kind: TeamKeyKind, key: string, now: Date): Promise<boolean> {
+  return lockKey(tx, 'team_keys', key, sql`kind = ${kind}`, now)
 }
 
 /** The owner's name that `key` was given; undefined when it has none. */
