@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /** What the server keeps of a page while it renders it, first the content and then the document around it. */
 export type DocumentParts = {
-  /** The mark of our inline scripts and styles (`platform/http/first-paint/finish-html.ts`). */
+  /** The mark of our inline scripts and styles (`platform/http/first-paint/finish-html.server.ts`). */
   mark: string | undefined
   /** What the page says before its title, while it is rendered: how an act ended, then which part of it is shown. */
   outcome?: string

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { inlineMark } from '../platform/http/first-paint/finish-html.ts'
+import { inlineMark } from '../platform/http/first-paint/finish-html.server.ts'
 import { DocumentContext, type DocumentParts } from './document-context.ts'
 import { reportFailureContext } from './services-context.ts'
 

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import type { Platform } from '../platform.ts'
 import { compress, isWorthCompressing, preferredEncoding } from './cache/encoding.ts'
 import { httpErrorFormat, httpErrorResponse } from './errors/http-error.ts'
-import { finishHtml, inlineMark } from './first-paint/finish-html.ts'
+import { finishHtml, inlineMark } from './first-paint/finish-html.server.ts'
 import { pagePolicy } from './guards/security-headers.ts'
 
 /** Makes the context of one request. It must pass `reportFailure` every error that a page did not handle itself. */

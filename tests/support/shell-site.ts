@@ -6,7 +6,7 @@ import { clientAddressContext, contextFor, reportFailureContext } from '../../ap
 import { readSettings } from '../../platform/env.ts'
 import { openPageCache } from '../../platform/http/cache/page-cache.ts'
 import { openStaticFiles } from '../../platform/http/cache/static-files.ts'
-import { inlineMark } from '../../platform/http/first-paint/finish-html.ts'
+import { inlineMark } from '../../platform/http/first-paint/finish-html.server.ts'
 import { type ConcurrencyBounds, limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
 import { securityHeaders } from '../../platform/http/guards/security-headers.ts'
 import type { HealthPolls } from '../../platform/http/health.ts'

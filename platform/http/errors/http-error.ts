@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { association } from '../../../content/association.ts'
 import { inks } from '../../../content/inks.ts'
 import { httpErrorLinks, httpErrors } from '../../../content/messages/http-errors.ts'
-import { hashSource } from '../first-paint/finish-html.ts'
+import { hashSource } from '../first-paint/finish-html.server.ts'
 import { type HeaderSettings, securityHeaders } from '../guards/security-headers.ts'
 
 export type HttpErrorKind = keyof typeof httpErrors

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finishHtml, hashSource as hashOf, inlineMark as mark } from './finish-html.ts'
+import { finishHtml, hashSource as hashOf, inlineMark as mark } from './finish-html.server.ts'
 
 const nonce = ` nonce="${mark}"`
 
