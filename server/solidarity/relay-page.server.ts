@@ -128,7 +128,7 @@ function bookingOf(place: Place, { greeting, needs, adults, children, ...said }:
 async function answerAgain(services: ChangeServices, relayId: string, request: RequestKey): Promise<TakeOutcome> {
   const earlier = await findRequested(services.db, request)
   const placed = earlier?.isSame ? await findPlaced(services.db, relayId, earlier.booking.id) : undefined
-  if (!placed) return { kind: 'taken' }
+  if (placed?.booking.status !== 'confirmed') return { kind: 'taken' }
   const { code, codeHash } = await drawInvitationCode(services.db)
   await guardedTransaction(services, (tx) => renewInvitationCode(tx, placed.booking, codeHash, services.now()))
   return { kind: 'done', outing: relayOuting(placed), code, isMailed: placed.booking.email !== undefined }

@@ -178,7 +178,8 @@ describe.each(engines)('relays on %s', (engine) => {
   test('given back until the evening before, its hours are free and the team hears of it', () =>
     run(async (services) => {
       const { key } = await storeRelay(services)
-      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      const place = await storePlace(services)
+      const { outing } = await taken(services, key, place.id)
       expect(outing.cancelUntil).toEqual(new Date('2027-07-13T16:00:00Z'))
       stage.now = new Date('2027-07-13T15:59:59Z')
       const seenStart = outing.startsAt.getTime() - hourMs
@@ -187,6 +188,8 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await heldHours(services, outing.id)).toBe(0)
       expect(await queuedMails(services)).toEqual(['booking-cancelled-by-guest', 'relay-welcome'])
       expect(await cancelPlacement(services, key, outing.id)).toEqual({ kind: 'refused' })
+      // The form that took it, sent again by a tab that was kept.
+      expect(await take(services, key, place.id)).toEqual({ kind: 'taken' })
       expect(await renewInvitation(services, key, outing.id)).toEqual({ kind: 'refused' })
     }))
 
