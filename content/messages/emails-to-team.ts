@@ -57,7 +57,7 @@ export const emailsToTeam = {
       'dispute-done': 'La banque a rendu à la personne les {amount} contestés. Ils ne comptent plus.',
       'dispute-failed': 'La contestation de {amount} est close : la somme nous reste.',
       'other-currency':
-        'L’argent est arrivé dans une autre monnaie que le franc : le site ne l’a compté pour personne. Rendez-le sur le site du prestataire de paiement, ou notez à la main ce qu’il vaut.',
+        'L’argent est arrivé dans une autre monnaie que le franc : le site ne l’a compté pour personne. Rendez-le sur le site du prestataire de paiement, ou, pour une réservation, notez à la main ce qu’il vaut.',
     },
   },
   /** D’un don : une autre entrée en matière, les mêmes phrases. */
