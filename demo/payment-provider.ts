@@ -53,8 +53,8 @@ type Refund = Back & { metadata: Fields }
 type Dispute = Back & { evidence_details: { due_by: number } }
 type Payout = { id: string; object: 'payout'; amount: number; created: number; arrival_date: number; currency: string }
 
-/** What goes wrong with a request: the act is done and its answer never comes, or gets lost; or an error. */
-export type Trouble = 'hang' | 'lose-answer' | keyof typeof failures
+/** What goes wrong with a request: the act is done and its answer never comes, or gets lost; no page is ended; an error. */
+export type Trouble = 'hang' | 'lose-answer' | 'keep-open' | keyof typeof failures
 
 class ApiError extends Error {
   readonly status: number
@@ -141,7 +141,9 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   }
 
   function expire(id: string): Session {
-    const session = end(openSession(id), 'expired')
+    const session = openSession(id)
+    if (lasting === 'keep-open') throw refusal()
+    end(session, 'expired')
     tell('checkout.session.expired', session)
     return session
   }

@@ -4,7 +4,6 @@ import { donationSlipMessages, paymentSlipMessages } from '../../../content/mess
 import type { ActOutcome, ActRefusal, Outcome } from '../../../domain/booking/outcome.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { isPayableOnline } from '../../../domain/money/online-payment.ts'
-import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { type ChangeServices, change } from '../../booking-act.ts'
@@ -18,6 +17,9 @@ import { giftMetadata, settlePayment } from './settle-payment.ts'
 
 /** The provider takes a page for half an hour at the least; a minute more is for the way there. */
 const openMs = hourMs / 2 + 60_000
+
+/** A page with less time left than this is not worth leading anybody to. */
+const worthwhileMs = 3 * 60_000
 
 /**
  * Where a payment stands with the provider: `open` at its page's address, `processing`, `paid`, or `ended`: nothing can
@@ -42,10 +44,13 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
         ;[checkout] = await listCheckouts(tx, of)
         const [created_at, ends_at] = [now.getTime(), now.getTime() + openMs]
         const row = { ...of, id: randomUUID(), amount_rappen: account.openRappen, created_at, ends_at }
-        checkout ??= await tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow()
+        if (checkout) return
+        const [key, expiresAt] = [returnKey(services, row.id), new Date(ends_at + hourMs)]
+        await grantBookingKey(tx, id, now, { key, expiresAt })
+        checkout = await tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow()
       })
       if (outcome.kind !== 'done' || !checkout) return outcome
-      const { kind, url } = await followCheckout(services, checkout)
+      const { kind, url } = await followCheckout(services, checkout, { leastMs: worthwhileMs })
       if (url) return { kind: 'leave' as const, url }
       if (kind === 'paid') return end()
       if (kind === 'processing') return end('being-paid')
@@ -72,24 +77,32 @@ export async function endStaleCheckouts(services: ChangeServices): Promise<void>
     if (!(await isWanted(services, checkout))) await followCheckout(services, checkout)
 }
 
-/** Its time is not over, and its sum is what can be paid online now. */
-async function isWanted({ db, now }: ChangeServices, checkout: Checkout): Promise<boolean> {
+/** It has more time left than `leastMs`, and its sum is what can be paid online now. */
+async function isWanted({ db, now }: ChangeServices, checkout: Checkout, leastMs = 0): Promise<boolean> {
   const { booking_id: id, amount_rappen, ends_at } = checkout
   const [booking, account] = [await findBooking(db, id), await readAccount(db, { id })]
   const isPayable = booking !== undefined && isPayableOnline(booking, account)
-  return isPayable && account.openRappen === amount_rappen && ends_at > now().getTime()
+  return isPayable && account.openRappen === amount_rappen && ends_at - now().getTime() > leastMs
 }
 
-/** Asks the provider where `checkout` stands, books what it says, and ends there a page that is not wanted any more. */
-export async function followCheckout(services: ChangeServices, checkout: Checkout): Promise<PaymentState> {
+/**
+ * Asks the provider where `checkout` stands, books what it says, and ends there a page that is not wanted any more. One
+ * that stays open all the same has no `url`.
+ */
+export async function followCheckout(
+  services: ChangeServices,
+  checkout: Checkout,
+  { leastMs = 0, wasEnded = false } = {},
+): Promise<PaymentState> {
   const { db, provider } = services
   const session = await askForPage(services, checkout)
   if (session?.status === 'open' && session.url) {
     const { id, url } = session
-    if (await isWanted(services, checkout)) return { kind: 'open', url }
+    if (await isWanted(services, checkout, leastMs)) return { kind: 'open', url }
+    if (wasEnded) return { kind: 'open' }
     // Refused where it has been paid in the meantime.
     await provider('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(id))
-    return followCheckout(services, { ...checkout, session_id: id })
+    return followCheckout(services, { ...checkout, session_id: id }, { leastMs, wasEnded: true })
   }
   const paymentId = session?.status === 'complete' && String(session.payment_intent)
   // Some methods take days, and some payments fail after all.
@@ -99,18 +112,23 @@ export async function followCheckout(services: ChangeServices, checkout: Checkou
 }
 
 /**
+ * The key in the address to which the provider sends people back from the checkout `id`. The guest's own would lie with
+ * the provider for ever: this one opens the same page, and soon expires. It follows from the notices' secret, which no
+ * copy of the database has.
+ */
+function returnKey({ settings }: ChangeServices, id: string): string {
+  return keyedHash(Buffer.from(settings.stripe?.webhookSecret ?? ''), 'return', id)
+}
+
+/**
  * The page of `checkout`. One that was never heard of (the answer was lost, or this process died) is asked for once more
  * under its own key, which gives the same page; so what is asked for is the same at any time.
  */
-async function askForPage({ db, now, settings, provider }: ChangeServices, checkout: Checkout) {
+async function askForPage(services: ChangeServices, checkout: Checkout) {
+  const { db, settings, provider } = services
   const { id, booking_id, amount_rappen, ends_at, session_id } = checkout
   if (session_id) return provider('a checkout', (stripe) => stripe.checkout.sessions.retrieve(session_id))
-  // The guest's own key would lie with the provider for ever. This one opens the same page and soon expires; it follows
-  // from the notices' secret, which no copy of the database has.
-  const key = keyedHash(Buffer.from(settings.stripe?.webhookSecret ?? ''), 'return', id)
-  const expiresAt = new Date(ends_at + hourMs)
-  await guardedTransaction({ db }, (tx) => grantBookingKey(tx, booking_id, now(), { key, expiresAt }))
-  const address = `${manageUrl(settings, key)}?paiement`
+  const address = `${manageUrl(settings, returnKey(services, id))}?paiement`
   const reference = (await findBooking(db, booking_id))?.reference ?? ''
   const name = fillIn(paymentSlipMessages.purpose, { reference })
   const page = {

@@ -124,6 +124,28 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(provider.sessions.get(page)?.status).toBe('expired')
   })
 
+  test('leads to a page with time to pay, and ends one that has none left', async () => {
+    const { id } = await storeConfirmed()
+    const first = await leave(id)
+    now = new Date(testNow.getTime() + hourMs / 2 - 3 * 60_000)
+    expect(await leave(id)).toBe(first)
+    now = new Date(testNow.getTime() + hourMs / 2 - 60_000)
+    const second = await leave(id)
+    expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
+  })
+
+  test('whose page the provider keeps open for a sum that nobody owes is asked about a few times, and leads nowhere', async () => {
+    const { id } = await storeConfirmed()
+    await leave(id)
+    await recordPayment(services, id, { amountRappen: 10_000 })
+    provider.always('keep-open')
+    const before = provider.requests.length
+    expect(outcomes(await payOnline(services, id))).toEqual(['provider-away'])
+    expect(await lastPaymentState(services, id)).toBe('open')
+    await endStaleCheckouts(services)
+    expect(provider.requests.length - before).toBeLessThan(20)
+  })
+
   test('has one open page per outing, which the database forbids twice', async () => {
     const { id } = await storeConfirmed()
     await leave(id)
