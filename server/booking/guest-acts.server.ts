@@ -29,8 +29,8 @@ import { noteMailbox, validateRequest } from './request/request-booking.server.t
 export type ManageOutcome = ActOutcome<ManagedBookingView> | Outcome<'key-refused' | 'leave'>
 
 /**
- * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked: where the guest comes
- * back from paying online (`isBack`), the provider is asked where that stands.
+ * The booking as the holder of `key` may see it. Changes nothing, but that what was paid is booked, and a page
+ * to pay ended that is not wanted any more: where the guest comes back from there (`isBack`), the provider is asked.
  */
 export function viewManagedBooking(services: ChangeServices, key: string, isBack = false) {
   return withManagedBooking(services, key, async (booking, _, origin) => {

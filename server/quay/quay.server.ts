@@ -47,8 +47,8 @@ const mostOfPhone = 20
 /** A phone's clock is not further off than this. */
 const clockOffMs = 5 * 60_000
 
-/** `tappedAt` as JSON writes a date. */
-const sentFields = { id: z.uuid(), tappedAt: z.string().pipe(z.coerce.date()) }
+/** `tappedAt` as JSON writes a date, or in ms since 1970, as a page sends it that stands open since an earlier release. */
+const sentFields = { id: z.uuid(), tappedAt: z.union([z.string(), z.number()]).pipe(z.coerce.date()) }
 
 const tapFields = { ...sentFields, bookingId: z.string().regex(idShape) }
 

@@ -121,14 +121,18 @@ function bookingOf(place: Place, { greeting, needs, adults, children, ...said }:
   return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
 }
 
+/** Later, the same words are another family's: many forms say « one adult », and no more than initials. */
+const againMs = 10 * 60_000
+
 /**
- * What to tell a relay whose place is taken: the same again where it has it itself, by the same words, and the first
- * answer was lost. Only the hash of its code is stored, so there is a new one.
+ * What to tell a relay whose place is taken: the same again where it has just taken it itself, by the same words, and the
+ * first answer was lost. Only the hash of its code is stored, so there is a new one.
  */
 async function answerAgain(services: ChangeServices, relayId: string, request: RequestKey): Promise<TakeOutcome> {
   const earlier = await findRequested(services.db, request)
   const placed = earlier?.isSame ? await findPlaced(services.db, relayId, earlier.booking.id) : undefined
   if (placed?.booking.status !== 'confirmed') return { kind: 'taken' }
+  if (services.now().getTime() - placed.booking.createdAt.getTime() > againMs) return { kind: 'taken' }
   const { code, codeHash } = await drawInvitationCode(services.db)
   await guardedTransaction(services, (tx) => renewInvitationCode(tx, placed.booking, codeHash, services.now()))
   return { kind: 'done', outing: relayOuting(placed), code, isMailed: placed.booking.email !== undefined }

@@ -75,6 +75,10 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await take(services, key, id, { greeting: 'Bea' })).toEqual({ kind: 'taken' })
       expect(await take(services, other.key, id)).toEqual({ kind: 'taken' })
       expect(await services.db.selectFrom('invitation_codes').select('booking_id').execute()).toHaveLength(1)
+      // Another family of whom a colleague says no more: the invitation of the first stays valid.
+      stage.now = new Date(stage.now.getTime() + hourMs)
+      expect(await take(services, key, id)).toEqual({ kind: 'taken' })
+      expect(await openInvitation(services, later.code)).toMatchObject({ kind: 'done' })
     }))
 
   test('what is wrong is told by field, and the place stays open', () =>

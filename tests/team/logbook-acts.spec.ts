@@ -259,6 +259,13 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(card.getByText(/^encore 799\.50.CHF/)).toBeVisible()
   await card.getByRole('button', { name: 'Noter payée' }).click()
+  // That the same act was done before closes nothing that is refused now.
+  const amount = card.getByLabel('Montant en CHF')
+  await amount.fill('mille')
+  await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount).toHaveValue('mille')
+  await amount.fill('799.50')
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
   await expect(card).toBeFocused()

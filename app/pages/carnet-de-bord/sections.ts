@@ -38,7 +38,9 @@ export const barOf = (name: PlaceName): SectionName => (places[name] as Place).w
 /** What an address asks for. */
 export function readLook(place: PlaceName, query: URLSearchParams): Look & { section: SectionName } {
   const { parameter = '', asks = 'at' }: Place = places[place]
-  const [reference, search, at] = [over.reference, over.search, parameter].map((name) => query.get(name) || undefined)
+  const [reference, search, at] = [over.reference, over.search, parameter].map(
+    (name) => query.get(name)?.trim() || undefined,
+  )
   if (reference) return { section: 'opened', reference: reference.toUpperCase() }
   if (search) return { section: 'found', search }
   return { section: place, ...(at && { [asks]: at }) }

@@ -137,7 +137,7 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
     const kept = name.current ? readMemory(name.current) : undefined
     await eraseEnded(new Date())
     isKept.current = kept !== undefined
-    const { seen, ...own }: PhoneMemory = kept ?? { phone, queue: [] }
+    const { seen, ...own }: PhoneMemory = kept ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
     current.current = { ...own, ...(latest && { seen: { ...latest, aheadMs: seen?.aheadMs } }) }

@@ -298,7 +298,12 @@ export function ConfirmedAct(props: ConfirmedActProps) {
   const { title, text, textUnmailed = text, submit, open, openName }: ConfirmedWords = logbookActs[intent]
   if (!opening.isOpen) {
     return (
-      <Button variant="secondary" aria-label={openName && fillIn(openName, facts)} {...opener} {...opening.opener()}>
+      <Button
+        variant="secondary"
+        aria-label={openName && fillIn(openName, facts)}
+        {...opener}
+        {...opening.opener(acting.act.forget)}
+      >
         {opener.children ?? open}
       </Button>
     )

@@ -96,16 +96,13 @@ export const bookingActs = {
 export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Acting; amountChf: number }) {
   const { today } = useOpenLogbook().view
   const { day } = logbookActs[act.intent === 'refund' ? 'refund' : 'paid']
+  const sent = act.fetcher.formData?.get('means')
+  if (sent) lastMeans = String(sent)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <HiddenFields of={{ seen: String(amountChf) }} />
       <TextField {...field('amount', logbookActs.paid.amount, formatFigure(amountChf))} />
-      <SelectField
-        {...field('means', logbookActs.paid.means, lastMeans)}
-        onChange={({ target }) => {
-          lastMeans = target.value
-        }}
-      >
+      <SelectField {...field('means', logbookActs.paid.means, lastMeans)}>
         {optionsOf(paymentMeans, (each) => paymentMeansWords[each])}
       </SelectField>
       <TextField {...field('day', day, today)} type="date" max={today} />

@@ -60,7 +60,7 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
                 <BookingRow key={booking.id} booking={booking} level={3} />
               ))}
               {requests.length > 1 && (
-                <Button {...opener()} variant="quiet" className="-ml-3">
+                <Button {...opener(acting.act.forget)} variant="quiet" className="-ml-3">
                   {words.open}
                 </Button>
               )}
