@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type Ref, useContext, useEffect, useRef } from 'react'
+import { createContext, type KeyboardEvent, type Ref, useContext, useEffect, useRef, useState } from 'react'
 import { type FetcherFormProps, useActionData, useFetcher, useLocation } from 'react-router'
 
 /** The act of the page that was sent last, by its name: how those before it ended is no longer news. */
@@ -37,8 +37,8 @@ export function useAct<Answer>(intent: string, fields: Record<string, string> = 
     isUnderWay,
     /** The last answer, or that none came. It appears together with what the page has read since. */
     answer: answer.current,
-    /** What was sent without scripts, for the fields of a form that was not accepted. */
-    sent: first?.sent ?? {},
+    /** What was sent without scripts, for the fields of a form that was not accepted, as long as that is told. */
+    sent: (answer.current && !('kind' in answer.current && answer.current.kind === 'done') && first?.sent) || {},
     /** Whether it is being done, or was done last, to what has this id. */
     isOn: (id: string) => (isPending ? fetcher.formData?.get('id') : answer.current?.sent?.id) === id,
     /** Discards the answer. */
@@ -78,6 +78,16 @@ export function ActForm({ act, closer, onSubmit, children, ...form }: ActFormPro
       {children}
     </fetcher.Form>
   )
+}
+
+/**
+ * Sends what a form has shown since it was opened, so that only what its writer has changed is changed. No more of it
+ * once an answer was lost: what was sent then may be what is stored now.
+ */
+export function SeenFields({ of, act }: { of: object; act: Pick<Acting<{ kind: string }>, 'answer' | 'sent'> }) {
+  const [seen, setSeen] = useState(act.sent.seen ?? JSON.stringify(of))
+  if (seen && act.answer?.kind === 'unreachable') setSeen('')
+  return <HiddenFields of={{ seen }} />
 }
 
 /** What a form sends beside what a person enters. */

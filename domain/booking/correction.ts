@@ -8,7 +8,8 @@ import type { BookingTerms } from './terms.ts'
 
 /**
  * What may still be corrected in a booking of this boat (of any: as many as the largest takes), under the same rules as
- * in the form (rule 3.3). What is not sent stays. `seen`: what the form showed at first, as JSON: see {@link touched}.
+ * in the form (rule 3.3). What is not sent stays. `seen`: what the form showed at first, as JSON,
+ * by no rule, for what is stored may be of an earlier one.
  */
 export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms) {
   const fields = z.object({
@@ -21,7 +22,8 @@ export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms
     message: freeText,
     wishes: wishList.unwrap().optional(),
   })
-  return fields.extend({ seen: seenText.pipe(fields.partial()).optional().catch(undefined) })
+  const seenFields = z.looseObject({ wishes: fields.shape.wishes.catch(undefined) })
+  return fields.extend({ seen: seenText.pipe(seenFields).optional().catch(undefined) })
 }
 
 const seenText = z.string().transform((text, context): unknown => {

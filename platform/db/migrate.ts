@@ -47,5 +47,6 @@ async function isOfLaterVersion(db: Database): Promise<boolean> {
   const done = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
   const { rows } = await done.catch(() => ({ rows: [] }))
   const unknown = rows.filter(({ name }) => !schemaNames.includes(name))
-  return unknown.length > 0 && unknown.every(({ name }) => name > currentSchema)
+  const hasOurs = rows.length === schemaNames.length + unknown.length
+  return hasOurs && unknown.length > 0 && unknown.every(({ name }) => name > currentSchema)
 }

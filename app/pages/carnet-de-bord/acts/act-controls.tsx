@@ -54,11 +54,10 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
   const idOf = (field: string) => `${formId}-${field}`
   const refused = answer?.kind === 'invalid' ? answer.errors : []
   const errors = refused.map(({ field, code }) => ({ id: idOf(field), error: logbookErrorSentence(code) }))
-  const sent = answer?.kind === 'done' ? {} : act.sent
+  const { sent } = act
   return {
     act,
     isPending,
-    /** What was entered without scripts, if it was not accepted. */
     sent,
     /** What the last answer said, also while another is awaited. */
     lastOutcome: answer,

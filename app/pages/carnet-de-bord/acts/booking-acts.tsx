@@ -19,7 +19,7 @@ import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
-import { HiddenFields } from '../../../private-pages/use-act.tsx'
+import { HiddenFields, SeenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { type Acting, ConfirmedAct, controlled } from './act-controls.tsx'
@@ -177,10 +177,9 @@ function MoveFields({ booking, acting }: FieldsProps) {
 /** The fields of adding an outing that do not change its price. */
 function CorrectFields({ booking, acting }: FieldsProps) {
   const { boatType, participants, phone, message, wishes } = booking
-  const [seen] = useState(acting.sent.seen ?? JSON.stringify({ participants, phone, message, wishes }))
   return (
     <>
-      <HiddenFields of={{ seen }} />
+      <SeenFields of={{ participants, phone, message, wishes }} act={acting.act} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <AboardField {...{ acting, boatType }} first={String(participants)} />
         <TextField {...acting.field('phone', logbookActs.add.phone, phone)} />

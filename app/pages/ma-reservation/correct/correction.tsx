@@ -11,7 +11,7 @@ import { MessageField, ParticipantsField, PhoneField } from '../../../forms/pers
 import { wishesFirst } from '../../../forms/wishes-fields.ts'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/own-form.tsx'
-import { ActForm, HiddenFields } from '../../../private-pages/use-act.tsx'
+import { ActForm, SeenFields } from '../../../private-pages/use-act.tsx'
 import { FoldedWishes } from '../../../private-pages/wish-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActOutcome, type GuestActing, type GuestProps, useGuestAct } from '../act-outcome.tsx'
@@ -62,8 +62,6 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
   const told = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
   const { errors, attempt } = (checked?.after === answer ? checked : told) ?? { errors: [], attempt: undefined }
   const { participants, phone, message, wishes } = booking
-  // As the fields are: what they showed when they were opened.
-  const [seen] = useState(sent.seen ?? JSON.stringify({ participants, phone, message, wishes }))
   const first = { participants, phone, message }
   const field = fieldsOf('correction', { kind: 'invalid', errors, sent }, sentences, first)
 
@@ -84,7 +82,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
       onInput={(event) => errors.length > 0 && check(event.currentTarget, attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
-      <HiddenFields of={{ seen }} />
+      <SeenFields of={{ participants, phone, message, wishes }} act={correcting} />
       <h3 {...title} id="correction-title" className="w-fit rounded-field">
         {words.title}
       </h3>
