@@ -5,10 +5,35 @@ import { termFigures } from '../../wording/in-terms.ts'
 import { lineOf } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
+const list = (names: string) => names.split(/\s+/)
+
+/** The blanks (names in braces) that the site fills in, per file or folder; `legal/` stands for its Markdown texts. */
+const known: Record<string, readonly string[]> = {
+  'measures.ts': list(
+    'fromPrice minHours rate maxParticipants count persons date time hours minutes days from to name quantity what amount id',
+  ),
+  'pages/legal.ts': list('date number'),
+  'boarding-facts.ts': ['date', ...Object.keys(boardingFigures)],
+  'boarding-needs.ts': Object.keys(boardingFigures),
+  'pages/easy-read.ts': ['email'],
+  'pages/accessibility.ts': list('met applicable rate date email answerTime'),
+  'for-assistants.ts': [
+    ...list('site port email startTimes boatIds boat boatRate persons'),
+    ...Object.keys(termFigures),
+  ],
+  'legal/': [
+    ...list(
+      `name legalForm seat port email jurisdiction responsible vatNumber onSiteMeans refundDays cgvVersion lostMailDays handoverDays
+      addressHours needsHours familyHours payerMonths backupDays unprovedWaitHours applicationMonths countMinutes onlineRecipient onlinePayment`,
+    ),
+    ...Object.keys(termFigures),
+  ],
+}
+
 const root = join(import.meta.dirname, '../..')
-/** Every name in the code that reads texts: no blank is filled in that is none of these. */
-const filledIn = new Set([
-  ...Object.keys({ ...termFigures, ...boardingFigures }),
+/** Every name in the code that reads texts: of other files, no blank is filled in that is none of these. */
+const inCode = new Set([
+  ...Object.keys(termFigures),
   ...['app', 'server', 'wording', 'domain', 'bord', 'platform'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
@@ -16,13 +41,15 @@ const filledIn = new Set([
   ),
 ])
 
-/** One sentence per unknown blank (a name in braces) in `text`, which the site would not fill in. */
+/** One sentence per unknown blank in `text`, which the site would not fill in. */
 export function blankProblems({ name, source }: ContentFile, text: string): string[] {
-  const blanks = [...text.matchAll(/\{(\w+)\}/g)].map(([, blank = '']) => blank)
-  return [...new Set(blanks)]
-    .filter((blank) => !filledIn.has(blank))
-    .map(
-      (blank) =>
-        `content/${name}, ligne ${lineOf(source, `{${blank}}`)} : le site ne sait pas par quoi remplacer {${blank}}.`,
-    )
+  const blanks = known[name] ?? known[`${name.split('/')[0]}/`]
+  const unknown = [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, blank = '']) => blank)
+    .filter((blank) => !(blanks ? blanks.includes(blank) : inCode.has(blank)))
+  const hint = blanks ? ` Il connaît ici : ${blanks.map((blank) => `{${blank}}`).join(', ')}.` : ''
+  return [...new Set(unknown)].map(
+    (blank) =>
+      `content/${name}, ligne ${lineOf(source, `{${blank}}`)} : le site ne sait pas par quoi remplacer {${blank}}.${hint}`,
+  )
 }

@@ -203,7 +203,7 @@ describe.concurrent('a slip in content/', () => {
     [
       'a blank translated',
       { file: 'measures.ts', from: '{rate}, TVA', to: '{tarif}, TVA' },
-      /content\/measures\.ts, ligne \d+ : le site ne sait pas par quoi remplacer \{tarif\}\./,
+      /content\/measures\.ts, ligne \d+ : le site ne sait pas par quoi remplacer \{tarif\}\. Il connaît ici : \{fromPrice\}/,
     ],
     [
       'a blank that no page fills in',
