@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { factsOf, readContentFiles, seenFiles } from './check-content/read-files.ts'
+import { readContentFiles, seenFiles } from './check-content/read-files.ts'
 import { formProblems } from './check-content/shape-problems.ts'
 import { setSpaces } from './check-content/spaces.ts'
 
@@ -27,7 +27,8 @@ async function valueProblems(): Promise<string[]> {
     import('../content/messages/start.ts'),
     import('../app/routes.ts'),
   ])
-  if (factsOf(files).association.phone === null) {
+  const association = files.find(({ name }) => name === 'association.ts')?.exports?.association
+  if ((association as { phone: string | null }).phone === null) {
     console.warn(`content/association.ts\u202f: ${startMessages.noPhone.trim()}`)
   }
   const isAsked = process.argv.includes('--reste')

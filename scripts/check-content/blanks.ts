@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { boardingFigures } from '../../content/boarding-facts.ts'
 import { termFigures } from '../../wording/in-terms.ts'
-import { lineOf } from './line-of.ts'
+import { lineOfWords } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
 const list = (names: string) => names.split(/\s+/)
@@ -50,6 +50,6 @@ export function blankProblems({ name, source }: ContentFile, text: string): stri
   const hint = blanks ? ` Il connaît ici : ${blanks.map((blank) => `{${blank}}`).join(', ')}.` : ''
   return [...new Set(unknown)].map(
     (blank) =>
-      `content/${name}, ligne ${lineOf(source, `{${blank}}`)} : le site ne sait pas par quoi remplacer {${blank}}.${hint}`,
+      `content/${name}, ligne ${lineOfWords(source, `{${blank}}`)} : le site ne sait pas par quoi remplacer {${blank}}.${hint}`,
   )
 }

@@ -1,7 +1,6 @@
 import type { BoatRules } from '../../domain/booking/boat.ts'
-import { withPlainSpaces } from '../../wording/no-break.ts'
-import { textsIn, textsOf } from './general-rules.ts'
-import { lineOf } from './line-of.ts'
+import { textsOf } from './general-rules.ts'
+import { lineOfWords } from './line-of.ts'
 import type { ContentFile } from './read-files.ts'
 
 /** The words for a boat in `content/boats.ts`, as far as they are needed here. */
@@ -23,12 +22,7 @@ type Claim = {
 /** The texts that speak of a skipper whatever the boat; what the others say of one is shown beside an outing with one. */
 const ofAnyOuting = /^(?!measures|messages|team|pages\/(?:booking|logbook|manage|quay))/
 
-const denied = '(?:ni|sans|pas d[e’]|aucune?) ?(?:une? )?(?:places? en )?'
-/** Of a thing on board: that it is there, or that it is not. */
-const thing = (words: string, has: Claim['holds'], promised?: RegExp): Claim[] => [
-  { says: RegExp(`${denied}(?:${words})`), holds: (boat) => !has(boat) },
-  { says: RegExp(`\\b(?:${words})\\b`), holds: has, ...(promised && { in: promised }) },
-]
+const without = '(?:ni|sans|pas d[e’]|aucune?) ?(?:une? )?'
 
 const seatsWheelchairs = ({ wheelchairPlaces }: NamedBoat) => wheelchairPlaces > 0
 const isOptional = ({ skipper }: NamedBoat) => skipper === 'optional'
@@ -37,25 +31,26 @@ const needsGuestsLicence = ({ needsLicence, skipper }: NamedBoat) => needsLicenc
 
 /** What texts say of boats; of each group the first that fits, so that « pas de rampe » is no ramp. */
 const groups: readonly (readonly Claim[])[] = [
-  thing('rampe', ({ hasRamp }) => hasRamp, /^(?!pages\/manage)/),
   [
+    { says: RegExp(`${without}rampe`), holds: ({ hasRamp }) => !hasRamp },
+    { says: /\brampe\b/, holds: ({ hasRamp }) => hasRamp, in: /^(?!pages\/manage)/ },
+  ],
+  [
+    { says: RegExp(`${without}(?:places? en )?fauteuil`), holds: ({ wheelchairPlaces }) => wheelchairPlaces === 0 },
     {
       says: /(?:(?:deux|trois|quatre) (?:places en )?|des places en )fauteuils?\b/,
       holds: (boat) => boat.wheelchairPlaces > 1,
       in: /./,
     },
     // « En fauteuil roulant » is somebody in a picture.
-    ...thing('accessible en fauteuil|fauteuils?(?! roulant)', seatsWheelchairs, /./),
+    { says: /accessible en fauteuil|\bfauteuils?\b(?! roulant)/, holds: seatsWheelchairs, in: /./ },
     { says: /\bfauteuils?\b/, holds: seatsWheelchairs },
   ],
-  thing('toit|ombre|[àd]e? ?l’ombre|couverte?', ({ hasShade }) => hasShade, /./),
   [
-    {
-      says: /(?:sports?|activités?) extrêmes?/,
-      holds: ({ includesSports }) => includesSports,
-      in: /^(?!lake-rules)/,
-    },
+    { says: RegExp(`${without}(?:toit|ombre)`), holds: ({ hasShade }) => !hasShade },
+    { says: /\btoit\b|\b[àd]e? ?l’ombre\b|pour l’ombre|\bcouverte?\b/, holds: ({ hasShade }) => hasShade, in: /./ },
   ],
+  [{ says: /(?:sports?|activités?) extrêmes?/, holds: ({ includesSports }) => includesSports, in: /^(?!lake-rules)/ }],
   [
     { says: /durée × \{surcharge\}/, holds: isOptional, in: /./ },
     { says: /\{surcharge\}|supplément (?:du|pour le) skipper/, holds: isOptional, in: ofAnyOuting },
@@ -110,16 +105,16 @@ const firstBoats = /bateau classique|bateau sportif|workcraft|(?<=(?: :|\ble) )(
  */
 export function boatClaimProblems(files: readonly ContentFile[], boats: readonly NamedBoat[]): string[] {
   const judged = ({ name: file, source }: ContentFile, text: string, own?: NamedBoat) => {
-    let named: readonly NamedBoat[] = []
-    return (text.includes(' ') ? text.split(/(?<=[.!?;])\s/) : []).flatMap((written) => {
-      const sentence = withPlainSpaces(written)
-      const said = sentence.toLowerCase()
-      const about = boats.filter((boat) => isOfAll.test(said) || isNamed(boat, sentence))
+    const sentences = text.includes(' ') ? text.split(/(?<=[.!?;])\s/) : []
+    let before: readonly NamedBoat[] = []
+    return sentences.flatMap((sentence) => {
+      const all = isOfAll.test(plainly(sentence))
+      const about = boats.filter((boat) => all || isNamed(boat, sentence))
       // « Il n’a pas de toit » is about the boat of the sentence before.
-      const isContinued = about.length === 0 && /^(?:il|elle)\s/.test(said)
-      named = own ? [own] : isContinued ? named : about
-      const problem = strangeBoat(said, boats) ?? falseClaim(file, said, named, boats)
-      return problem ? `content/${file}, ligne ${lineOf(source, text)} : « ${written.trim()} » ${problem}` : []
+      const named = own ? [own] : about.length === 0 && /^(?:il|elle)\s/i.test(sentence) ? before : about
+      before = named
+      const problem = strangeBoat(sentence, boats) ?? falseClaim(file, plainly(sentence), named, all, boats)
+      return problem ? [`content/${file}, ligne ${lineOfWords(source, text)} : « ${sentence.trim()} » ${problem}`] : []
     })
   }
   return files.flatMap((file) =>
@@ -130,40 +125,52 @@ export function boatClaimProblems(files: readonly ContentFile[], boats: readonly
             .filter(([, words]) => !words.test(boat.access))
             .map(([what]) => `content/boats.ts : « access » de « ${boat.shortName} » ne dit rien ${what}.`),
         ])
-      : textsIn(file).flatMap((text) => judged(file, text)),
+      : (file.exports ? textsOf(file.exports) : file.source.split('\n')).flatMap((text) => judged(file, text)),
   )
 }
 
 const isOfAll = /\b(?:nos|tous les|tous nos|les) (?:deux |trois |quatre )?bateaux\b|chaque bateau/
 
+const plainly = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase()
+
 /** Names as they are written: « le soleil tape » is not the boat « Le Soleil ». */
 function isNamed({ name, shortName, lane }: NamedBoat, sentence: string): boolean {
-  const calls = [name, shortName, lane].map(withPlainSpaces)
-  return calls.some(
-    (call) => sentence.includes(call) || sentence.toLowerCase().includes(`bateau ${call.toLowerCase()}`),
+  const written = sentence.replace(/[\u00a0\u202f]/g, ' ')
+  const isWritten = [name, shortName, lane].some((own) => written.includes(own.replace(/[\u00a0\u202f]/g, ' ')))
+  return (
+    isWritten ||
+    plainly(sentence).includes(plainly(`bateau ${lane}`)) ||
+    plainly(sentence).includes(plainly(`bateau ${shortName}`))
   )
 }
 
-function strangeBoat(said: string, boats: readonly NamedBoat[]): string | undefined {
-  const [name = ''] = firstBoats.exec(said) ?? []
-  const own = boats.map((boat) => `${boat.id} ${boat.name} ${boat.shortName} bateau ${boat.lane}`).join('\n')
-  return withPlainSpaces(own).toLowerCase().includes(name)
-    ? undefined
-    : `nomme « ${name} », qui n’est pas de vos bateaux.`
+function strangeBoat(sentence: string, boats: readonly NamedBoat[]): string | undefined {
+  const [name] = firstBoats.exec(plainly(sentence)) ?? []
+  const known = boats.some((boat) =>
+    plainly(`${boat.id} ${boat.name} ${boat.shortName} bateau ${boat.lane}`).includes(name ?? ''),
+  )
+  return name && !known ? `nomme « ${name} », qui n’est pas de vos bateaux.` : undefined
 }
 
 /** What these say is shown only where some boat has it; a boat that they name must have it all the same. */
-const shownIfTrue = /^boarding-/
+const shownIfTrue = /^(boarding-facts|boarding-needs)\.ts$/
 
-function falseClaim(file: string, said: string, named: readonly NamedBoat[], boats: readonly NamedBoat[]) {
-  // Its measures are those of the ramp.
-  const inFull = file === 'boarding-facts.ts' ? `${said} rampe` : said
-  const isOfSome = named.length === 1 || isOfAll.test(said)
+function falseClaim(
+  file: string,
+  said: string,
+  named: readonly NamedBoat[],
+  isOfEach: boolean,
+  boats: readonly NamedBoat[],
+): string | undefined {
+  const [boat] = named
+  if (file === 'boarding-facts.ts' && boat && !named.some(({ hasRamp }) => hasRamp))
+    return `donne les mesures de la rampe pour « ${boat.shortName} », qui n’en a pas d’après booking-terms.ts.`
+  const isOfSome = isOfEach || named.length === 1
   for (const claims of groups) {
-    const claim = claims.find(({ says }) => says.test(inFull))
+    const claim = claims.find(({ says }) => says.test(said))
     if (!claim) continue
     const { says, holds, in: files, ofAll, from = 'booking-terms.ts' } = claim
-    const [words] = says.exec(inFull) ?? []
+    const [words] = says.exec(said) ?? []
     const wrong = isOfSome ? named.find((each) => !holds(each)) : undefined
     if (wrong) return `dit « ${words} » de « ${wrong.shortName} » ; ${from} dit le contraire. Corrigez l’un des deux.`
     const isPromise = !isOfSome && files?.test(file) && !shownIfTrue.test(file)

@@ -1,11 +1,18 @@
 import { join } from 'node:path'
+import type { boats } from '../../content/boats.ts'
+import type { bookingTerms } from '../../content/booking-terms.ts'
+import type { cancellationRules } from '../../content/cancellation-rules.ts'
+import type { extras } from '../../content/extras.ts'
+import type { lakeRules } from '../../content/lake-rules.ts'
+import { termFigures } from '../../wording/in-terms.ts'
+import { fillInAll } from '../../wording/sentences.ts'
 import { blankProblems } from './blanks.ts'
 import { boatClaimProblems } from './boat-claims.ts'
 import { colourProblems } from './colours.ts'
-import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsIn } from './general-rules.ts'
-import { lineOf } from './line-of.ts'
+import { deadLink, doubleIdProblem, generalProblems, pictureKeys, type Surroundings, textsOf } from './general-rules.ts'
+import { lineOf, lineOfWords } from './line-of.ts'
 import { photoProblems } from './photo-rules.ts'
-import { type ContentFile, factsOf } from './read-files.ts'
+import type { ContentFile } from './read-files.ts'
 import { spaceProblems } from './spaces.ts'
 import { typedFigures } from './typed-figures.ts'
 import { wordingProblems } from './wording-rules.ts'
@@ -27,7 +34,7 @@ export async function checkContent(
       ...spaceProblems(file),
     ]),
     ...acrossFiles(files),
-    ...colourProblems(contentDir, factsOf(files).inks),
+    ...colourProblems(contentDir, exportsOf(files, 'inks.ts').inks),
     ...(await pictureProblems(files, around)),
     ...figureProblems(files),
     ...boatProblems(files),
@@ -38,7 +45,9 @@ export async function checkContent(
 const withoutHead = (field: string, value: unknown) => (/^meta(Title|Description)$/.test(field) ? undefined : value)
 
 function wordsProblems(file: ContentFile, around: Surroundings): string[] {
-  return [...generalProblems(file, around), ...blankProblems(file, JSON.stringify(file.exports, withoutHead))]
+  // A text is as long as it is read.
+  const filled = { ...file, exports: fillInAll(file.exports, termFigures) }
+  return [...generalProblems(filled, around), ...blankProblems(file, JSON.stringify(file.exports, withoutHead))]
 }
 
 function legalProblems(file: ContentFile, around: Surroundings): string[] {
@@ -60,39 +69,47 @@ function legalProblems(file: ContentFile, around: Surroundings): string[] {
 
 /** What files say of one another: activities and formulas share one cart, boats have words, and an extra its dish. */
 export function acrossFiles(files: readonly ContentFile[]): string[] {
-  const { activityGroups, boats, bookingTerms, extras, gourmetItems } = factsOf(files)
-  const place = (name: string, words: string) =>
-    `content/${name}, ligne ${lineOf(files.find((file) => file.name === name)?.source ?? '', words)}`
-  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
-  const [inTerms, named, dishes] = [bookingTerms.boats, boats, gourmetItems].map(idsOf) as [
-    string[],
-    string[],
-    string[],
+  const place = (name: string, ...path: (string | number)[]) =>
+    `content/${name}, ligne ${lineOf(files.find((file) => file.name === name)?.source ?? '', path.map(String))}`
+  const idsOf = (list: unknown) => listOf(list).map(({ id }) => String(id))
+  const inTerms = idsOf((exportsOf(files, 'booking-terms.ts').bookingTerms as { boats?: unknown } | undefined)?.boats)
+  const named = idsOf(exportsOf(files, 'boats.ts').boats)
+  const dishes = idsOf(exportsOf(files, 'gourmet.ts').gourmetItems)
+  const groups = listOf(exportsOf(files, 'activities.ts').activityGroups)
+  const activities = groups.flatMap(({ activities }, group) =>
+    idsOf(activities).map((id, index) => ({
+      id,
+      at: ['activities.ts', 'activityGroups', group, 'activities', index] as const,
+    })),
+  )
+  const wishes = [
+    ...activities,
+    ...dishes.map((id, index) => ({ id, at: ['gourmet.ts', 'gourmetItems', index] as const })),
   ]
-  const activities = activityGroups.flatMap((group) => idsOf(group.activities))
-  const double = (file: string, ids: readonly string[], others: readonly string[]) =>
-    ids
-      .filter((id, index) => others.includes(id) || ids.indexOf(id) < index)
-      .map((id) => doubleIdProblem(place(file, id), id))
-  const strange = activityGroups.flatMap(({ boatType }) => (boatType && !inTerms.includes(boatType) ? boatType : []))
-  const nameless = extras.filter(({ id, name }) => !name && !dishes.includes(id))
   return [
-    ...double('activities.ts', activities, []),
-    ...double('gourmet.ts', dishes, activities),
+    ...wishes
+      .filter(({ id }, index) => wishes.findIndex((wish) => wish.id === id) < index)
+      .map(({ id, at: [name, ...path] }) => doubleIdProblem(place(name, ...path), id)),
     ...(named.join() === inTerms.join()
       ? []
       : [
-          `${place('boats.ts', 'id:')} : les bateaux doivent être ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
+          `${place('boats.ts', 'boats')} : les bateaux doivent être ceux de booking-terms.ts, dans le même ordre. Ici : ${named.join(', ')}. Là-bas : ${inTerms.join(', ')}.`,
         ]),
-    ...strange.map((id) => `${place('activities.ts', id)} : « ${id} » n’est pas un bateau de booking-terms.ts.`),
-    ...nameless.map(
-      ({ id }) => `${place('extras.ts', id)} : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule avec cet id.`,
+    ...groups.flatMap(({ boatType }, index) =>
+      boatType === null || inTerms.includes(String(boatType))
+        ? []
+        : `${place('activities.ts', 'activityGroups', index, 'boatType')} : « ${boatType} » n’est pas un bateau de booking-terms.ts.`,
+    ),
+    ...listOf(exportsOf(files, 'extras.ts').extras).flatMap(({ id, name }, index) =>
+      name || dishes.includes(String(id))
+        ? []
+        : `${place('extras.ts', 'extras', index)} : « ${id} » n’a pas de nom, et gourmet.ts n’a pas de formule avec cet id.`,
     ),
   ]
 }
 
 /** Drawings that the browser does not know, only the server (`app/pictures/find-picture.ts`), by their names. */
-const ofPagesOfText = /-\d|^(bateau-amiral|hero-|montee-|offre-|partenaire-|qui-|sortie-|icone|logo|og$|vague$)/
+const ofPagesOfText = /-\d|^(bateau-amiral|favicon|hero-|icone|logo|montee-|offre-|og|partenaire-|qui-|sortie-|vague)/
 /** What pages show that act: there, a picture that only the server knows would stop the whole page. */
 const onPagesThatAct =
   /^(activities|association|boats|drinks|gourmet|pages\/(booking|cart|contact|manage|private|quay|relay|waiting).*)\.ts$/
@@ -112,37 +129,52 @@ async function pictureProblems(files: readonly ContentFile[], { imagesDir }: Sur
 }
 
 /** The people on a picture are no figure of the terms. */
-const withoutAlts = (exports?: object) =>
-  exports && JSON.parse(JSON.stringify(exports, (field, value) => (/alt$/i.test(field) ? undefined : value)))
+const withoutAlts = (exports: object) =>
+  JSON.parse(JSON.stringify(exports, (field, value) => (/alt$/i.test(field) ? undefined : value)))
 
 function figureProblems(files: readonly ContentFile[]): string[] {
-  const { bookingTerms: booking, cancellationRules: rules, extras } = factsOf(files)
+  const terms = {
+    booking: exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms,
+    rules: exportsOf(files, 'cancellation-rules.ts').cancellationRules as typeof cancellationRules,
+    extras: exportsOf(files, 'extras.ts').extras as typeof extras,
+  }
   return files
     .filter(({ name }) => name !== 'booking-terms.ts')
-    .flatMap((file) =>
-      textsIn({ ...file, exports: withoutAlts(file.exports) }).flatMap((text) =>
-        typedFigures(`content/${file.name}, ligne ${lineOf(file.source, text)}`, text, { booking, rules, extras }),
+    .flatMap(({ name, source, exports }) =>
+      (exports ? textsOf(withoutAlts(exports)) : source.split('\n')).flatMap((text) =>
+        typedFigures(`content/${name}, ligne ${lineOfWords(source, text)}`, text, terms),
       ),
     )
 }
 
 function boatProblems(files: readonly ContentFile[]): string[] {
-  const { activityGroups, boats, bookingTerms, lakeRules } = factsOf(files)
-  const towed = new Set<string>(lakeRules.towedActivities)
+  const { boats: rules, minParticipants } = exportsOf(files, 'booking-terms.ts').bookingTerms as typeof bookingTerms
+  const named = exportsOf(files, 'boats.ts').boats as typeof boats
+  // Without the same boats in both files, each sentence about them would be told.
+  if (rules.map(({ id }) => id).join() !== named.map(({ id }) => id).join()) return []
+  const towed = new Set<unknown>((exportsOf(files, 'lake-rules.ts').lakeRules as typeof lakeRules).towedActivities)
   const tows = (boat: string) =>
-    activityGroups.some(
+    listOf(exportsOf(files, 'activities.ts').activityGroups).some(
       ({ boatType, activities }) =>
-        (boatType ?? boat) === boat && activities.some(({ id, enabled = true }) => enabled && towed.has(id)),
+        (boatType ?? boat) === boat && listOf(activities).some(({ id, enabled = true }) => enabled && towed.has(id)),
     )
-  const known = bookingTerms.boats.flatMap((rules) =>
-    boats.filter(({ id }) => id === rules.id).map((words) => ({ ...words, ...rules, tows: tows(rules.id) })),
-  )
-  const small = known.filter(({ maxParticipants }) => maxParticipants < bookingTerms.minParticipants)
+  const small = rules.filter(({ maxParticipants }) => maxParticipants < minParticipants)
   return [
     ...small.map(({ id }) => `content/booking-terms.ts, « ${id} » : « minParticipants » dépasse « maxParticipants ».`),
-    // Without the same boats in both files, each sentence about them would be told.
-    ...(known.length === boats.length && known.length === bookingTerms.boats.length
-      ? boatClaimProblems(files, known)
-      : []),
+    ...boatClaimProblems(
+      files,
+      rules.flatMap((boat) =>
+        named.filter(({ id }) => id === boat.id).map((words) => ({ ...words, ...boat, tows: tows(boat.id) })),
+      ),
+    ),
   ]
+}
+
+/** What the file `name` exports; nothing where it cannot be read. */
+function exportsOf(files: readonly ContentFile[], name: string): Record<string, unknown> {
+  return files.find((file) => file.name === name)?.exports ?? {}
+}
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value : []
 }

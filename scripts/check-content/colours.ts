@@ -12,10 +12,10 @@ export function declarations(css: string, opening: string): Map<string, string> 
  * One sentence for each ink of `inks.ts` that is not the same in `colours.css`. Those inks are written where no style
  * sheet reaches.
  */
-export function colourProblems(contentDir: string, inks: Record<string, Record<string, string>>): string[] {
+export function colourProblems(contentDir: string, inks: unknown): string[] {
   const css = readFileSync(join(contentDir, 'colours.css'), 'utf8')
   const named = declarations(css, '@theme inline {')
-  return Object.entries(inks).flatMap(([time, roles]) => {
+  return Object.entries((inks ?? {}) as Record<string, Record<string, string>>).flatMap(([time, roles]) => {
     const sheet = declarations(css, `@utility ${time}-roles {`)
     return Object.entries(roles).flatMap(([role, colour]) => {
       const value = sheet.get(role) ?? 'absent'

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { termFigures } from '../../wording/in-terms.ts'
-import { fillIn } from '../../wording/sentences.ts'
 import { lineOf } from './line-of.ts'
 import { lengthProblem } from './list-lengths.ts'
 import { type ContentFile, readContentFiles, seenFiles } from './read-files.ts'
@@ -26,23 +24,22 @@ const anchors: ReadonlySet<string> = new Set(['/contact#soutenir'])
  * id occurs twice in a list, and fields with a known name have the right format. Returns one sentence per problem.
  */
 export function generalProblems({ name, source, exports = {} }: ContentFile, around: Surroundings): string[] {
-  const placeOf = (...words: string[]) => `content/${name}, ligne ${lineOf(source, ...words)}`
-  const problems = togetherProblems(exports).map(([words, problem]) => `${placeOf(words)} : ${problem}`)
+  const placeOf = (path: readonly string[]) => `content/${name}, ligne ${lineOf(source, path)}`
+  const problems = togetherProblems(exports).map(([path, problem]) => `${placeOf(path.split('.'))} : ${problem}`)
   visit(exports, [], (value, path, parent) => {
-    const field = (Array.isArray(parent) ? path.at(-2) : path.at(-1)) ?? ''
-    const place = placeOf(...(typeof value === 'string' ? [value] : [`${field}: ${value}`]), `${field}:`)
-    const say = (problem: string | undefined) =>
-      problem && problems.push(`${place}, « ${nameOf(parent) ?? path.join(' › ')} » : ${problem}`)
+    const place = () => `${placeOf(path)}, « ${nameOf(parent) ?? path.join(' › ')} »`
+    const say = (problem: string | undefined) => problem && problems.push(`${place()} : ${problem}`)
+    const list = Array.isArray(parent)
+    const field = (list ? path.at(-2) : path.at(-1)) ?? ''
     if (typeof value === 'number') say(numberProblem(field, value, parent))
     if (Array.isArray(value)) {
       say(lengthProblem(name, path, value))
-      problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(id), id)))
+      problems.push(...doubleIds(value).map((id) => doubleIdProblem(placeOf(path), id)))
     }
     if (typeof value !== 'string') return
     if (value.trim() === '') return say(`le champ « ${field} » est vide.`)
     for (const problem of wordingProblems(value)) say(problem)
-    // A text is as long as it is read.
-    say(field === 'to' ? deadLink(value, around) : textProblem(name, field, fillIn<string>(value, termFigures)))
+    say(field === 'to' ? deadLink(value, around) : textProblem(name, field, value))
     if (isImageField(field, parent)) say(missingImage(value, around))
   })
   return problems
@@ -91,9 +88,6 @@ function doubleIds(list: readonly unknown[]): string[] {
 export function doubleIdProblem(where: string, id: string): string {
   return `${where} : l’id « ${id} » sert deux fois. Donnez un autre id au nouveau bloc, et ne changez pas l’ancien.`
 }
-
-/** Every text of a file, or line of a Markdown one. */
-export const textsIn = ({ exports, source }: ContentFile) => (exports ? textsOf(exports) : source.split('\n'))
 
 /** Every string in a content module's exports, at any depth. */
 export function textsOf(words: object): string[] {

@@ -1,12 +1,37 @@
-/** Texts hold what looks like a comment too; the names of fields may stand in apostrophes. */
+/** Texts and comments hold brackets and commas too; the names of fields may stand in apostrophes. */
 const pieces = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(['"])(?:\\.|(?!\1)[^\\\n])*\1(?!:)/g
 
 export function withoutComments(source: string): string {
   return source.replace(pieces, (piece, quote) => (quote ? piece : piece.replace(/[^\n]/g, ' ')))
 }
 
-/** The line of `source` on which the first of these words begins that is in it; a whole text comes before a part of one. */
-export function lineOf(source: string, ...words: string[]): number {
-  const found = words.flatMap((each) => [source.indexOf(`'${each}'`), source.indexOf(each)]).find((at) => at >= 0)
-  return source.slice(0, found ?? 0).split('\n').length
+/** The line of `source` on which the value begins that `path` leads to, from the name of the export on. */
+export function lineOf(source: string, path: readonly string[]): number {
+  const bare = source.replace(pieces, (piece, quote) => piece.replace(/[^\n]/g, quote ? '_' : ' '))
+  const at = path.reduce((from, step, depth) => {
+    if (/^\d+$/.test(step)) return entryOf(bare, from, Number(step))
+    const name = new RegExp(depth === 0 ? `export const ${step}\\b[^=]*=` : `(?<![\\w-])${step}['"]?:`)
+    const found = name.exec(bare.slice(from))
+    return found ? from + found.index + (depth === 0 ? found[0].length : 0) : from
+  }, 0)
+  return bare.slice(0, at).split('\n').length
+}
+
+/** The line of `source` on which these words of it begin: where they are the whole text, if they are a part of others. */
+export function lineOfWords(source: string, words: string): number {
+  const [at = 0] = [source.indexOf(`'${words}'`), source.indexOf(words)].filter((place) => place >= 0)
+  return source.slice(0, at).split('\n').length
+}
+
+/** Where the entry of that index begins in the list that opens after `from`. */
+function entryOf(bare: string, from: number, index: number): number {
+  let [depth, left] = [0, index]
+  for (let at = bare.indexOf('[', from); at >= 0 && at < bare.length; at += 1) {
+    const sign = bare.charAt(at)
+    if (depth === 1 && left === 0 && /\S/.test(sign)) return at
+    if (/[[{(]/.test(sign)) depth += 1
+    if (/[\]})]/.test(sign)) depth -= 1
+    if (sign === ',' && depth === 1) left -= 1
+  }
+  return from
 }

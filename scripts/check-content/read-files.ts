@@ -34,26 +34,9 @@ const textsOfPages = [
   ['/nos-formules-gourmandes', /^(pages\/gourmet|drinks)\./],
 ] as const
 
-type Facts = typeof import('../../content/activities.ts') &
-  typeof import('../../content/association.ts') &
-  typeof import('../../content/boats.ts') &
-  typeof import('../../content/booking-terms.ts') &
-  typeof import('../../content/cancellation-rules.ts') &
-  typeof import('../../content/extras.ts') &
-  typeof import('../../content/gourmet.ts') &
-  typeof import('../../content/inks.ts') &
-  typeof import('../../content/lake-rules.ts') &
-  typeof import('../../content/meant.ts') &
-  typeof import('../../content/optional-pages.ts')
-
-/** What all of `files` export, by its name. Their form is right. */
-export function factsOf(files: readonly ContentFile[]): Facts {
-  return Object.assign({}, ...files.map(({ exports }) => exports))
-}
-
 /** Those of `files`, which can all be read, whose page is there. */
 export function seenFiles(files: readonly ContentFile[]): ContentFile[] {
-  const { optionalPages } = factsOf(files)
+  const { optionalPages } = Object.assign({}, ...files.map(({ exports }) => exports))
   return files.filter(({ name }) => !textsOfPages.some(([page, texts]) => !optionalPages[page] && texts.test(name)))
 }
 

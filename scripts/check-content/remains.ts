@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Association } from '../../content/association.ts'
 import type { Boat } from '../../content/boats.ts'
+import type { meant as meantWords } from '../../content/meant.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
 import { photoEndings } from './general-rules.ts'
 import { withoutComments } from './line-of.ts'
-import { type ContentFile, factsOf } from './read-files.ts'
+import type { ContentFile } from './read-files.ts'
 
 /** The first association's own names and figures, and the licence for its engines, as words of its texts, and the places around its port. */
 const firstWords = 'Embellie cap-embellie CE- EMB Léman Villeneuve Ouchettaz 1844 2018 Workcraft'.split(' ')
@@ -25,13 +26,13 @@ function ownNames({ name, slug, prefixes, lake, port, foundedYear }: Association
  * it is meant. With `drawings`, also for each picture that is still as the first one draws it, which takes seconds.
  */
 export async function remains(contentDir: string, files: readonly ContentFile[], drawings: boolean): Promise<string[]> {
-  const { association, boats, gourmetItems, meant } = factsOf(files)
+  const { association, boats, gourmetItems, meant } = Object.assign({}, ...files.map(({ exports }) => exports))
   const own = ownNames(association, boats)
   const elsewhere = own.includes('Villeneuve') ? [] : places
   const meals = gourmetItems.length > 0 ? [] : mealWords
   const others = association.slug === 'cap-embellie' ? [] : [...people, 'catégorie A']
   const words = [...[...firstWords, ...elsewhere, ...others].filter((word) => !own.includes(word)), ...meals]
-  const kept = meant.map((entry) => entry.words)
+  const kept = (meant as typeof meantWords).map((entry) => entry.words)
   const left = (text: string) => {
     const rest = kept.reduce((line, known) => line.replaceAll(known, ''), withPlainSpaces(text))
     return words.filter((word) => rest.includes(word))

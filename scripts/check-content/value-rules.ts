@@ -1,3 +1,4 @@
+import { SwissQRBill } from 'swissqrbill/pdf'
 import { tzlib_get_timezones } from 'timezones-ical-library'
 import type { Association } from '../../content/association.ts'
 import { wishList } from '../../domain/booking/booking-request.ts'
@@ -124,46 +125,56 @@ export function numberProblem(field: string, value: number, entry: unknown): str
   return typeof limit === 'number' && value > limit ? `« ${field} » dépasse « ${most} ».` : undefined
 }
 
-/** Words of the file that lead to a value, and what is wrong with it. */
-type Placed = [words: string, problem: string]
+/** The value that a path leads to, from the export on, and what is wrong with it. */
+type Placed = [path: string, problem: string]
 type Facts = { association: Association; bookingTerms: BookingTerms; cancellationRules: CancellationRules }
 
 /** What is wrong with values that are right by themselves, and what a bill does not take. */
 export function togetherProblems({ association, bookingTerms, cancellationRules }: Partial<Facts>): Placed[] {
+  const { name, shortName = 'Cap', seat } = association ?? {}
   const { startTimes = [], boats = [], skippers } = bookingTerms ?? {}
   const { freeUntilDays = 0, partlyUntilDays = 0 } = cancellationRules?.general ?? {}
   const isUnsorted = startTimes.some((time, index) => index > 0 && time <= `${startTimes[index - 1]}`)
   const isUnmanned = skippers === 0 && boats.some(({ skipper }) => skipper !== 'never')
-  const isLong = association && !isShortName(association.shortName)
-  return [
-    ...(association ? billProblems({ ...association.seat, name: association.name }) : []),
-    ...problem(isLong, 'shortName:', 'trop long pour un téléphone : un ou deux mots de douze signes.'),
-    ...problem(isUnsorted, 'startTimes:', 'écrivez les heures dans l’ordre, chacune une fois.'),
-    ...problem(isUnmanned, 'skippers:', 'il en faut un : un bateau part avec un skipper.'),
-    ...problem(
-      !boats.every(({ id }) => isBoat(id)),
-      'boats:',
+  const rules: [isBroken: boolean, ...Placed][] = [
+    [
+      !isShortName(shortName),
+      'association.shortName',
+      'trop long pour un téléphone : un ou deux mots de douze signes.',
+    ],
+    [isUnsorted, 'bookingTerms.startTimes', 'écrivez les heures dans l’ordre, chacune une fois.'],
+    [isUnmanned, 'bookingTerms.skippers', 'il en faut un : un bateau part avec un skipper.'],
+    [
+      boats.some(({ id }) => !isBoat(id)),
+      'bookingTerms.boats',
       'un bateau a l’id d’un skipper. Donnez-lui-en un autre.',
-    ),
-    ...problem(freeUntilDays < partlyUntilDays, 'freeUntilDays:', 'pas moins que « partlyUntilDays ».'),
+    ],
+    [freeUntilDays < partlyUntilDays, 'cancellationRules.general.freeUntilDays', 'pas moins que « partlyUntilDays ».'],
+  ]
+  return [
+    ...billProblem('association.name', 'name', name),
+    ...billProblem('association.seat.street', 'address', seat?.street),
+    ...billProblem('association.seat.buildingNumber', 'buildingNumber', seat?.buildingNumber),
+    ...billProblem('association.seat.city', 'city', seat?.city),
+    ...rules.flatMap(([isBroken, path, problem]): Placed[] => (isBroken ? [[path, problem]] : [])),
   ]
 }
 
-function problem(isBroken: boolean | undefined, words: string, said: string): Placed[] {
-  return isBroken ? [[words, said]] : []
+function billProblem(path: string, field: string, value = ''): Placed[] {
+  const [foreign] = permittedSigns(value).match(foreignSigns) ?? []
+  if (foreign) return [[path, `la QR-facture n’a pas le signe « ${foreign} ».`]]
+  if (billTakes(field, value)) return []
+  const most = [...value].findLastIndex((_, index) => billTakes(field, value.slice(0, index)))
+  return [[path, `trop long pour la QR-facture : ${value.length} signes, ${most} au plus.`]]
 }
 
-/** How many signs a bill takes (Swiss Implementation Guidelines QR-bill, 4.2.2). */
-const longest = { name: 70, street: 70, buildingNumber: 16, city: 35 }
-
-function billProblems(creditor: Record<keyof typeof longest, string>): Placed[] {
-  return Object.entries(longest).flatMap(([field, most]) => {
-    const value = creditor[field as keyof typeof longest]
-    const [foreign] = permittedSigns(value).match(foreignSigns) ?? []
-    const tooLong = `trop long pour la QR-facture : ${value.length} signes, ${most} au plus.`
-    return [
-      ...problem(foreign !== undefined, value, `la QR-facture n’a pas le signe « ${foreign} ».`),
-      ...problem(value.length > most, value, tooLong),
-    ]
-  })
+/** The bill itself is asked, so that none of its limits stands here. */
+function billTakes(field: string, value: string): boolean {
+  const creditor = { account: 'CH9300762011623852957', name: 'A', address: 'A', zip: '1', city: 'A', country: 'CH' }
+  try {
+    new SwissQRBill({ currency: 'CHF', creditor: { ...creditor, [field]: value } })
+    return true
+  } catch {
+    return false
+  }
 }

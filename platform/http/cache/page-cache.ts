@@ -8,8 +8,8 @@ type Prepared = PreparedResponse | Response | undefined
 
 export type PageCache = ReturnType<typeof openPageCache>
 
-/** Without an answer where the page is not the same for everybody. `until`: in ms since 1970. */
-type Kept = { answer?: PreparedResponse; until: number }
+/** Without an answer where the page is not the same for everybody. It holds from `from` until `until`, in ms since 1970. */
+type Kept = { answer?: PreparedResponse; from: number; until: number }
 
 /**
  * Keeps each page as first rendered on the current day (in `timeZone`), compressed. A page's text depends only on the
@@ -23,23 +23,25 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
 
   function find(path: string): Kept | undefined {
     const kept = pages.get(path)
-    return kept && now().getTime() < kept.until ? kept : undefined
+    const at = now().getTime()
+    return kept && kept.from <= at && at < kept.until ? kept : undefined
   }
 
   async function renderInto(pages: Map<string, Kept>, path: string, render: () => Promise<Response>) {
     // Of the day on which the rendering began.
+    const from = now().getTime()
     const midnight = instantOf(addDays(dayAt(now(), timeZone), 1), '00:00', timeZone).getTime()
     const response = await render()
     const caching = response.headers.get('cache-control') ?? ''
     const shareable = response.status === 200 && !/no-store|private/.test(caching)
     if (!shareable) {
       // A failure of ours may be over the next time.
-      if (response.status < 500) pages.set(path, { until: midnight })
+      if (response.status < 500) pages.set(path, { from, until: midnight })
       return response
     }
     const seconds = Number(/max-age=(\d+)/.exec(caching)?.[1] ?? Number.POSITIVE_INFINITY)
     const answer = await keepable(response)
-    pages.set(path, { answer, until: Math.min(midnight, now().getTime() + seconds * 1_000) })
+    pages.set(path, { answer, from, until: Math.min(midnight, now().getTime() + seconds * 1_000) })
     return answer
   }
 

@@ -58,7 +58,9 @@ function isNeeded(node: CssNode, names: ReadonlySet<string>, variables: Readonly
   if (node.type === 'Declaration')
     return node.property.startsWith('--') ? variables.has(node.property) : !laterProperties.test(node.property)
   if (node.type !== 'Rule') return node.type !== 'Comment'
-  const selectors = node.prelude as SelectorList
+  const selectors = node.prelude
+  // A selector that the parser does not know comes with the whole sheet.
+  if (selectors.type !== 'SelectorList') return false
   selectors.children = selectors.children.filter((selector) => canMatch(selector, names))
   return !selectors.children.isEmpty
 }
