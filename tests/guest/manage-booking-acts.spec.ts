@@ -412,6 +412,29 @@ test.describe('without a network', () => {
     await expect(manage.main).not.toContainText('ce que nous savions')
   })
 
+  test('a correction that was stored though its answer was lost can be taken back', async ({ page, site }) => {
+    const booking = await guestBooking(site)
+    const manage = managePage(page)
+    await page.goto(booking.link)
+    await manage.correct.click()
+    await manage.participants.fill('4')
+    await page.route(
+      '**/ma-reservation/*.data*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await manage.save.click()
+    await expect(manage.outcome('Pas de connexion')).toBeFocused()
+    expect(await storedBooking(booking)).toMatchObject({ participants: 4 })
+    await manage.participants.fill('2')
+    await manage.save.click()
+    await expect(manage.outcome('C’est corrigé')).toBeFocused()
+    expect(await storedBooking(booking)).toMatchObject({ participants: 2 })
+  })
+
   test('an act is not lost, and may be done again', async ({ page, site }) => {
     const booking = await guestBooking(site)
     const manage = managePage(page)

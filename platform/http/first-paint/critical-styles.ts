@@ -1,4 +1,4 @@
-import type { Atrule, CssNode, List, ListItem, SelectorList } from 'css-tree'
+import type { Atrule, CssNode, List, ListItem } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
