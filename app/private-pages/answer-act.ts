@@ -39,7 +39,8 @@ export async function answerAct<Acts extends Record<string, Act>>({ request, con
 
 /** The texts of a form by their names; boxes of one name that were ticked are joined by commas. */
 export function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()]))
+  const named = Map.groupBy(form, ([name]) => name)
+  return Object.fromEntries([...named].map(([name, all]) => [name, all.map(([, value]) => value).join()]))
 }
 
 /** What a look at a private page has seen. Without it there is no page to show. */

@@ -303,6 +303,11 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await correctBooking(services, id, { ...sent, participants: '4' }, 'team')).toMatchObject({
         booking: { ...byTelephone, participants: 4, message: 'Une poussette.' },
       })
+      // What no form of ours shows counts as changed.
+      const odd = JSON.stringify({ participants: [null, 2], message: { a: 1 }, wishes: 'x', ['__proto__']: [1] })
+      expect(await correctBooking(services, id, { ...sent, participants: '3', seen: odd })).toMatchObject({
+        booking: { participants: 3 },
+      })
       // What cannot be read was not shown by a form of ours: then all is taken as it was sent.
       const unread = { ...shown, wishes, phone: '', participants: '1', seen: '{' }
       expect(await correctBooking(services, id, unread)).toMatchObject({

@@ -188,10 +188,12 @@ function changedFrom<Values extends object>(
   before: { [name in keyof Values]?: unknown } | undefined,
   after: Values,
 ): Partial<Values> {
-  const inOrder = (value: unknown) =>
-    Array.isArray(value) ? value.toSorted((one: Wish, other: Wish) => one.id.localeCompare(other.id)) : value
+  const inOrder = (name: keyof Values, value: unknown) =>
+    name === 'wishes' && Array.isArray(value)
+      ? value.toSorted((one: Wish, other: Wish) => one.id.localeCompare(other.id))
+      : value
   const names = (Object.keys(after) as (keyof Values)[]).filter(
-    (name) => !before || !isDeepStrictEqual(inOrder(before[name]), inOrder(after[name])),
+    (name) => !before || !isDeepStrictEqual(inOrder(name, before[name]), inOrder(name, after[name])),
   )
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Values>
 }

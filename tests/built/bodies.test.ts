@@ -51,6 +51,12 @@ describe('a body', () => {
     expect(answer.body).toContain('reservation-duration-error')
   })
 
+  it('with more fields than any form has is refused, and one with as many is read', async () => {
+    const fields = (count: number) => `a${'&a'.repeat(count - 1)}`
+    expect(wasRead(await post(fields(1_000), urlencoded))).toBe(true)
+    expect((await post(fields(1_001), urlencoded)).status).toBe(413)
+  })
+
   it('that announces too much is refused before it is sent', async () => {
     const received = await askRaw(
       port(),

@@ -40,6 +40,9 @@ export async function readBody(incoming: IncomingMessage, limitBytes = bodyLimit
   return { refused: 'too-large' }
 }
 
+/** More than any form of ours has, and few enough for whatever is done with each. */
+const mostFields = 1_000
+
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const jsonType = /^application\/json\b/i
 
@@ -60,7 +63,9 @@ export async function refusedBody(body: Buffer, headers: Headers, path: string):
   }
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
-    return [...form.values()].some((value) => typeof value !== 'string') ? 'file-refused' : undefined
+    const values = [...form.values()]
+    if (values.length > mostFields) return 'too-large'
+    return values.some((value) => typeof value !== 'string') ? 'file-refused' : undefined
   } catch {
     return 'form-unreadable'
   }

@@ -19,6 +19,8 @@ import { actFromMail, bookingAct, id, logbookAct } from './act.ts'
 const amountText = z.string().max(40, 'amount-invalid')
 const amount = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
 const idempotencyKey = z.string().optional().catch(undefined)
+/** The id of a row in the ledger, which may name what the bank or the provider calls it. */
+const entry = z.string().regex(/^[!-~]{1,200}$/)
 
 /** The form for payments and refunds. All but the id may be missing: then it is the whole amount, today. */
 const payment = z.object({
@@ -34,13 +36,10 @@ const payment = z.object({
 export const moneyActs = {
   paid: actFromMail(payment, (services, input) => notePayment(services, input, recordPayment)),
   refund: bookingAct(payment, (services, input) => notePayment(services, input, recordRefund)),
-  'refund-online': bookingAct(
-    z.object({ id, entry: z.string().max(200), amount: amount.optional() }),
-    (services, { id, entry, amount }) => refundOnline(services, id, { entry, amountRappen: amount }),
+  'refund-online': bookingAct(z.object({ id, entry, amount: amount.optional() }), (services, { id, entry, amount }) =>
+    refundOnline(services, id, { entry, amountRappen: amount }),
   ),
-  unpaid: bookingAct(z.object({ id, entry: z.string().max(200) }), (services, { id, entry }) =>
-    takePaymentBack(services, id, entry),
-  ),
+  unpaid: bookingAct(z.object({ id, entry }), (services, { id, entry }) => takePaymentBack(services, id, entry)),
   /** How much less is asked, and why. */
   waive: actFromMail(
     z.object({ id, amount, reason: z.enum(askedWaiverReasons, 'reason-required') }),
@@ -68,7 +67,7 @@ export const moneyActs = {
     },
   ),
   'take-extra-back': actFromMail(
-    z.object({ id, entry: z.string().max(200), reason: z.enum(takeBackReasons, 'reason-required') }),
+    z.object({ id, entry, reason: z.enum(takeBackReasons, 'reason-required') }),
     (services, { id, ...taken }) => takeExtraBack(services, id, taken),
   ),
   'assign-payment': logbookAct({

@@ -55,7 +55,7 @@ function StretchForm() {
   const acting = useLogbookAct('close')
   const { lastOutcome, sent, act } = acting
   const [reason, setReason] = useState(sent.reason ?? closureReasons[0])
-  const [chosen, choose] = useState((sent.act ?? 'close') as keyof typeof words.submit)
+  const [chosen, choose] = useState<keyof typeof words.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
   const { done } = acting
   useEffect(() => {
     if (done) choose('close')
