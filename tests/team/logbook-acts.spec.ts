@@ -259,13 +259,6 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(card.getByText(/^encore 799\.50.CHF/)).toBeVisible()
   await card.getByRole('button', { name: 'Noter payée' }).click()
-  // That the same act was done before closes nothing that is refused now.
-  const amount = card.getByLabel('Montant en CHF')
-  await amount.fill('mille')
-  await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
-  await expect(amount).toHaveAttribute('aria-invalid', 'true')
-  await expect(amount).toHaveValue('mille')
-  await amount.fill('799.50')
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
   await expect(card).toBeFocused()
@@ -284,6 +277,32 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   await noted.getByRole('button', { name: 'Oui, reprendre ce paiement' }).click()
   await expect(noted.filter({ hasText: 'à recevoir' }).filter({ hasText: '799.50' })).toBeFocused()
   await expect(noted.getByRole('button', { name: /^Reprendre/ })).toHaveCount(1)
+})
+
+test.describe('an act that was done before', () => {
+  test.use({ expectedComplaints: [/status of 400|ERR_FAILED/] })
+
+  test('keeps its panel open where it is refused the second time, with what was typed', async ({ page, site }) => {
+    const card = cardOf(page, await confirmed(page, site, { date: freshDay() }))
+    const amount = card.getByLabel('Montant en CHF')
+    const note = async (typed: string) => {
+      await amount.fill(typed)
+      await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
+    }
+    await card.getByRole('button', { name: 'Noter payée' }).click()
+    await note('100')
+    await expect(card.getByText(/^encore 800.CHF/)).toBeVisible()
+    await card.getByRole('button', { name: 'Noter payée' }).click()
+    await note('mille')
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(amount).toHaveValue('mille')
+    await page.route('**/carnet-de-bord/*.data*', (route) => route.abort(), { times: 1 })
+    await note('200')
+    await expect(card.getByRole('alert')).toContainText(/connexion|réseau/)
+    await expect(amount).toHaveValue('200')
+    await note('200')
+    await expect(card.getByText(/^encore 600.CHF/)).toBeVisible()
+  })
 })
 
 test('what was wished for is charged with the confirmation, and the price can be lowered afterwards', async ({
