@@ -66,10 +66,10 @@ const sentSchema = z.discriminatedUnion('kind', [
 type Sent = z.output<typeof sentSchema>
 
 /**
- * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A boat that is tapped back
- * before its time frees at once the hours that have not begun; when that is undone, it takes those that are still free.
- * What a tap costs or returns is settled later, see `settle-outing.ts`. Words for the next crew come among the taps.
- * Without any it is a look.
+ * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A boat that is
+ * tapped back before its time frees at once the hours that have not begun; when that is undone, it takes those that are
+ * still free. What a tap costs or returns is settled later, see `settle-outing.ts`. Words for the next crew come among
+ * the taps. Without any it is a look.
  */
 export function tapQuay(services: ChangeServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
