@@ -15,18 +15,15 @@ function EarlyVisit({ children }: { children: ReactNode }) {
     use(new Promise(() => {}))
   }
   window.early?.restore()
-  // Meanwhile React may show a list, a date or a box to tick as it was sent. Words are nobody's but the field's.
-  const filled = Array.from(window.early?.filled ?? [], (field: Field) => {
-    const { value, checked } = field
-    return { field, shown: field.matches('select, [type=date]') ? { value } : { checked } }
-  })
+  const filled = Array.from(window.early?.filled ?? [], shownIn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
     // After the effects of all components, so that each press acts exactly once.
     setTimeout(() => {
       const early = window.early
       window.early = undefined
-      for (const { field, shown } of filled) {
+      // What is chosen once React has the page comes after what was chosen before.
+      for (const [field, shown] of new Map([...Array.from(early?.filled ?? [], shownIn), ...filled])) {
         Object.assign(field, shown)
         if (field.type === 'radio' && !field.checked) continue
         // React hears only of what differs from what it has last seen there.
@@ -39,6 +36,10 @@ function EarlyVisit({ children }: { children: ReactNode }) {
   }, [])
   return children
 }
+
+/** Meanwhile React may show a list, a date or a box to tick as it was sent. Words are nobody's but the field's. */
+const shownIn = (field: Field) =>
+  [field, field.matches('select, [type=date]') ? { value: field.value } : { checked: field.checked }] as const
 
 /** With what React keeps at a field: the value that it has seen. */
 type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }

@@ -3,6 +3,7 @@ import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { cancellationWords, paymentWords, refusedActs } from '../../content/pages/manage-booking-acts.ts'
 import { startPaymentProvider } from '../../demo/payment-provider.ts'
 import { postponeBooking } from '../../server/booking/change-booking.server.ts'
+import { lakeClock } from '../../wording/times.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { notice } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
@@ -115,17 +116,47 @@ test('what is ticked and chosen before the page of a guest wakes stays, and is s
   await expect.poll(async () => (await storedBooking(booking)).needs).toEqual(expect.arrayContaining(needs))
 })
 
-test('the new day of a postponed outing, chosen before its page wakes, shows its starts', async ({ page, site }) => {
+test('the new day and hour of a postponed outing, chosen before its page wakes, stay', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   await asTeam(site, booking.reference, (services, { id }) => postponeBooking(services, id, { reason: 'weather' }))
   const { arrive } = await gotoAsleep(page, booking.link)
+  const date = page.locator('main [name=date]')
+  const day = `${await date.getAttribute('max')}`
+  const time = page.locator('main [name=time]')
+  await date.fill(day)
+  await time.selectOption('10:00')
+  arrive()
+  await untilAlive(page)
+  await expect(date).toHaveValue(day)
+  await expect(time.locator('option[value="11:00"]')).toBeEnabled()
+  await expect(time).toHaveValue('10:00')
+})
+
+test('an hour chosen as the page wakes is not lost to the day chosen before', async ({ page, site }) => {
+  const booking = await confirmedBooking(site)
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = window
+    // React has the field, and what was chosen before is repeated next.
+    const waitAndChoose = (act: () => void, ms?: number) =>
+      wait(() => {
+        const time = document.querySelector<HTMLSelectElement>('main [name=time]')
+        if (time && window.early && Object.keys(time).some((key) => key.startsWith('__react'))) {
+          time.value = '11:00'
+          for (const heard of ['input', 'change']) time.dispatchEvent(new Event(heard, { bubbles: true }))
+        }
+        act()
+      }, ms)
+    Object.assign(window, { setTimeout: waitAndChoose })
+  })
+  const { day: present } = lakeClock((await storedBooking(booking)).startsAt)
+  const { arrive } = await gotoAsleep(page, `${booking.link}?depart=${present}T09:00`)
   const date = page.locator('main [name=date]')
   const day = `${await date.getAttribute('max')}`
   await date.fill(day)
   arrive()
   await untilAlive(page)
   await expect(date).toHaveValue(day)
-  await expect(page.locator('main [name=time] option[value="10:00"]')).toBeEnabled()
+  await expect(page.locator('main [name=time]')).toHaveValue('11:00')
 })
 
 test('what the team chose to do with some hours before its page woke is what its button says', async ({
