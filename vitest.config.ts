@@ -92,6 +92,9 @@ export default defineConfig({
           hookTimeout: 300_000,
           // As for the browser tests: a machine that is busy for a moment must not fail a whole run. The report says which.
           retry: 1,
+          // They wait for leases, patience and other processes more than they compute.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -104,7 +107,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           retry: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

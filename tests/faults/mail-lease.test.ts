@@ -11,7 +11,8 @@ import { startSite } from '../support/site.ts'
 
 const bookingCount = 20
 
-test('kill -9 while mails are being sent: all are out within 30 s of the next start', async () => {
+// Most of this is waiting for a slow mail server.
+test.concurrent('kill -9 while mails are being sent: all are out within 30 s of the next start', async () => {
   const database = await openTestDatabase('sqlite')
   const mailServer = await startMailServer()
   const env = { SMTP_URL: mailServer.url }
@@ -35,7 +36,7 @@ test('kill -9 while mails are being sent: all are out within 30 s of the next st
   await database.remove()
 })
 
-test.each(engines)(
+test.concurrent.each(engines)(
   'a mail server slower than the lease: two workers on %s, and the mail is sent once',
   async (engine) => {
     const database = await openTestDatabase(engine)
