@@ -11,22 +11,18 @@ export function isTellable(persons: number): boolean {
 
 /**
  * Divides the indexes 0 to `count - 1` into as many groups of neighbours as possible, each accepted by `mayTell`; a
- * single group where there is no other way. It tries every division: eight for four quarters.
+ * single group where there is no other way. Tries every division: eight for four quarters.
  */
 export function finestGroups(count: number, mayTell: (group: readonly number[]) => boolean): number[][] {
-  const ways = Array.from({ length: 2 ** (count - 1) }, (_, joints) => grouped(count, joints))
-  const tellable = ways.filter((groups) => groups.every(mayTell))
-  const whole = [Array.from({ length: count }, (_, index) => index)]
-  return tellable.reduce((finest, way) => (way.length > finest.length ? way : finest), whole)
+  const whole = [...Array(count).keys()]
+  const tellable = divisions(whole).filter((groups) => groups.every(mayTell))
+  return tellable.reduce((finest, groups) => (groups.length < finest.length ? finest : groups), [whole])
 }
 
-/** The indexes in groups of neighbours; a bit set in `joints` joins an index to the next one. */
-function grouped(count: number, joints: number): number[][] {
-  const groups: number[][] = []
-  for (let index = 0; index < count; index++) {
-    const isJoined = index > 0 && (joints >> (index - 1)) & 1
-    if (isJoined) groups.at(-1)?.push(index)
-    else groups.push([index])
-  }
-  return groups
+/** All ways to divide these into groups of neighbours. */
+function divisions(indexes: readonly number[]): number[][][] {
+  if (indexes.length === 0) return [[]]
+  return indexes.flatMap((_, last) =>
+    divisions(indexes.slice(last + 1)).map((others) => [indexes.slice(0, last + 1), ...others]),
+  )
 }

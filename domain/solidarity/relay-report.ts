@@ -32,54 +32,47 @@ export type RelayReport = {
 /** So that the report fits one sheet of paper; the relays that brought fewest share a row. */
 export const mostRelaysTold = 7
 
-type Row = Pick<RelayRow, 'of' | 'total'> & { quarters: Given[] }
-
 /**
- * Which relays brought the persons on offered outings. `offered` are the figures of each of the `quarters`; `shownGroups`
- * are the groups in which the year report shows them, by index. No cell stands for one to four persons, nor does any
- * difference between a sum and some of its cells: rows with so few are merged first, then neighbouring periods.
+ * Which relays brought the persons on offered outings. `shown`: the periods in which the year report shows these. No
+ * cell stands for one to four persons, nor does any difference between a sum and some of its cells: rows with so few are
+ * merged first, then neighbouring periods.
  */
 export function relayReport(
-  offered: readonly Given[],
+  shown: readonly { from: Quarter; to: Quarter; offered: Given }[],
   brought: readonly Brought[],
-  { quarters, shownGroups }: { quarters: readonly Quarter[]; shownGroups: readonly (readonly number[])[] },
 ): RelayReport {
-  const names = [...new Set(brought.map(({ relay }) => relay))]
-  const relays = names.map((relay): Row => {
+  const names = new Set(brought.map(({ relay }) => relay))
+  const relays = Array.from(names, (relay) => {
     const own = brought.filter((counts) => counts.relay === relay)
-    const byQuarter = quarters.map((quarter) => sumOf(own.filter((counts) => counts.quarter === quarter)))
-    return { of: { relay }, quarters: byQuarter, total: sumOf(byQuarter) }
+    const inPeriod = shown.map(({ from, to }) => own.filter(({ quarter }) => quarter >= from && quarter <= to))
+    return rowOf({ relay }, inPeriod.map(sumOf))
   })
-  const left = offered.map((given, index) => minus(given, sumOf(relays.map(({ quarters }) => quarters[index] ?? none))))
-  const direct: Row = { of: 'direct', quarters: left, total: sumOf(left) }
+  const left = shown.map(({ offered }, index) => minus(offered, sumOf(relays.map(({ periods }) => at(periods, index)))))
+  const direct = rowOf('direct', left)
   const rows = rowsOf(relays, direct)
-  const groups = finestGroups(shownGroups.length, (periods) =>
-    rows.every((row) =>
-      isTellable(sumOf(periods.flatMap((period) => pickFrom(row.quarters, shownGroups[period]))).persons),
-    ),
-  ).map((periods) => periods.flatMap((period) => shownGroups[period] ?? []))
+  const sumIn = ({ periods }: RelayRow, group: readonly number[]) => sumOf(group.map((index) => at(periods, index)))
+  const groups = finestGroups(shown.length, (group) => rows.every((row) => isTellable(sumIn(row, group).persons)))
   const isSilent = rows.every(({ of }) => typeof of === 'string') && rows.length < 2
   return {
-    periods: groups.map((group) => ({ from: quarterAt(group[0]), to: quarterAt(group.at(-1)) })),
-    rows: isSilent
-      ? []
-      : rows.map(({ of, quarters, total }) => ({
-          of,
-          periods: groups.map((group) => sumOf(pickFrom(quarters, group))),
-          total,
-        })),
+    periods: groups.map((group) => ({ from: at(shown, group[0]).from, to: at(shown, group.at(-1)).to })),
+    rows: isSilent ? [] : rows.map((row) => ({ ...row, periods: groups.map((group) => sumIn(row, group)) })),
     ages: agesOf(brought, direct.total, rows),
-  }
-
-  function quarterAt(index = 0): Quarter {
-    return quarters[index] as Quarter
   }
 }
 
+function rowOf(of: RelayRow['of'], periods: Given[]): RelayRow {
+  return { of, periods, total: sumOf(periods) }
+}
+
+/** One of those that there are as many of as periods. */
+function at<Of>(all: readonly Of[], index = 0): Of {
+  return all[index] as Of
+}
+
 /** One row per relay that may be shown, most persons first; one for the others; then the team's own, unless too few. */
-function rowsOf(relays: readonly Row[], direct: Row): Row[] {
+function rowsOf(relays: readonly RelayRow[], direct: RelayRow): RelayRow[] {
   const byPersons = relays.toSorted((one, other) => other.total.persons - one.total.persons)
-  const mayStand = (unit: Row) => isTellable(unit.total.persons)
+  const mayStand = (unit: RelayRow) => isTellable(unit.total.persons)
   const standing = [...byPersons.filter(mayStand).slice(0, mostRelaysTold), ...(mayStand(direct) ? [direct] : [])]
   const others = [...byPersons, direct].filter((unit) => !standing.includes(unit))
   // A row with too few persons is merged with the smallest other row.
@@ -91,11 +84,10 @@ function rowsOf(relays: readonly Row[], direct: Row): Row[] {
     standing.splice(standing.indexOf(smallest), 1)
     others.push(smallest)
   }
-  const merged: Row = {
-    of: others.includes(direct) ? (others.length > 1 ? 'others-and-direct' : 'direct') : 'others',
-    quarters: direct.quarters.map((_, index) => sumOf(others.map(({ quarters }) => quarters[index] ?? none))),
-    total: sumOf(others.map(({ total }) => total)),
-  }
+  const merged = rowOf(
+    others.includes(direct) ? (others.length > 1 ? 'others-and-direct' : 'direct') : 'others',
+    direct.periods.map((_, index) => sumOf(others.map(({ periods }) => at(periods, index)))),
+  )
   const ofRelays = standing.filter((unit) => unit !== direct)
   return [...ofRelays, merged, ...standing.filter((unit) => unit === direct)].filter(({ total }) => total.outings > 0)
 }
@@ -105,7 +97,7 @@ function rowsOf(relays: readonly Row[], direct: Row): Row[] {
  * changed. All four figures must be large enough, and the team's guests have a row of their own; otherwise a small
  * number could be computed from the others.
  */
-function agesOf(brought: readonly Brought[], direct: Given, rows: readonly Row[]): RelayReport['ages'] {
+function agesOf(brought: readonly Brought[], direct: Given, rows: readonly RelayRow[]): RelayReport['ages'] {
   if (brought.length === 0) return 'unknown'
   const adults = brought.reduce((sum, counts) => sum + counts.adults, 0)
   const children = brought.reduce((sum, counts) => sum + counts.children, 0)
@@ -117,8 +109,6 @@ function agesOf(brought: readonly Brought[], direct: Given, rows: readonly Row[]
     : 'withheld'
 }
 
-const none: Given = { outings: 0, hours: 0, persons: 0 }
-
 export function sumOf(all: readonly Given[]): Given {
   const sum = (figure: keyof Given) => all.reduce((total, each) => total + each[figure], 0)
   return { outings: sum('outings'), hours: sum('hours'), persons: sum('persons') }
@@ -126,8 +116,4 @@ export function sumOf(all: readonly Given[]): Given {
 
 function minus(all: Given, part: Given): Given {
   return { outings: all.outings - part.outings, hours: all.hours - part.hours, persons: all.persons - part.persons }
-}
-
-function pickFrom(quarters: readonly Given[], indexes: readonly number[] = []): Given[] {
-  return indexes.map((index) => quarters[index] ?? none)
 }

@@ -85,8 +85,8 @@ export function yearReport(
     ...(isWithheld && { offered: 'withheld' as const }),
   }))
   const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
-  const offered = sailed.map((outings) => figuresOf(outings.filter(isOffered)))
-  const byRelay = hasOffered ? relayReport(offered, brought, { quarters, shownGroups: groups }) : undefined
+  const shown = periods.flatMap(({ from, to, offered }) => (offered === 'withheld' ? [] : { from, to, offered }))
+  const byRelay = hasOffered ? relayReport(shown, brought) : undefined
   return { year, asOf: now, isComplete, periods, total, byRelay, boardedSince, donations: donationsOf(year, donations) }
 }
 
