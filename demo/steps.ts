@@ -38,7 +38,7 @@ export async function storeRequest(services: Services, input: unknown): Promise<
 
 /** The team presses a button of its logbook: `fields` are those of its form. */
 export async function actAsTeam(services: ChangeServices, intent: LogbookIntent, fields: Record<string, unknown> = {}) {
-  return expectDone(await carryOut(services, { key: '', intent, ...fields }))
+  return expectDone(await carryOut(services, { intent, ...fields }))
 }
 
 /** What a relay enters about a family, as its form sends it. */

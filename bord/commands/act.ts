@@ -38,7 +38,7 @@ export const act: Command = {
     const fields = readFields(name, typed)
     const id = fields.id === undefined ? undefined : await findId(services, fields.id)
     if (fields.id !== undefined && !id) throw new Refused(fillIn(refused.unknownId, { id: fields.id }))
-    const outcome = await carryOut(services, { ...fields, ...(id && { id }), key: '', intent: name })
+    const outcome = await carryOut(services, { ...fields, ...(id && { id }), intent: name })
     if (outcome.kind !== 'done') throw problemOf(outcome)
     return [done.acted, ...resultLines(outcome)].join('\n')
   },

@@ -32,7 +32,8 @@ export function findLogbookAct(intent: unknown): AnyLogbookAct | undefined {
   return Object.hasOwn(logbookActs, name) ? logbookActs[name as LogbookIntent] : undefined
 }
 
-type ActInput = { key: string; [field: string]: unknown }
+type Asked = { intent?: unknown; [field: string]: unknown }
+type ActInput = Asked & { key: string }
 
 /**
  * Carries out one act of the team; `input` is `{key, intent, …}` with what the act needs. `key-refused` for a key that
@@ -41,9 +42,10 @@ type ActInput = { key: string; [field: string]: unknown }
  */
 export function actOnLogbook(services: ChangeServices, input: ActInput): Promise<Acted | Outcome<'key-refused'>> {
   return withKey(services, 'logbook', async () => {
-    const by = await nameOfTeamKey(services.db, input.key)
+    const { key, ...asked } = input
+    const by = await nameOfTeamKey(services.db, key)
     const guarded = { ...services, by, guard: (tx: Transaction) => mayAct(tx, input, services.now()) }
-    const outcome = await carryOut(guarded, input)
+    const outcome = await carryOut(guarded, asked)
     // Errors in a form are found before the transaction that checks the key, so it is checked here: nobody without a
     // valid key may see them.
     if (outcome.kind === 'invalid') await guardedTransaction(guarded, async () => {})
@@ -63,10 +65,10 @@ async function mayAct(tx: Transaction, { key, intent, ...asked }: ActInput, now:
 }
 
 /** Does the act that `intent` names, if its fields pass. Without a `guard`, the caller answers for who may do it. */
-export async function carryOut(services: ChangeServices, { key, intent, ...input }: ActInput): Promise<Acted> {
+export async function carryOut(services: ChangeServices, { intent, ...input }: Asked): Promise<Acted> {
   const found = findLogbookAct(intent)
   if (!found) return { kind: 'invalid', errors: [{ field: 'intent', code: 'unknown' }] }
   const checked = found.schema.safeParse(input)
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-  return found.act(services, checked.data, key)
+  return found.act(services, checked.data)
 }

@@ -41,12 +41,6 @@ export async function nameOfTeamKey(db: Database, key: string): Promise<string |
   return row?.name || undefined
 }
 
-/** Revokes `key`. False when it was already gone: somebody else was quicker. */
-export async function revokeTeamKey(tx: Transaction, key: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('team_keys').where('token_hash', '=', hashKey(key)).executeTakeFirst()
-  return numDeletedRows === 1n
-}
-
 /**
  * Revokes every key of the team: to the logbook, to its calendar feed, to the quay, and the links in its mails. Gives
  * how many there were.

@@ -14,14 +14,13 @@ export type Acted = LogbookOutcome | Outcome<'unavailable'>
 
 /**
  * One thing the team can do: `schema` checks its fields, and `act` does it with what the schema gave. A loose schema
- * leaves the rest to the function that carries out the act, which checks them with `form`. `key` is the caller's key,
- * empty on the command line.
+ * leaves the rest to the function that carries out the act, which checks them with `form`.
  */
 type LogbookAct<Schema extends z.ZodType> = {
   schema: Schema
   form?: z.ZodType
   // A method, so that acts with different schemas still share one type.
-  act(services: ChangeServices, input: z.output<Schema>, key: string): Promise<Acted>
+  act(services: ChangeServices, input: z.output<Schema>): Promise<Acted>
   /** One booking is acted on, the one with the `id`: the link in a mail to the team may do it too. */
   onBooking?: true
 }
@@ -36,11 +35,11 @@ export const id = z.string().regex(idShape)
 
 /** An act on the one thing with an `id`; `unknown` where `act` does not find it (any more). */
 export function actOnOne(
-  act: (services: ChangeServices, id: string, key: string) => Promise<boolean>,
+  act: (services: ChangeServices, id: string) => Promise<boolean>,
 ): LogbookAct<z.ZodObject<{ id: typeof id }>> {
   return {
     schema: z.object({ id }),
-    act: async (services, input, key) => ({ kind: (await act(services, input.id, key)) ? 'done' : 'unknown' }),
+    act: async (services, input) => ({ kind: (await act(services, input.id)) ? 'done' : 'unknown' }),
   }
 }
 

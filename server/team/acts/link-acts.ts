@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import type { TeamKeyKind } from '../../../domain/keys/key-terms.ts'
 import { singleLine } from '../../../domain/single-line.ts'
-import { guardedTransaction, KeyRefused } from '../../../platform/db/guarded-transaction.ts'
+import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
 import { giveBackHours } from '../../quay/quay.server.ts'
-import {
-  grantTeamKey,
-  renewListedKey,
-  revokeListedKey,
-  revokeMailedLinks,
-  revokeTeamKey,
-} from '../../records/keys/team-keys.ts'
+import { grantTeamKey, renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/team-keys.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
 import { actOnOne, type LogbookOutcome, logbookAct } from './act.ts'
 
@@ -41,19 +35,16 @@ export const linkActs = {
   'revoke-mailed': actOnOne((services, id) =>
     guardedTransaction(services, async (tx) => (await revokeMailedLinks(tx, id)) > 0),
   ),
-  'new-link': logbookAct({ schema: z.object({}), act: (services, _, key) => newLink(services, key) }),
+  'new-link': logbookAct({ schema: z.object({}), act: newLink }),
 }
 
 /**
- * For a lost telephone: revokes every link of the team, and gives the only new one. The caller's own key is deleted
- * first, and must still exist: of two who renew at once, one of them perhaps a thief, one is refused.
+ * For a lost telephone: revokes every link of the team, and gives the only new one. Of two who renew at once, one of
+ * them perhaps a thief, one is refused: the guard locks the key of each, and finds that of the second revoked.
  */
-async function newLink(services: ChangeServices, key: string): Promise<LogbookOutcome> {
+async function newLink(services: ChangeServices): Promise<LogbookOutcome> {
   const { now, settings, log } = services
-  const newKey = await guardedTransaction(services, async (tx) => {
-    if (!(await revokeTeamKey(tx, key))) throw new KeyRefused()
-    return (await renewAllLinks(tx, undefined, now())).key
-  })
+  const { key: newKey } = await guardedTransaction(services, (tx) => renewAllLinks(tx, undefined, now()))
   await giveBackHours(services)
   services.outbox.wake()
   log.warn('all links of the team revoked, a new one given')
