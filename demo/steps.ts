@@ -56,8 +56,9 @@ export async function storeRelay(
   name = 'Service social',
   isNamed = false,
 ): Promise<{ id: string; key: string }> {
-  const { relay, link } = expectDone(await addRelay(services, { name, email: 'social@exemple.ch', isNamed }))
-  return { id: relay.id, key: keyOf(link) }
+  const id = randomUUID()
+  const { link } = expectDone(await addRelay(services, { id, name, email: 'social@exemple.ch', isNamed }))
+  return { id, key: keyOf(link) }
 }
 
 const boat = bookingTerms.boats.at(-1)?.id

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
-import type { Outcome } from '../../domain/booking/outcome.ts'
-import { fieldErrors } from '../../domain/field-errors.ts'
-import { type Relay, relaySchema } from '../../domain/solidarity/relay.ts'
+import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
@@ -19,41 +16,35 @@ import type { Services } from '../services.ts'
 
 type RelayServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & { guard?: Guard | undefined }
 
-/** `link` opens the relay's page. It is shown only once; the relay also gets a mail with a link of its own. */
-export type LinkOutcome = { kind: 'done'; relay: Relay; link: string } | Outcome<'invalid' | 'unknown' | 'unavailable'>
-
-/** The team adds a relay: `input` is `{name, email, isNamed?}`. */
-export function addRelay(services: RelayServices, input: unknown): Promise<LinkOutcome> {
+/** The team adds a relay. `link` opens its page and is shown only once; a mail brings the relay one of its own. */
+export function addRelay(services: RelayServices, relay: Relay) {
   return orUnavailable(services, 'add a relay', async () => {
-    const checked = relaySchema.safeParse(input)
-    if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-    const relay = { id: randomUUID(), ...checked.data }
-    const now = services.now()
-    const key = await guardedTransaction(services, async (tx) => {
-      await insertRelay(tx, relay, now)
-      await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed: false }, now)
-      return renewRelayKey(tx, relay.id, now)
+    const outcome = await guardedTransaction(services, async (tx) => {
+      await insertRelay(tx, relay, services.now())
+      return giveLink(services, tx, relay, false)
     })
     services.outbox.wake()
     services.log.info('relay added')
-    return { kind: 'done', relay, link: relayUrl(services.settings, key) }
+    return outcome
   })
 }
 
 /** A new link for the relay, in the answer and by mail; all its earlier links are revoked. */
-export function renewRelayLink(services: RelayServices, id: string): Promise<LinkOutcome> {
+export function renewRelayLink(services: RelayServices, id: string) {
   return orUnavailable(services, 'renew the link of a relay', async () => {
-    const now = services.now()
-    const outcome = await guardedTransaction(services, async (tx): Promise<LinkOutcome> => {
+    const outcome = await guardedTransaction(services, async (tx) => {
       const relay = await findRelay(tx, id)
-      if (!relay) return { kind: 'unknown' }
-      const key = await renewRelayKey(tx, id, now)
-      await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed: true }, now)
-      return { kind: 'done', relay, link: relayUrl(services.settings, key) }
+      return relay ? giveLink(services, tx, relay, true) : { kind: 'unknown' as const }
     })
     services.outbox.wake()
     return outcome
   })
+}
+
+async function giveLink({ now, settings }: RelayServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
+  const key = await renewRelayKey(tx, relay.id, now())
+  await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now())
+  return { kind: 'done' as const, link: relayUrl(settings, key) }
 }
 
 /**
@@ -70,21 +61,22 @@ export async function renewAllLinks(tx: Transaction, name: string | undefined, n
 
 /**
  * The relay no longer takes part: its links are revoked, and waiting mails to it are deleted. The outings it has taken
- * stay, since families count on them; those still to sail are listed (`coming`), so that the team knows for whom it is
+ * stay, since families count on them; those still to sail are listed (`remaining`), so that the team knows for whom it is
  * now the contact itself.
  */
 export function retireRelay(services: RelayServices, id: string) {
   return orUnavailable(services, 'retire a relay', async () => {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx) => {
-      const relay = await findRelay(tx, id)
-      if (!relay || !(await markRelayLeft(tx, id, now))) return { kind: 'unknown' as const }
+      if (!(await markRelayLeft(tx, id, now))) return { kind: 'unknown' as const }
       await revokeRelayKeys(tx, id)
       if ((await deleteWhere(tx, 'outbox', ({ relay }) => relay?.id === id)) > 0) await markWipeDue(tx, now)
-      const placed = await listPlaced(tx, id, now)
-      return { kind: 'done' as const, relay, coming: placed.filter(({ booking }) => holdsHours(booking.status)) }
+      const remaining = (await listPlaced(tx, id, now)).flatMap(({ booking: { status, reference, startsAt } }) =>
+        holdsHours(status) ? [{ reference, startsAt }] : [],
+      )
+      return { kind: 'done' as const, remaining }
     })
-    if (outcome.kind === 'done') services.log.info({ coming: outcome.coming.length }, 'relay retired')
+    if (outcome.kind === 'done') services.log.info({ coming: outcome.remaining.length }, 'relay retired')
     return outcome
   })
 }

@@ -256,7 +256,7 @@ describe.each(engines)('relays on %s', (engine) => {
       const next = keyOf(renewed.link)
       const { outing } = await taken(services, next, place.id)
       const retired = await retireRelay(services, id)
-      expect(retired).toMatchObject({ kind: 'done', coming: [{ booking: { reference: outing.reference } }] })
+      expect(retired).toMatchObject({ kind: 'done', remaining: [{ reference: outing.reference }] })
       expect(await viewRelay(services, next)).toEqual(keyRefused)
       expect(await cancelPlacement(services, next, outing.id)).toEqual(keyRefused)
       expect((await findBooking(services.db, outing.id))?.status).toBe('confirmed')

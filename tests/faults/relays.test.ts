@@ -55,7 +55,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     const outcomes = await Promise.all(keys.map((key, index) => take(instances[index % 2] as Services, key, id)))
     return outcomes
   }
-  const bookings = () => instances[0].db.selectFrom('bookings').select('id').execute()
+  const bookings = () => instances[0].db.selectFrom('bookings').select(['id', 'reference']).execute()
 
   test('for one place: one gets it, 99 are told, and one outing holds its hours', async () => {
     const outcomes = await rush()
@@ -63,7 +63,7 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
     expect(done).toHaveLength(1)
     const others = outcomes.filter((outcome) => outcome.kind !== 'done')
     expect(others).toEqual(Array.from({ length: relayCount - 1 }, () => ({ kind: 'taken' })))
-    expect(await bookings()).toEqual([{ id: done[0]?.outing.id }])
+    expect(await bookings()).toMatchObject([{ id: done[0]?.outing.id }])
     expect(await heldHours(instances[0], `${done[0]?.outing.id}`)).toBe(3)
     for (const table of ['placements', 'invitation_codes', 'occupied_hours'] as const) {
       const rows = await instances[0].db.selectFrom(table).selectAll().execute()
@@ -82,10 +82,10 @@ describe.each(engines)('a hundred relays on %s', (engine) => {
         retireRelay(other, id),
         ...places.map((place) => take(services, key, place.id)),
       ])
-      const got = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.outing.id] : []))
-      const named = retired.kind === 'done' ? retired.coming.map(({ booking }) => booking.id) : []
+      const got = outcomes.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.outing.reference] : []))
+      const named = retired.kind === 'done' ? retired.remaining.map(({ reference }) => reference) : []
       expect(named.sort()).toEqual(got.sort())
-      expect((await bookings()).map(({ id }) => id).sort()).toEqual(got.sort())
+      expect((await bookings()).map(({ reference }) => reference).sort()).toEqual(got.sort())
     }
   })
 

@@ -14,8 +14,8 @@ import { tellMorning } from '../../morning-board.ts'
 import { handoverSaid, leaveHandover, tickHandover } from '../../records/handovers.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
-import { addRelay, type LinkOutcome, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
-import { type Acted, actOnOne, id, logbookAct } from './act.ts'
+import { addRelay, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
+import { actOnOne, id, logbookAct } from './act.ts'
 
 /** Closed hours, messages, mails, and what the public site and the next crew are told. */
 export const deskActs = {
@@ -76,26 +76,15 @@ export const solidarityActs = {
   }),
   'close-place': actOnOne(closePlace),
   'add-relay': logbookAct({
-    schema: z.looseObject({ named: z.literal('yes').optional().catch(undefined) }),
-    form: relaySchema,
-    act: (services, input) => withLink(addRelay(services, { ...input, isNamed: input.named === 'yes' })),
+    schema: relaySchema,
+    act: (services, relay) => addRelay(services, { id: randomUUID(), ...relay }),
   }),
   'renew-relay': logbookAct({
     schema: z.object({ id }),
-    act: (services, { id }) => withLink(renewRelayLink(services, id)),
+    act: (services, { id }) => renewRelayLink(services, id),
   }),
   'retire-relay': logbookAct({
     schema: z.object({ id }),
-    async act(services, { id }) {
-      const retired = await retireRelay(services, id)
-      if (retired.kind !== 'done') return retired
-      const remaining = retired.coming.map(({ booking: { reference, startsAt } }) => ({ reference, startsAt }))
-      return { kind: 'done', remaining }
-    },
+    act: (services, { id }) => retireRelay(services, id),
   }),
-}
-
-async function withLink(acting: Promise<LinkOutcome>): Promise<Acted> {
-  const outcome = await acting
-  return outcome.kind === 'done' ? { kind: 'done', link: outcome.link } : outcome
 }
