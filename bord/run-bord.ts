@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { cliMessages } from '../content/messages/cli.ts'
-import { cliHelp } from '../content/messages/cli-help.ts'
 import { isDatabaseUnavailable } from '../platform/db/database-errors.ts'
 import { readSettings, SettingsError } from '../platform/env.ts'
 import { openLog } from '../platform/log.ts'
@@ -151,5 +150,5 @@ function parsed(argv: string[], options: NonNullable<Command['options']>) {
 }
 
 function isCommandName(name: string): name is CommandName {
-  return Object.hasOwn(cliHelp.commands, name)
+  return Object.hasOwn(commands, name)
 }

@@ -20,7 +20,7 @@ export type Tables = {
     reference: string
     idempotency_key: string
     /** HMAC of what was asked under the key, so that the key serves no other request. */
-    request_fingerprint: Generated<string | null>
+    request_fingerprint: string | null
     status: BookingStatus
     boat_type: BoatType
     skipper_option: SkipperOption
@@ -42,10 +42,10 @@ export type Tables = {
     created_at: number
     /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
     calendar_sequence: Generated<number>
-    team_reminded_at: Generated<number | null>
-    guest_reminded_at: Generated<number | null>
+    team_reminded_at: number | null
+    guest_reminded_at: number | null
     /** When the personal data of the guest was removed. */
-    anonymised_at: Generated<number | null>
+    anonymised_at: number | null
     /**
      * 1 while the hours are held only briefly, until the guest presses the button in our mail; stays 1 if they never do.
      */
@@ -53,13 +53,13 @@ export type Tables = {
     /** What the crew is to make ready, JSON; emptied soon after the outing. */
     needs: Generated<string>
     /** What an offered outing would have cost. */
-    offered_value_chf: Generated<number | null>
+    offered_value_chf: number | null
     /** How many came aboard, according to the taps; null where nobody has tapped it. */
-    persons_aboard: Generated<number | null>
+    persons_aboard: number | null
     /** How many of its hours an outing sailed that was cut short. */
-    sailed_hours: Generated<number | null>
+    sailed_hours: number | null
     /** When the taps at the quay were settled: set once, from null. */
-    quay_settled_at: Generated<number | null>
+    quay_settled_at: number | null
   }
   /** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
   occupied_hours: {
@@ -90,13 +90,13 @@ export type Tables = {
     booking_id: string
     created_at: number
     /** When it expires; a key without an expiry is deleted when its booking is anonymised. */
-    expires_at: Generated<number | null>
+    expires_at: number | null
     /** The kind of the mail that carries it, if one does: its holder then reads that mailbox. */
-    mail_kind: Generated<string | null>
+    mail_kind: string | null
     /** The code of an invitation that gave it, if one did: it is deleted with that code. */
-    code_hash: Generated<string | null>
+    code_hash: string | null
     /** When an act last used it. Views are not recorded. */
-    used_at: Generated<number | null>
+    used_at: number | null
   }
   /** Hours the team keeps for something other than a booking. They are taken in `occupied_hours` like any other. */
   closures: {
@@ -115,7 +115,7 @@ export type Tables = {
     /** The name of its owner, to tell keys apart. */
     name: string
     expires_at: number
-    used_at: Generated<number | null>
+    used_at: number | null
   }
   /** What the crew tapped at the quay. Rows are only ever added; `phone` and `by` are erased soon after the outing. */
   taps: {
@@ -132,7 +132,7 @@ export type Tables = {
     /** The name that its key was given. */
     by: string
     /** Why it no longer counts: its key was revoked before the outing was settled, or the outing starts at another time. */
-    struck: Generated<'key-cut' | 'moved' | null>
+    struck: 'key-cut' | 'moved' | null
   }
   /**
    * Social services and associations that take places for families. One that has left stays, for the counts that refer to
@@ -143,7 +143,7 @@ export type Tables = {
     name: string
     email: string
     created_at: number
-    left_at: Generated<number | null>
+    left_at: number | null
     is_named: Generated<0 | 1>
   }
   /** Keys to a relay's page; only the SHA-256 is kept. Retiring a relay or giving it a new link deletes them. */
@@ -152,9 +152,9 @@ export type Tables = {
     relay_id: string
     created_at: number
     expires_at: number
-    used_at: Generated<number | null>
+    used_at: number | null
     /** The mail that carries it, if one does. */
-    mail_id: Generated<string | null>
+    mail_id: string | null
   }
   /** Hours kept for a family, taken in `occupied_hours` like any other until a relay takes them over as a booking. */
   places: {
@@ -165,9 +165,9 @@ export type Tables = {
     ends_at: number
     created_at: number
     /** Set once, from null: the first to set it has the place. */
-    booking_id: Generated<string | null>
+    booking_id: string | null
     /** When the team took the place back, before anybody had it. */
-    closed_at: Generated<number | null>
+    closed_at: number | null
   }
   /** Which relay has taken a place for the guests of a booking. The row goes soon after the outing. */
   placements: { booking_id: string; relay_id: string; adults: number; children: number; taken_at: number }
@@ -231,7 +231,7 @@ export type Tables = {
     amount_rappen: number
     state: 'open' | 'paid' | 'ended'
     /** The provider's name for its page; null until it has answered. */
-    session_id: Generated<string | null>
+    session_id: string | null
     created_at: number
     /** From when on the provider's page takes no money. */
     ends_at: number
@@ -260,7 +260,7 @@ export type Tables = {
     created_at: number
   }
   /** What the provider pays to our account, and the bank's payment that was recognised as it. */
-  payouts: { id: string; amount_rappen: number; arrives_on: CalendarDay; bank_entry_id: Generated<string | null> }
+  payouts: { id: string; amount_rappen: number; arrives_on: CalendarDay; bank_entry_id: string | null }
   /** Mails to send: written in the same transaction as what they report. */
   outbox: {
     id: string
@@ -274,13 +274,13 @@ export type Tables = {
     abandoned_at: number | null
     last_error: string | null
     /** Set for mails that anyone can trigger: the instant at which it counts towards the hourly limit. */
-    paced_at: Generated<number | null>
+    paced_at: number | null
     /** Until a worker takes it: what a later mail would say in its place, so that it replaces this one. */
-    merge_key: Generated<string | null>
+    merge_key: string | null
     /** Of a mail to a guest: the keyed hash of the mailbox, for a day. */
-    mailbox: Generated<string | null>
+    mailbox: string | null
     /** Of a mail that a stranger set off: their network as a keyed hash, for a day. */
-    network: Generated<string | null>
+    network: string | null
   }
   /** A message or a quote request, as it came through one of the site's forms. */
   submissions: {
@@ -294,9 +294,9 @@ export type Tables = {
     /** 1 when the field that traps robots was filled in: then nobody was notified. */
     quarantined: 0 | 1
     created_at: number
-    answered_at: Generated<number | null>
+    answered_at: number | null
     /** The name of the link used to note it. */
-    answered_by: Generated<string | null>
+    answered_by: string | null
   }
   /** Work that stays due until it has been done. `wipe`: deleted data must also be overwritten in the files. */
   chores: { name: 'wipe'; due_since: number }
@@ -307,16 +307,16 @@ export type Tables = {
     booking_id: string
     mailbox: string
     /** The client's address and the network around it, until the team answers; for two days at most. */
-    client: Generated<string | null>
-    network: Generated<string | null>
+    client: string | null
+    network: string | null
     created_at: number
     /** When the guest last acted with a key that only a mail carried, so that a person reads the mailbox. */
-    proved_at: Generated<number | null>
+    proved_at: number | null
   }
   /** What the team tells the public site until an hour: at most one row. */
   mornings: { name: string; said: string; until: number }
   /** A word for the next crew. `by`: the name of the key it was left with. */
-  handovers: { id: string; said: string; at: number; by: string; ticked_at: Generated<number | null> }
+  handovers: { id: string; said: string; at: number; by: string; ticked_at: number | null }
   /** Rows that transactions queue for; see `locks.ts`. */
   turns: { name: string; taken_at: number }
   /** Somebody who waits for a free start of a boat on a day: once for a mailbox, until the day is over. */
@@ -328,15 +328,15 @@ export type Tables = {
     /** The same as a keyed hash, whatever the spelling. */
     mailbox: string
     /** From where it was asked, as a keyed hash, until somebody shows that they read the mailbox. */
-    network: Generated<string | null>
+    network: string | null
     created_at: number
-    proved_at: Generated<number | null>
+    proved_at: number | null
     /** The key of the latest mail about it. */
-    key_hash: Generated<string | null>
-    free_since: Generated<number | null>
+    key_hash: string | null
+    free_since: number | null
     /** The start that has been free since then. */
-    free_start: Generated<ClockTime | null>
-    told_at: Generated<number | null>
+    free_start: ClockTime | null
+    told_at: number | null
     tellings: Generated<number>
   }
 }

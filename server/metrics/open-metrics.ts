@@ -9,9 +9,8 @@ import type { NoteAnswer } from './count-requests.ts'
 export type Metrics = ReturnType<typeof openMetrics>
 
 /** In seconds: pages from memory take less than the first, a rush of bookings up to the last. */
-const answerBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const prefix = `${association.slug.replaceAll('-', '_')}_`
-const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10]
 
 /**
  * Opens the metrics of this process. Imported only when METRICS_PORT is set, because the library and its event loop
@@ -32,13 +31,13 @@ export function openMetrics() {
     name: `${prefix}answer_seconds`,
     help: 'From a request to the last byte of its answer, by kind.',
     labelNames: ['kind'] as const,
-    buckets: answerBuckets,
+    buckets,
     registers,
   })
   const waits = new Histogram({
     name: `${prefix}database_wait_seconds`,
     help: 'From asking for a transaction to its first statement.',
-    buckets: waitBuckets,
+    buckets,
     registers,
   })
   const jobs = new Gauge({

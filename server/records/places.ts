@@ -14,9 +14,6 @@ export async function insertPlace(
   await tx.insertInto('places').values(row).execute()
 }
 
-/** `bookingId`: the booking that took it; undefined while it is open. */
-type StoredPlace = Place & { bookingId: string | undefined }
-
 /** The places that nobody has taken yet and whose boat has not left, soonest first. */
 export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> {
   return (await listPlaces(db, now)).filter(({ bookingId }) => !bookingId)
@@ -26,15 +23,15 @@ export async function listOpenPlaces(db: Database, now: Date): Promise<Place[]> 
 const kept = (db: Database) => db.selectFrom('places').selectAll().where('closed_at', 'is', null)
 
 /** Those that leave after `from`, soonest first. */
-export async function listPlaces(db: Database, from: Date): Promise<StoredPlace[]> {
+export async function listPlaces(db: Database, from: Date) {
   const rows = await kept(db).where('starts_at', '>', from.getTime()).orderBy('starts_at').execute()
-  return rows.map(storedPlace)
+  return rows.map(fromRow)
 }
 
 /** The one with this `id`. */
-export async function findPlace(db: Database, id: string): Promise<StoredPlace | undefined> {
+export async function findPlace(db: Database, id: string) {
   const row = await kept(db).where('id', '=', id).executeTakeFirst()
-  return row && storedPlace(row)
+  return row && fromRow(row)
 }
 
 /** Assigns the place to a booking; see {@link changeOpen}. */
@@ -62,12 +59,8 @@ async function changeOpen(tx: Transaction, id: string, change: Updateable<Tables
   return numUpdatedRows === 1n
 }
 
-/** The place that a row describes. */
-export function fromRow({ id, boat, skipper_option, starts_at, ends_at }: Selectable<Tables['places']>): Place {
-  const hours = { startsAt: new Date(starts_at), endsAt: new Date(ends_at) }
-  return { id, boatType: boat, skipperOption: skipper_option, ...hours }
-}
-
-function storedPlace(row: Selectable<Tables['places']>): StoredPlace {
-  return { ...fromRow(row), bookingId: row.booking_id ?? undefined }
+/** The place that a row describes. `bookingId`: the booking that took it; undefined while it is open. */
+export function fromRow({ id, boat: boatType, skipper_option: skipperOption, ...row }: Selectable<Tables['places']>) {
+  const hours = { startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) }
+  return { id, boatType, skipperOption, ...hours, bookingId: row.booking_id ?? undefined }
 }

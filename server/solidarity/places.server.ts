@@ -8,14 +8,12 @@ import { slotOf } from '../../domain/booking/slots.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { type Place, placeSchema } from '../../domain/solidarity/place.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
-import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import type { ChangeServices } from '../booking-act.ts'
 import { mailPlacesToRelays } from '../mail/mail-relay.ts'
 import { inTheWay, listHolders } from '../records/holders.ts'
 import { freeHours, occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../records/places.ts'
-import type { Services } from '../services.ts'
-
-type PlaceServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox'> & { guard?: Guard | undefined }
 
 /** The outcome of opening places; `told` is how many relays get a mail, `inTheWay` what occupies the hours. */
 export type PlaceOutcome =
@@ -28,7 +26,7 @@ export type PlaceOutcome =
  * `tellsRelays`, every relay that takes part gets a mail about it.
  */
 export function openPlace(
-  services: PlaceServices,
+  services: ChangeServices,
   input: unknown,
   { tellsRelays = false }: { tellsRelays?: boolean } = {},
 ): Promise<PlaceOutcome> {
@@ -36,7 +34,7 @@ export function openPlace(
 }
 
 /** The team opens a stretch of hours to all relays: a place for each of its boats, in each of its weeks. */
-export async function offerStretch(services: PlaceServices, input: unknown): Promise<PlaceOutcome> {
+export async function offerStretch(services: ChangeServices, input: unknown): Promise<PlaceOutcome> {
   const checked = stretchSchema(bookingTerms).safeParse(input)
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
   const { resources, time, duration, ...stretch } = checked.data
@@ -52,7 +50,7 @@ export async function offerStretch(services: PlaceServices, input: unknown): Pro
  * Opens all of these places or none, under the same primary key as outings, so that nothing can overlap them. The relays
  * are told in the same transaction: a second time the hours are taken, and nobody is written to again.
  */
-function openPlaces(services: PlaceServices, inputs: readonly unknown[], tellsRelays: boolean): Promise<PlaceOutcome> {
+function openPlaces(services: ChangeServices, inputs: readonly unknown[], tellsRelays: boolean): Promise<PlaceOutcome> {
   return orUnavailable(services, 'open places', async () => {
     const places: Place[] = []
     for (const input of inputs) {
@@ -88,7 +86,7 @@ function openPlaces(services: PlaceServices, inputs: readonly unknown[], tellsRe
  * The team takes an open place back, and its hours are free for everyone. False when there is no such open place: one
  * that a family has is an outing, and is cancelled like one.
  */
-export async function closePlace(services: PlaceServices, id: string): Promise<boolean> {
+export async function closePlace(services: ChangeServices, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
     if (!(await markPlaceClosed(tx, id, services.now()))) return false
     await freeHours(tx, id, services.now())

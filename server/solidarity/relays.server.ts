@@ -1,8 +1,9 @@
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
+import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { markWipeDue } from '../../platform/db/wipe-remains.ts'
+import type { ChangeServices } from '../booking-act.ts'
 import { addressee } from '../mail/mail-relay.ts'
 import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -12,12 +13,9 @@ import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
 import { listPlaced } from '../records/placements.ts'
 import { findRelay, insertRelay, lockRelays, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../records/relays.ts'
 import { cutTaps } from '../records/taps.ts'
-import type { Services } from '../services.ts'
-
-type RelayServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'settings'> & { guard?: Guard | undefined }
 
 /** The team adds a relay. `link` opens its page and is shown only once; a mail brings the relay one of its own. */
-export function addRelay(services: RelayServices, relay: Relay) {
+export function addRelay(services: ChangeServices, relay: Relay) {
   return orUnavailable(services, 'add a relay', async () => {
     const outcome = await guardedTransaction(services, async (tx) => {
       await insertRelay(tx, relay, services.now())
@@ -30,7 +28,7 @@ export function addRelay(services: RelayServices, relay: Relay) {
 }
 
 /** A new link for the relay, in the answer and by mail; all its earlier links are revoked. */
-export function renewRelayLink(services: RelayServices, id: string) {
+export function renewRelayLink(services: ChangeServices, id: string) {
   return orUnavailable(services, 'renew the link of a relay', async () => {
     const outcome = await guardedTransaction(services, async (tx) => {
       const relay = await findRelay(tx, id)
@@ -41,7 +39,7 @@ export function renewRelayLink(services: RelayServices, id: string) {
   })
 }
 
-async function giveLink({ now, settings }: RelayServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
+async function giveLink({ now, settings }: ChangeServices, tx: Transaction, relay: Relay, isRenewed: boolean) {
   const key = await renewRelayKey(tx, relay.id, now())
   await queueMail(tx, 'relay-welcome', { relay: addressee(relay), isRenewed }, now())
   return { kind: 'done' as const, link: relayUrl(settings, key) }
@@ -64,7 +62,7 @@ export async function renewAllLinks(tx: Transaction, name: string | undefined, n
  * stay, since families count on them; those still to sail are listed (`remaining`), so that the team knows for whom it is
  * now the contact itself.
  */
-export function retireRelay(services: RelayServices, id: string) {
+export function retireRelay(services: ChangeServices, id: string) {
   return orUnavailable(services, 'retire a relay', async () => {
     const now = services.now()
     const outcome = await guardedTransaction(services, async (tx) => {
