@@ -20,7 +20,7 @@ export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'
   forWhom: Illustration & Texts<'title' | 'howLabel'> & { lines: readonly string[]; invitation: Link }
   alike: { title: string; points: readonly (Lines & { iconName: IconName })[] }
   /** through et direct sont les deux façons : par une personne qui accompagne, ou directement. */
-  ways: Texts<'title' | 'intro' | 'mailLabel' | 'phoneComingSoon'> &
+  ways: Texts<'title' | 'intro' | 'mailLabel'> &
     Record<'through' | 'afterwards', Lines> & { direct: Lines & { link?: Link } }
   day: Illustration & Lines & { link?: Link }
   questions: { title: string; parts: readonly Answer[] }
@@ -101,7 +101,6 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
       link: { label: 'Utiliser le formulaire de contact', to: '/contact' },
     },
     mailLabel: 'Écrire à {email}',
-    phoneComingSoon: 'Téléphone : bientôt disponible',
     afterwards: {
       title: 'Et ensuite ?',
       lines: [

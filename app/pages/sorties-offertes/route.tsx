@@ -102,7 +102,7 @@ const { email, phone } = association
 
 /** The two ways to an outing, side by side because neither is better, and what follows in both cases. */
 function Ways() {
-  const { title, intro, through, direct, mailLabel, phoneComingSoon, afterwards } = offeredOutingsPage.ways
+  const { title, intro, through, direct, mailLabel, afterwards } = offeredOutingsPage.ways
   return (
     <section aria-labelledby="comment" className={`${row} pt-10 lg:pt-14`}>
       <h2 id="comment">{title}</h2>
@@ -128,13 +128,11 @@ function Ways() {
                 <TextLink {...direct.link} />
               </li>
             )}
-            <li>
-              {phone ? (
+            {phone && (
+              <li>
                 <TextLink to={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</TextLink>
-              ) : (
-                <span className="inline-flex min-h-11 items-center text-ink-soft">{phoneComingSoon}</span>
-              )}
-            </li>
+              </li>
+            )}
           </ul>
         </Card>
       </div>
