@@ -4,10 +4,7 @@ import type { Services } from '../server/services.ts'
 
 export type CommandName = keyof typeof cliHelp.commands
 
-/**
- * 0: done. 1: refused, not found, or not possible at present. 2: usage error. `importer-releve` has a table of its own in
- * its help.
- */
+/** 0: done. 1: refused, not found, or not possible now. 2: usage error. `importer-releve` has others, in its help. */
 export type ExitCode = 0 | 1 | 2
 
 /** Where results and errors go; each text has one or more lines. */

@@ -7,9 +7,7 @@ export type Given = { outings: number; hours: number; persons: number }
 /** The figures of the relay with this name in a quarter. */
 export type Brought = RelayCounts & { relay: string }
 
-/**
- * Offered outings of one relay, of the `others`, of the team itself (`direct`), or of the last two merged if too few.
- */
+/** Offered outings of one relay, of the `others`, of the team itself (`direct`), or of the last two if too few. */
 export type RelayRow = {
   of: { relay: string } | 'others' | 'direct' | 'others-and-direct'
   /** One for each period of the report. */

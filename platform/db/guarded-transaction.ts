@@ -27,10 +27,7 @@ export function guardedTransaction<Result>(
   return retryWhileBusy(() => db.transaction().execute(guarded))
 }
 
-/**
- * What `ask` gives, or `key-refused` where it throws {@link KeyRefused}; that is logged with the kind of key, without
- * the key itself.
- */
+/** What `ask` gives, or `key-refused` where it throws {@link KeyRefused}: logged with the kind of key, not the key. */
 export function withKey<Answer>(
   services: { log: Log },
   key: 'booking' | 'relay' | 'wait' | TeamKeyKind,

@@ -32,10 +32,7 @@ export async function migrate(db: Database): Promise<void> {
   }
 }
 
-/**
- * Brings the database up to the schema `name`, one of {@link schemaNames}, which must not be older than its current
- * one.
- */
+/** Brings the database up to the schema `name`, one of {@link schemaNames} and not older than its current one. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(name)

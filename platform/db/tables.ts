@@ -46,9 +46,7 @@ export type Tables = {
     guest_reminded_at: number | null
     /** When the personal data of the guest was removed. */
     anonymised_at: number | null
-    /**
-     * 1 while the hours are held only briefly, until the guest presses the button in our mail; stays 1 if they never do.
-     */
+    /** 1 while hours are held briefly, until the guest presses the button in our mail; stays 1 if they never do. */
     is_brief: Generated<0 | 1>
     /** What the crew is to make ready, JSON; emptied soon after the outing. */
     needs: Generated<string>
@@ -134,10 +132,7 @@ export type Tables = {
     /** Why it no longer counts: its key was revoked before the outing was settled, or the outing starts at another time. */
     struck: 'key-cut' | 'moved' | null
   }
-  /**
-   * Social services and associations that take places for families. One that has left stays, for the counts that refer to
-   * it.
-   */
+  /** Social services and associations that take places for families. One that has left stays, for its counts. */
   relays: {
     id: string
     name: string

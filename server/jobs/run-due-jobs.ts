@@ -38,7 +38,7 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   await remindAll(services, teamReminder(services))
   await remindAll(services, guestReminder(services))
   await giveBackHours(services)
-  const over = (await listOpenOutings(db, now())).flatMap(({ booking, settlement }) => (settlement ? booking.id : []))
+  const over = (await listOpenOutings(db, now())).flatMap(({ booking, settlement }) => (settlement ? booking : []))
   await eachOnItsOwn(services, 'settle outing', over, (id) => settleOuting(services, id))
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
@@ -47,10 +47,10 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
 async function eachOnItsOwn(
   { log }: ChangeServices,
   job: string,
-  ids: string[],
+  bookings: { id: string }[],
   act: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  for (const id of ids) {
+  for (const { id } of bookings) {
     try {
       await act(id)
     } catch (error) {
@@ -111,14 +111,13 @@ function guestReminder(services: ChangeServices): Reminder {
 async function remindAll(services: ChangeServices, { who, first, isDue, mail }: Reminder): Promise<void> {
   const { db, now, log, outbox } = services
   const [column, kind] = [`${who}_reminded_at`, `${who}-reminded`] as const
-  const rows = await db
+  const due = await db
     .selectFrom('bookings')
     .select('id')
     .where(column, 'is', null)
     .where((row) => isDue(row, now()))
     .orderBy(first)
     .execute()
-  const due = rows.map(({ id }) => id)
   await eachOnItsOwn(services, `remind ${who}`, due, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
@@ -135,13 +134,12 @@ async function remindAll(services: ChangeServices, { who, first, isDue, mail }: 
 }
 
 /** The requests whose hold has ended by `now`, or the postponed outings whose time to choose has, the earliest first. */
-async function listExpired(db: Database, status: 'pending' | 'postponed', now: Date): Promise<string[]> {
-  const rows = await db
+function listExpired(db: Database, status: 'pending' | 'postponed', now: Date) {
+  return db
     .selectFrom('bookings')
     .select('id')
     .where('status', '=', status)
     .where('held_until', '<=', now.getTime())
     .orderBy('held_until')
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -52,14 +52,12 @@ export function openMetrics() {
   const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
   const abandoned = gauge('mails_given_up', 'Mails that were given up and are still kept.')
 
-  const answered: NoteAnswer = (kind, status, seconds) => {
-    requests.inc({ kind, status })
-    answers.observe({ kind }, seconds)
-  }
-
   return {
     /** See {@link NoteAnswer}. */
-    answered,
+    answered(...[kind, status, seconds]: Parameters<NoteAnswer>) {
+      requests.inc({ kind, status })
+      answers.observe({ kind }, seconds)
+    },
     /** Records that a transaction waited so many seconds before its first statement. */
     waited: (seconds: number) => waits.observe(seconds),
     /** Records that a job (a name from `server/jobs/`) succeeded at this time. */

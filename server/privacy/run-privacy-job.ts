@@ -26,17 +26,14 @@ import { deleteFilesBefore, deleteMailFilesNaming } from './mail-files.ts'
 type JobServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'>
 
 /**
- * Erases personal data at the end of its retention (`domain/privacy/retention.ts`, the privacy policy). Bookings are
- * anonymised; boarding needs, the phones that tapped at the quay, and families that a relay brought, are erased sooner.
- * Deleted are messages, lost mails, words at hand-over, mail files (copies of what was sent), our own backups, expired
- * keys and past waits; the payers of payments that match no outing are erased. Each step can be repeated, so the next
- * run completes an interrupted one.
+ * Erases personal data at the end of its retention (`domain/privacy/retention.ts` and the privacy policy say kind by
+ * kind what that is). Each step can be repeated, so the next run completes an interrupted one.
  */
 export async function runPrivacyJob(services: JobServices): Promise<void> {
   const { db, now, log, settings } = services
   const limit = (kept: keyof typeof retention) => retentionLimit(kept, now())
   const bookings = await listBookingsToAnonymise(db, limit('bookingMonths'))
-  for (const id of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
+  for (const { id } of bookings) await erase(services, (tx) => anonymiseBooking(tx, id, now()))
   const families = await forgetFamilies(services, limit('familyHours'))
   const needs = await erase(services, async (tx) => {
     return (await forgetNeeds(tx, limit('needsHours'))) + (await forgetPhones(tx, limit('needsHours')))
@@ -100,16 +97,15 @@ async function forgetFamilies(services: JobServices, limit: Date): Promise<numbe
   return placed.length
 }
 
-/** The ids of the bookings whose outing ended before `limit` and that are not anonymised yet. */
-async function listBookingsToAnonymise(db: Database, limit: Date): Promise<string[]> {
-  const rows = await db
+/** The bookings whose outing ended before `limit` and that are not anonymised yet. */
+function listBookingsToAnonymise(db: Database, limit: Date) {
+  return db
     .selectFrom('bookings')
     .select('id')
     .where('starts_at', '<', limit.getTime())
     .where('ends_at', '<', limit.getTime())
     .where('anonymised_at', 'is', null)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The bookings that relays have made and whose outing ended before `limit`, whether or not it took place. */

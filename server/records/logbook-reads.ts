@@ -7,10 +7,7 @@ import { fromRow } from './booking-row.ts'
 import { listBookingsStarting } from './bookings.ts'
 import { validTeamKey } from './keys/team-keys.ts'
 
-/**
- * How many requests wait for an answer, how many messages too, how many mails were given up, and how many words of the
- * quay nobody has ticked; and what the public site tells.
- */
+/** How much of each kind waits for the team (mails that were given up), and what the public site tells. */
 export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'handovers', number> & {
   morning?: Morning | undefined
 }

@@ -33,19 +33,17 @@ export async function listPlaced(db: Database, relayId: string, now: Date): Prom
   return (await coming.orderBy('bookings.starts_at').execute()).map(readPlaced)
 }
 
-type PlacedRow = Selectable<Tables['bookings']> & Pick<Placed, 'adults' | 'children'>
-
-function readPlaced({ adults, children, ...row }: PlacedRow): Placed {
+function readPlaced({ adults, children, ...row }: Selectable<Tables['bookings']> & Omit<Placed, 'booking'>): Placed {
   return { booking: fromRow(row), adults, children }
 }
 
 const offeredFields = ['reference', 'status', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
 
-/** An outing that the association offers, and the relay that asked for it, if one did. */
-type OfferedOuting = Pick<Booking, (typeof offeredFields)[number]> & { relay: string | undefined }
-
-/** The offered outings that have not ended at `now`, soonest first: confirmed, or postponed or cancelled on a relay's. */
-export async function listOffered(db: Database, now: Date): Promise<OfferedOuting[]> {
+/**
+ * The offered outings that have not ended at `now`, soonest first: confirmed, or postponed or cancelled on a relay's.
+ * `relay`: the one that asked for it, if one did.
+ */
+export async function listOffered(db: Database, now: Date) {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('placements', 'placements.booking_id', 'bookings.id')

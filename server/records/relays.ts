@@ -50,10 +50,7 @@ export async function findRelay(db: Database, id: string): Promise<Relay | undef
   return row && fromRow(row)
 }
 
-/**
- * The relay that has taken a place for the guests of this booking, if it still takes part. Locked as in {@link
- * lockRelays}.
- */
+/** The relay that took a place for the guests of this booking, if it takes part; locked, see {@link lockRelays}. */
 export async function lockRelayOf(tx: Transaction, bookingId: string): Promise<Relay | undefined> {
   const placement = tx.selectFrom('placements').select('relay_id').where('booking_id', '=', bookingId)
   const placed = await placement.executeTakeFirst()
@@ -91,10 +88,7 @@ export async function forgetRelayAddress(tx: Transaction, id: string): Promise<v
   await tx.updateTable('relays').set({ email: '' }).where('id', '=', id).execute()
 }
 
-/**
- * Makes a new key for a relay, 256 random bits in base64url, and stores its hash. The earlier keys are revoked, so a
- * relay that has lost its link needs no separate way to revoke it.
- */
+/** Makes a new key for a relay. The earlier ones are revoked: whoever lost a link needs no other way to do so. */
 export async function renewRelayKey(tx: Transaction, relayId: string, now: Date): Promise<string> {
   await revokeRelayKeys(tx, relayId)
   return grantRelayKey(tx, { relay_id: relayId, expires_at: relayKeyEnd(now).getTime() }, now)

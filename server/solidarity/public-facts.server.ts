@@ -9,9 +9,7 @@ import { actualFigures } from '../records/bookings.ts'
 import { listNamedRelays } from '../records/relays.ts'
 import type { Services } from '../services.ts'
 
-/**
- * The names of the relays that agree to be named, in alphabetical order; none if the database does not answer in time.
- */
+/** The relays that agree to be named, in alphabetical order; none if the database does not answer in time. */
 export async function readNamedRelays(services: Pick<Services, 'db' | 'log'>): Promise<string[]> {
   const names = await inTime(orUnavailable(services, 'named relays', () => listNamedRelays(services.db)))
   return Array.isArray(names) ? names : []

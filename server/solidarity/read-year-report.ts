@@ -12,10 +12,7 @@ import { listEntries } from '../records/ledger.ts'
 import { firstBoarding } from '../records/taps.ts'
 import { listSailedOutings } from './public-facts.server.ts'
 
-/**
- * The report of `year` from what is stored at `now`; its money comes from the ledger. Both the logbook's page and the
- * command line use it.
- */
+/** The report of `year` from what is stored at `now`; its money comes from the ledger. */
 export async function readYearReport(db: Database, year: number, now: Date): Promise<YearReport> {
   const { timeZone } = bookingTerms
   const span = spanOfYear(year, timeZone)

@@ -23,9 +23,8 @@ import { findOpenedRelay, lockRelayKey, type OpenedRelay } from '../records/rela
 const shownFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt'] as const satisfies (keyof Booking)[]
 
 /**
- * Everything that the relay's page shows to the holder of `key`: the open places, and of its own outings those that are
- * not over, of any status, soonest first. `seenAt`: the instant at which this was read, by the server's clock, which the
- * rules use. Changes nothing.
+ * What the relay's page shows: the open places, and of its own outings those that are not over, of any status, soonest
+ * first. `seenAt`: when that was read, by the server's clock, which the rules use.
  */
 export function viewRelay(services: ChangeServices, key: string) {
   return withRelay(services, key, async ({ id, name, linkEndsAt }) => {
@@ -56,10 +55,9 @@ type TakeOutcome =
   | Outcome<'invalid' | 'key-refused' | 'unknown' | 'unavailable'>
 
 /**
- * The relay with `key` takes a place for a family, which {@link placementSchema} reads. In one transaction the place is
- * claimed, its hours are handed over to the booking, and the booking is stored, offered and confirmed, with the placement
- * and the code of its invitation. Of all relays that ask for one place the first gets it: the comparison on its row
- * decides that, not a prior look-up. The same words again, by the relay that has it, are the same outing.
+ * The relay with `key` takes a place for a family, which {@link placementSchema} reads: all in one transaction. Of all
+ * relays that ask for one place the first gets it: the comparison on its row decides that, not a prior look-up. The same
+ * words again, by the relay that has it, are the same outing.
  */
 export function takePlace(
   services: ChangeServices,
@@ -105,19 +103,12 @@ export function takePlace(
   )
 }
 
-function bookingOf(place: Place, { greeting, needs, adults, children, ...said }: Placement, now: Date): Booking {
+function bookingOf(place: Place, family: Placement, now: Date): Booking {
   const { boatType, skipperOption, startsAt, endsAt } = place
-  const { day, time } = wallClockAt(startsAt, bookingTerms.timeZone)
-  const request = {
-    boatType,
-    skipperOption,
-    date: day,
-    time,
-    duration: durationOf(place),
-    participants: adults + children,
-    name: greeting,
-    ...said,
-  }
+  const { greeting: name, needs, adults, children, ...said } = family
+  const { day: date, time } = wallClockAt(startsAt, bookingTerms.timeZone)
+  const start = { boatType, skipperOption, date, time, duration: durationOf(place) }
+  const request = { ...start, ...said, name, participants: adults + children }
   return { ...confirmedBooking(request, { isOffered: true }, now), startsAt, endsAt, needs }
 }
 

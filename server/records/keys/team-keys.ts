@@ -41,10 +41,7 @@ export async function nameOfTeamKey(db: Database, key: string): Promise<string |
   return row?.name || undefined
 }
 
-/**
- * Revokes every key of the team: to the logbook, to its calendar feed, to the quay, and the links in its mails. Gives
- * how many there were.
- */
+/** Revokes every key of the team, of any kind, and the links in its mails. Gives how many there were. */
 export async function revokeTeamKeys(tx: Database): Promise<number> {
   let revoked = 0
   for (;;) {
@@ -117,10 +114,7 @@ export async function revokeMailedLinks(tx: Database, bookingId?: string): Promi
   return Number(numDeletedRows)
 }
 
-/**
- * Extends the key that is listed under `number` to the lifetime of a new one. False when it has expired or does not
- * exist.
- */
+/** Extends the key that is listed under `number` to the lifetime of a new one. False when there is none (any more). */
 export async function renewListedKey(tx: Database, number: string, now: Date): Promise<boolean> {
   const key = (await listTeamKeys(tx, now)).find((listed) => listed.number === number)
   if (!key) return false
