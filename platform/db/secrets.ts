@@ -38,10 +38,7 @@ export function keyedHash(secret: Buffer, what: string, text: string): string {
   return createHmac('sha256', secret).update(`${what}:${text}`).digest('base64url')
 }
 
-/**
- * The mailbox behind `email` as a keyed hash: enough to recognise it, and impossible to compute without `secret`. The
- * same for every spelling of the address.
- */
+/** The mailbox behind `email`, however the address is spelled, as a keyed hash. */
 export function mailboxKey(secret: Buffer, email: string): string {
   return keyedHash(secret, 'mailbox', mailboxOf(email))
 }

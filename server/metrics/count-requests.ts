@@ -5,8 +5,7 @@ export type NoteAnswer = (kind: RequestKind, status: number | 'aborted', seconds
 
 /**
  * Wraps the listener and reports each answer to `answered`: kind, status, and the seconds until the last byte was
- * handed to the network. An answer from memory is complete when the listener returns, and costs only two clock
- * readings; a process without metrics does not use this wrapper.
+ * handed to the network. An answer from memory is complete when the listener returns, and costs two clock readings.
  */
 export function countRequests(answer: RequestListener, answered: NoteAnswer): RequestListener {
   return (incoming, outgoing) => {

@@ -98,9 +98,8 @@ export async function renewRelayKey(tx: Transaction, relayId: string, now: Date)
 const mostKeysOfMail = 3
 
 /**
- * Makes the key for a mail to a relay, beside the relay's own key. Renewing the relay's link or retiring the relay
- * revokes both. The earliest keys of a mail that is written again and again are deleted. Throws for a relay that has
- * left.
+ * Makes the key for a mail to a relay, beside the relay's own: what revokes that revokes this too. The earliest keys of
+ * a mail that is written again and again are deleted. Throws for a relay that has left.
  */
 export async function grantMailedRelayKey(
   tx: Transaction,

@@ -77,10 +77,7 @@ export async function forgetMailbox(tx: Transaction, mailbox: string): Promise<b
 
 const askedHours = sql<number | null>`sum(bookings.ends_at - bookings.starts_at)`
 
-/**
- * How many hours this part of an origin has asked for since `since` that the team has not answered, and when the first
- * such request was made.
- */
+/** The hours that this part of an origin has asked for since `since` and nobody has answered, and when it first did. */
 export async function hoursAsked(
   db: Database,
   part: keyof RequestOrigin,

@@ -19,10 +19,7 @@ export async function insertTap(tx: Transaction, tap: NewTap, now: Date, by: str
     .execute()
 }
 
-/**
- * What was tapped for an outing, in the order of the phones' clocks, whether it does not hold all its hours, and who is at
- * the wheel.
- */
+/** What was tapped for an outing, by the order of the phones' clocks; whether it lacks hours; who is at the wheel. */
 export type Tapped = { taps: Tap[]; lacksHours: boolean; skipper?: SkipperName | undefined }
 
 export const nothingTapped: Tapped = { taps: [], lacksHours: false }

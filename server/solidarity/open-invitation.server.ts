@@ -8,10 +8,7 @@ import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { hashInvitationCode, holdInvitation } from '../records/keys/invitation-codes.ts'
 import type { Services } from '../services.ts'
 
-/**
- * `manageUrl` opens the family's page. `invalid`: this cannot be a code. `unknown`: no invitation has it (any more).
- * `key-refused`: the code has expired.
- */
+/** `invalid`: this cannot be a code. `unknown`: no invitation has it (any more). `key-refused`: it has expired. */
 export type OpenOutcome =
   | { kind: 'done'; manageUrl: string }
   | Outcome<'invalid' | 'unknown' | 'key-refused' | 'unavailable'>

@@ -45,10 +45,7 @@ function relayOuting({ booking, adults, children }: Placed) {
   return { ...pick(booking, shownFields), greeting: booking.name, adults, children, cancelUntil }
 }
 
-/**
- * `code` is for the invitation and is shown only once. `taken`: another relay was quicker. `unknown`: there is no such
- * place (any more).
- */
+/** `code`: of the invitation, shown once. `taken`: another relay was quicker. `unknown`: there is no such place. */
 type TakeOutcome =
   | { kind: 'done'; outing: RelayOuting; code: string; isMailed: boolean }
   | { kind: 'taken' }

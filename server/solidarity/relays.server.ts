@@ -59,8 +59,7 @@ export async function renewAllLinks(tx: Transaction, name: string | undefined, n
 
 /**
  * The relay no longer takes part: its links are revoked, and waiting mails to it are deleted. The outings it has taken
- * stay, since families count on them; those still to sail are listed (`remaining`), so that the team knows for whom it is
- * now the contact itself.
+ * stay, since families count on them: `remaining` are those still to sail, whose families now have the team to ask.
  */
 export function retireRelay(services: ChangeServices, id: string) {
   return orUnavailable(services, 'retire a relay', async () => {

@@ -89,10 +89,7 @@ export async function listMailedLinks(db: Database, now: Date) {
   return rows.map(({ id, reference, end }) => ({ bookingId: id, reference, expiresAt: new Date(Number(end)) }))
 }
 
-/**
- * Revokes the key that is listed under `number`, and with it what it has tapped and nobody has settled. False when there
- * is none (any more).
- */
+/** Revokes the key that is listed under `number`, and what it tapped and nobody has settled. False if there is none. */
 export async function revokeListedKey(tx: Database, number: string): Promise<boolean> {
   if (!/^[0-9a-f]{8}$/.test(number)) return false
   const key = tx.deleteFrom('team_keys').where('token_hash', 'like', `${number}%`)
@@ -114,7 +111,7 @@ export async function revokeMailedLinks(tx: Database, bookingId?: string): Promi
   return Number(numDeletedRows)
 }
 
-/** Extends the key that is listed under `number` to the lifetime of a new one. False when there is none (any more). */
+/** Extends the key that is listed under `number` to the lifetime of a new one. False if there is none. */
 export async function renewListedKey(tx: Database, number: string, now: Date): Promise<boolean> {
   const key = (await listTeamKeys(tx, now)).find((listed) => listed.number === number)
   if (!key) return false
