@@ -76,20 +76,17 @@ function formFields(name: ActName): FormField[] {
 const boats = { boats: bookingTerms.boats.map(({ id }) => id).join('|') }
 
 function listOfActs(): string {
-  const lines = Object.entries(cliActs).flatMap(([name, does]) =>
-    columns([[`${name} ${usageOf(name as ActName)}`.trim(), does]]),
-  )
-  return lines.join('\n')
+  const names = Object.keys(cliActs) as ActName[]
+  return columns(names.map((name) => [`${name} ${usageOf(name)}`.trim(), cliActs[name]])).join('\n')
 }
 
 /** Throws {@link UsageError} for what is not `field=value`, or a field that the act does not have. */
 function readFields(name: ActName, typed: readonly string[]): Record<string, string> {
-  const usage = usageOf(name)
   const known = formFields(name).map(({ field }) => field)
   const pairs = typed.map((word) => {
     const [field = '', ...value] = word.split('=')
     if (value.length === 0 || !known.includes(field))
-      throw new UsageError(fillIn(badUsage.field, { text: word, usage: `${name} ${usage}` }))
+      throw new UsageError(fillIn(badUsage.field, { text: word, usage: `${name} ${usageOf(name)}` }))
     return [field, value.join('=')] as const
   })
   return Object.fromEntries(pairs)
