@@ -4,27 +4,13 @@ import { isOffered } from '../../domain/booking/booking.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { logbookUrl, manageUrl, relayUrl, waitUrl } from '../page-links.ts'
-import { type MailKind, type MailTemplates, mailKeys, readerOf } from './mail-kinds.ts'
-import { mailsToRelay } from './templates/for-relay.tsx'
-import { mailsToTeam } from './templates/for-team.tsx'
-import { mailsOnMoney } from './templates/guest-money.tsx'
-import { mailsOnOuting } from './templates/guest-outing.tsx'
+import { type MailKind, mailKeys, readerOf } from './mail-kinds.ts'
+import { letters } from './templates/all-letters.ts'
 import { MailLayout, MailLinks } from './templates/layout.tsx'
 import type { Letter, MailedBooking, MailSettings, Reader, WriteLetter } from './templates/letter.ts'
-import { mailsFromForms } from './templates/messages.tsx'
 import { EasyReadLink } from './templates/notes.tsx'
 import { factsTableClass } from './templates/parts.tsx'
 import { slipForOpenAmount } from './templates/payment.tsx'
-import { mailsToWaiting } from './templates/waits.tsx'
-
-const templates: MailTemplates = {
-  ...mailsOnOuting,
-  ...mailsOnMoney,
-  ...mailsToTeam,
-  ...mailsToRelay,
-  ...mailsFromForms,
-  ...mailsToWaiting,
-}
 
 /** The pages that keys open. */
 const pages = { booking: manageUrl, team: logbookUrl, relay: relayUrl, wait: waitUrl }
@@ -46,7 +32,7 @@ export async function composeMail(
   writtenAt = new Date(),
   key = '',
 ) {
-  const write = templates[kind as MailKind] as WriteLetter<unknown> | undefined
+  const write = letters[kind as MailKind] as WriteLetter<unknown> | undefined
   if (!write) throw new Error(`There is no mail template "${kind}".`)
   const letter = write(payload, settings, writtenAt)
   const named = payload as Named

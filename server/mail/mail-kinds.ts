@@ -1,27 +1,17 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import type { BookingKeyKind } from '../records/keys/booking-keys.ts'
-import type { mailsToRelay } from './templates/for-relay.tsx'
-import type { mailsToTeam } from './templates/for-team.tsx'
-import type { mailsOnMoney } from './templates/guest-money.tsx'
-import type { mailsOnOuting } from './templates/guest-outing.tsx'
+import type { letters } from './templates/all-letters.ts'
 import type { Reader } from './templates/letter.ts'
-import type { mailsFromForms } from './templates/messages.tsx'
-import type { mailsToWaiting } from './templates/waits.tsx'
 
-export type MailTemplates = typeof mailsOnOuting &
-  typeof mailsOnMoney &
-  typeof mailsToTeam &
-  typeof mailsToRelay &
-  typeof mailsFromForms &
-  typeof mailsToWaiting
-export type MailKind = keyof MailTemplates
+type Letters = typeof letters
+export type MailKind = keyof Letters
 
 /**
  * What the outbox stores of each kind of mail until it is sent, which is what its template takes. Keys are not stored,
  * since a copy of the database would contain them; they are made when the mail is composed, see {@link mailKeys}.
  */
-export type QueuedPayloads = { [Kind in MailKind]: Parameters<MailTemplates[Kind]>[0] }
+export type QueuedPayloads = { [Kind in MailKind]: Parameters<Letters[Kind]>[0] }
 
 export type OnlineNews = QueuedPayloads['online-payment-news']['news']
 
