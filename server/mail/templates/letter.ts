@@ -26,10 +26,6 @@ export type Letter = {
   preview: string
   title: string
   body: ReactNode
-} & Attached
-
-/** What is attached to a mail about a booking. */
-type Attached = {
   /** For the reader's calendar program, which adds or moves the outing (REQUEST), or removes it (CANCEL). */
   calendar?: 'REQUEST' | 'CANCEL' | undefined
   /** The payment slip for what is open; none if nothing is, or without an IBAN. */
@@ -53,11 +49,10 @@ type Words = { subject: string; title: string; preview?: string; lead?: string }
 type BlanksOf<Said extends Words> = Blanks<Extract<Said[keyof Said & keyof Words], string>>
 
 /**
- * A letter in these words and with these attachments, with `values` in the blanks of its words: the lead, then `parts`, of
- * which each text is a paragraph.
- * Where the words have no preview, mailboxes show the lead beside the subject.
+ * A letter in these words, with `values` in their blanks: the lead, then `parts`, of which each text is a paragraph. Where
+ * the words have no preview, mailboxes show the lead beside the subject.
  */
-export function letter<const Said extends Words & Attached>(
+export function letter<const Said extends Words & Pick<Letter, 'calendar' | 'hasSlip'>>(
   { subject, title, lead, preview = lead ?? '', calendar, hasSlip }: Said,
   values: Record<BlanksOf<Said>, string | number>,
   ...parts: ReactNode[]
