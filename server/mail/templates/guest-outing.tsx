@@ -5,7 +5,6 @@ import { needsLicence } from '../../../domain/booking/boat.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
-import { formatClock } from '../../../wording/measures.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
@@ -17,9 +16,6 @@ import { ActionButton, FactsTable, Subtitle } from './parts.tsx'
 import { PaymentLines } from './payment.tsx'
 
 const { otherSlot, received, confirmed, declined, expired, moved, postponed, reminder, link } = emailsToGuest
-
-/** By when we write if the weather prevents the outing. */
-const weather = fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) })
 
 /** `word` is what the team wrote. */
 type WithWord = AboutBooking & { word?: string | undefined }
@@ -60,7 +56,6 @@ export const mailsOnOuting = {
       !isOffered(booking) && <Subtitle>{confirmed.paymentTitle}</Subtitle>,
       <PaymentLines booking={booking} settings={settings} bringsSlip />,
       <OutingGuide startsAt={booking.startsAt} />,
-      weather,
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <Question />,
     )
@@ -120,7 +115,6 @@ export const mailsOnOuting = {
       needsLicence(booking, bookingTerms) && confirmed.licence,
       <PaymentLines booking={booking} settings={settings} />,
       <OutingGuide startsAt={booking.startsAt} />,
-      weather,
       <Question />,
       <CancellationCosts booking={booking} isMoved={isMoved} writtenAt={writtenAt} />,
       <PageButton label={reminder.manage} />,

@@ -22,6 +22,7 @@ const { greeting, greetingUnknown, signature, footers } = emailMessages.shared
  * anybody may have typed (see `mailGuest`).
  */
 export function MailLayout({ preview, title, body, reader, name, children }: Props) {
+  const { publicUrl } = useContext(MailLinks)
   return (
     <Html lang="fr-CH">
       <Head>
@@ -33,7 +34,9 @@ export function MailLayout({ preview, title, body, reader, name, children }: Pro
       <Preview>{preview}</Preview>
       <Body className="mail-page" style={mailStyles.page}>
         <Container className="mail-card" style={mailStyles.card}>
-          <HeaderPicture />
+          {/* Loaded from our site, at one address for all mails, which does not reveal who opened one: as an attachment it
+            would be listed beside the calendar entry and the payment slip. Without pictures, its text shows the name. */}
+          <Img src={publicUrl + mailHeaderPath} alt={association.name} {...mailHeaderSize} style={mailStyles.header} />
           <Heading as="h1" style={mailStyles.title}>
             {title}
           </Heading>
@@ -54,14 +57,4 @@ export function MailLayout({ preview, title, body, reader, name, children }: Pro
       </Body>
     </Html>
   )
-}
-
-/**
- * Loaded from our site, at the same address in all mails: as an attachment it would be listed beside the calendar entry
- * and the payment slip, and an address common to all mails does not reveal who opened one. Where a mail program shows
- * no pictures, the alternative text shows the association's name in the same font.
- */
-function HeaderPicture() {
-  const { publicUrl } = useContext(MailLinks)
-  return <Img src={publicUrl + mailHeaderPath} alt={association.name} {...mailHeaderSize} style={mailStyles.header} />
 }

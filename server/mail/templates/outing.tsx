@@ -1,11 +1,14 @@
 import { association } from '../../../content/association.ts'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { type BookingStatus, isOffered } from '../../../domain/booking/booking.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { hourMs } from '../../../domain/calendar.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
 import { cancellationCosts } from '../../../wording/cancellation-costs.ts'
+import { formatClock } from '../../../wording/measures.ts'
 import { practicalInfoPage } from '../../../wording/pages/practical-info.ts'
+import { fillIn } from '../../../wording/sentences.ts'
 import { inSeason, lakeDay, momentParts, type Span, spanInWords } from '../../../wording/times.ts'
 import type { MailedBooking } from './letter.ts'
 import { type FactRow, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
@@ -22,7 +25,7 @@ export function kindOf(status: BookingStatus): 'request' | 'outing' {
   return status === 'pending' ? 'request' : 'outing'
 }
 
-/** Where to come and what to bring, in the words of « Infos pratiques »; out of the warm months, for the cold. */
+/** Where to come, what to bring in that season, in the words of « Infos pratiques », and by when we write of bad weather. */
 export function OutingGuide({ startsAt }: { startsAt: Date }) {
   const where = card('embarquement')
   const bring = inSeason(startsAt, { warm: card('preparation')?.points, cold: outingWords.bringInCold })
@@ -37,6 +40,7 @@ export function OutingGuide({ startsAt }: { startsAt: Date }) {
     where && <Points lines={where.points} />,
     bring && <Subtitle>{outingWords.bringTitle}</Subtitle>,
     bring && <Points lines={bring} />,
+    fillIn(emailsToGuest.weather, { time: formatClock(bookingTerms.weatherNoticeTime) }),
   )
 }
 
