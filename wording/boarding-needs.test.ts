@@ -3,6 +3,7 @@ import { boardingFigures } from '../content/boarding-facts.ts'
 import { preparationWords } from '../content/pages/manage-booking-acts.ts'
 import { boardingNeedCodes } from '../domain/booking/boarding-needs.ts'
 import { needInWords, needsInWords, needWords } from './boarding-needs.ts'
+import { jacketsInWords } from './boarding-states.ts'
 
 test('every need is offered once, in the order in which it is stored and read', () => {
   expect(preparationWords.groups.flatMap(({ codes }) => codes)).toEqual(boardingNeedCodes)
@@ -28,4 +29,15 @@ test('needs are told in one line, with the number of what is counted', () => {
 
 test('a code that only a newer version knows is told as it stands, rather than not at all', () => {
   expect(needInWords({ code: 'oars' as never, quantity: 1 })).toBe('oars')
+})
+
+test('the jackets of a day are those of all its outings', () => {
+  const one = { code: 'jackets-10-20-kg', quantity: 2 } as const
+  const two = { code: 'jackets-20-40-kg', quantity: 1 } as const
+  const said = (...told: Parameters<typeof jacketsInWords>) => jacketsInWords(...told).replace(/[\u00a0\u202f]/g, ' ')
+  expect(said([], 1)).toBe('Gilets : 1 adulte')
+  expect(said([one, two], 5)).toBe('Gilets : 2 adultes, 1 de 20 à 40 kg, 2 de 10 à 20 kg')
+  expect(said([one, two, { ...one, quantity: 1 }, { code: 'seat-in-shade', quantity: 1 }], 9)).toBe(
+    'Gilets : 5 adultes, 1 de 20 à 40 kg, 3 de 10 à 20 kg',
+  )
 })

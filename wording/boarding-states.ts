@@ -2,7 +2,7 @@ import { measures } from '../content/measures.ts'
 import { outingStates } from '../content/outing-states.ts'
 import { quayPage as words } from '../content/pages/quay.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
-import type { Jackets } from '../domain/booking/boarding-needs.ts'
+import { type BoardingNeed, jacketsBySize } from '../domain/booking/boarding-needs.ts'
 import type { OutingState } from '../domain/booking/outing-state.ts'
 import { counted, fillIn } from './sentences.ts'
 import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
@@ -37,8 +37,9 @@ export function personsBeforeState({ participants, state }: { participants: numb
   return isSaid ? '' : `, ${counted(measures.persons, participants)}`
 }
 
-/** « Gilets : 3 adultes, 2 de 20 à 40 kg » */
-export function jacketsInWords({ adult, medium, small }: Jackets): string {
+/** The life jackets to lay ready: « Gilets : 3 adultes, 2 de 20 à 40 kg ». */
+export function jacketsInWords(needs: readonly BoardingNeed[], persons: number): string {
+  const { adult, medium, small } = jacketsBySize(needs, persons)
   const parts = [
     adult > 0 && counted(words.jackets.adult, adult),
     medium > 0 && fillIn(words.jackets.medium, { count: medium }),

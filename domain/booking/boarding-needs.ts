@@ -85,15 +85,16 @@ export function inFormOrder(needs: readonly BoardingNeed[]): BoardingNeed[] {
   return boardingNeedCodes.flatMap((code) => needs.find((need) => need.code === code) ?? [])
 }
 
-/** The life jackets of so many persons, by size: those asked for by weight, and one for an adult for everybody else. */
-export function jacketsBySize(needs: readonly BoardingNeed[], persons: number): Jackets {
+/**
+ * The life jackets of so many persons, by size: those asked for by weight, of one outing or of a day's, and one for an
+ * adult for everybody else.
+ */
+export function jacketsBySize(needs: readonly BoardingNeed[], persons: number) {
   const small = quantityOf(needs, 'jackets-10-20-kg')
   const medium = quantityOf(needs, 'jackets-20-40-kg')
   return { small, medium, adult: Math.max(0, persons - small - medium) }
 }
 
-export type Jackets = { small: number; medium: number; adult: number }
-
-function quantityOf(needs: readonly BoardingNeed[], code: BoardingNeedCode): number {
-  return needs.find((need) => need.code === code)?.quantity ?? 0
+function quantityOf(needs: readonly BoardingNeed[], wanted: BoardingNeedCode): number {
+  return needs.reduce((sum, { code, quantity }) => sum + (code === wanted ? quantity : 0), 0)
 }

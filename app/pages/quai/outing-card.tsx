@@ -3,7 +3,6 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { boardingFrom, tappableFrom } from '../../../domain/booking/boarding.ts'
-import { jacketsBySize } from '../../../domain/booking/boarding-needs.ts'
 import { stateOfSailing } from '../../../domain/booking/outing-state.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
@@ -75,7 +74,7 @@ function Details({ outing }: { outing: QuayOuting }) {
   ].filter(([, text]) => text)
   return (
     <div className="space-y-1">
-      <p>{jacketsInWords(jacketsBySize(outing.needs, outing.participants))}</p>
+      <p>{jacketsInWords(outing.needs, outing.participants)}</p>
       {notes.map(([label, text]) => (
         <p key={label} className="wrap-anywhere whitespace-pre-line">
           <strong>{label}</strong> – {text}

@@ -1,7 +1,6 @@
 import { Lock, Sunset } from 'lucide-react'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
-import { jacketsBySize } from '../../../domain/booking/boarding-needs.ts'
 import type { QuayDay } from '../../../server/quay/quay-sheet.ts'
 import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
@@ -11,13 +10,13 @@ import { closureSpan, hoursSpan, lakeHour } from '../../../wording/times.ts'
 import { CallLink, OutingCard } from './outing-card.tsx'
 import type { Crew } from './taps.tsx'
 
-type DayProps = { day: QuayDay; now: Date; crew: Crew }
+type DayProps = { day: QuayDay; crew: Crew }
 
 /** What sails on a day and what does not, with its taps. */
-export function Day({ day, now, crew }: DayProps) {
+export function Day({ day, crew }: DayProps) {
   return (
     <>
-      <DayFacts day={day} now={now} />
+      <DayFacts day={day} now={crew.now} />
       <ol className="space-y-5 empty:hidden">
         {day.outings.map((outing) => (
           <OutingCard key={outing.id} outing={outing} crew={crew} />
@@ -43,7 +42,7 @@ export function Day({ day, now, crew }: DayProps) {
   )
 }
 
-export function Tomorrow({ day, now, crew }: DayProps) {
+export function Tomorrow({ day, crew }: DayProps) {
   return (
     <details className="rounded-card border-2 border-edge px-4">
       <summary className="min-h-14 content-center">
@@ -52,7 +51,7 @@ export function Tomorrow({ day, now, crew }: DayProps) {
         </h2>
       </summary>
       <div className="space-y-4 pb-4">
-        <Day day={day} now={now} crew={crew} />
+        <Day day={day} crew={crew} />
       </div>
     </details>
   )
@@ -60,10 +59,7 @@ export function Tomorrow({ day, now, crew }: DayProps) {
 
 function DayFacts({ day: { outings, closures, sunsetAt }, now }: { day: QuayDay; now: Date }) {
   const persons = outings.reduce((sum, { participants }) => sum + participants, 0)
-  const jackets = jacketsBySize(
-    outings.flatMap(({ needs }) => needs),
-    persons,
-  )
+  const needs = outings.flatMap((outing) => outing.needs)
   return (
     <div className="space-y-1">
       {outings.length === 0 ? (
@@ -73,7 +69,7 @@ function DayFacts({ day: { outings, closures, sunsetAt }, now }: { day: QuayDay;
           <p className="font-bold">
             {counted(words.day.outings, outings.length)}, {counted(measures.persons, persons)}
           </p>
-          <p>{jacketsInWords(jackets)}</p>
+          <p>{jacketsInWords(needs, persons)}</p>
         </>
       )}
       <p className="flex items-center gap-2">

@@ -92,10 +92,10 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
         <h2 id="today" className="text-2xl">
           {words.day.today}, {formatDay(today.day)}
         </h2>
-        <Day day={ofBoat(today)} now={sheet.seenAt} crew={crew} />
+        <Day day={ofBoat(today)} crew={crew} />
       </section>
       <HandoverForm phone={loaded.phone} onLeave={leaveAndSay} />
-      {!isOfYesterday && <Tomorrow day={ofBoat(sheet.tomorrow)} now={sheet.seenAt} crew={crew} />}
+      {!isOfYesterday && <Tomorrow day={ofBoat(sheet.tomorrow)} crew={crew} />}
       <footer className="space-y-3 border-t-2 border-edge pt-4">
         <p>{fillIn(words.keyEnd, { date: longMoment(keyEndsAt) })}</p>
         <EraseButton waiting={queue.length} onErase={erase} />
