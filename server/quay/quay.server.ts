@@ -82,11 +82,7 @@ export function tapQuay(services: ChangeServices, key: string, json: string, pho
         const now = services.now()
         const row = validTeamKey(tx, 'quay', key, now).select(['name', 'created_at'])
         const { name, created_at } = await row.executeTakeFirstOrThrow()
-        return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, {
-          name,
-          number: keyNumber(key),
-          phone: me,
-        })
+        return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, { name, phone: me })
       })
     // Somebody took an hour between our look and our taking it: the second look sees it.
     const gone = await retryOnConflict(store, ['occupied_hours'])
@@ -148,8 +144,9 @@ async function storeTaps(
   tx: Transaction,
   sent: ReturnType<typeof datedTaps>,
   now: Date,
-  { name, number, phone }: Record<'name' | 'number' | 'phone', string>,
+  { name, phone }: Record<'name' | 'phone', string>,
 ): Promise<number> {
+  const numberOfKey = phone.slice(0, phone.indexOf(':'))
   let ignored = 0
   for (const word of sent) {
     if (word.kind !== 'word') continue
@@ -167,7 +164,7 @@ async function storeTaps(
       continue
     }
     const { taps: stored } = (await listTapped(tx, [booking])).get(id) ?? nothingTapped
-    const ofKey = stored.filter((tap) => tap.phone.startsWith(number))
+    const ofKey = stored.filter((tap) => tap.phone.startsWith(numberOfKey))
     const ofPhone = ofKey.filter((tap) => tap.phone === phone)
     let room = Math.min(mostKept - ofKey.length, mostOfPhone - ofPhone.length)
     for (const tap of tapped) {

@@ -1,4 +1,4 @@
-import { Check, Minus, Plus, Undo2 } from 'lucide-react'
+import { Check, type LucideIcon, Minus, Plus, Undo2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
@@ -188,7 +188,16 @@ type StepperProps = { persons: number; onChoose: (persons: number) => void; name
 
 function Stepper({ persons, onChoose, name }: StepperProps) {
   const label = `${words.persons} ${name}`
-  const step = (by: number) => onChoose(Math.min(mostAboard(bookingTerms), Math.max(1, persons + by)))
+  const step = (by: number, what: string, Icon: LucideIcon) => (
+    <Button
+      variant="secondary"
+      className="needs-script size-14 p-0!"
+      aria-label={`${what}, ${name}`}
+      onClick={() => onChoose(Math.min(mostAboard(bookingTerms), Math.max(1, persons + by)))}
+    >
+      <Icon aria-hidden="true" className="size-7" />
+    </Button>
+  )
   return (
     <fieldset className="flex items-center justify-between gap-3">
       <legend className="sr-only">{label}</legend>
@@ -203,23 +212,9 @@ function Stepper({ persons, onChoose, name }: StepperProps) {
           (count) => counted(measures.persons, count),
         )}
       </select>
-      <Button
-        variant="secondary"
-        className="needs-script size-14 p-0!"
-        aria-label={`${words.fewer}, ${name}`}
-        onClick={() => step(-1)}
-      >
-        <Minus aria-hidden="true" className="size-7" />
-      </Button>
+      {step(-1, words.fewer, Minus)}
       <output className="needs-script text-xl font-bold">{counted(measures.persons, persons)}</output>
-      <Button
-        variant="secondary"
-        className="needs-script size-14 p-0!"
-        aria-label={`${words.more}, ${name}`}
-        onClick={() => step(1)}
-      >
-        <Plus aria-hidden="true" className="size-7" />
-      </Button>
+      {step(1, words.more, Plus)}
     </fieldset>
   )
 }
