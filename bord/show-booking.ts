@@ -40,7 +40,7 @@ export function keptHours({ id, resource, startsAt, endsAt }: Omit<Closure, 'rea
 
 /** Everything about a booking, one fact per line, then its history. */
 export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): string {
-  const { labels } = cliMessages.booking
+  const labels = { ...words.labels, ...cliMessages.csv, ...cliMessages.booking.labels }
   const facts: [string, string | undefined][] = [
     [labels.state, words.chips[booking.status]],
     [labels.heldUntil, booking.status === 'pending' ? tableMoment(booking.heldUntil) : undefined],
@@ -56,7 +56,7 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
     [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
     [
-      words.labels.extras,
+      labels.extras,
       booking.extras.map((extra) => `${extraInWords(extra)} (${formatChf(extra.amountChf)})`).join(', ') || undefined,
     ],
     [labels.payment, booking.status === 'confirmed' ? settlement(booking) : undefined],

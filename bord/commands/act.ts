@@ -110,7 +110,7 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
     ),
     ...(stretch ? stretchAnswers(stretch) : []),
     ...places.map((place) => fillIn(done.placeOpened, keptHours({ ...place, resource: place.boatType }))),
-    relaysTold > 0 && counted(done.relaysTold, relaysTold),
+    relaysTold > 0 && counted(logbookActs.close.relaysTold, relaysTold),
     added && fillIn(done.addedPage, { url: added.manageUrl }),
     many && counted(done.declinedMany, many.declined.length),
     many && many.left.length > 0 && `${refused.notDeclined} ${many.left.join(', ')}`,

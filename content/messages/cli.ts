@@ -41,23 +41,14 @@ export const cliMessages = {
     heldUntil: 'gardée jusqu’au {date} à {time}',
     closure: '{number}  {from} – {to}  {boat}  {reason}',
   },
+  /** Ce que « voir » nomme en plus des colonnes de l’export et du carnet. */
   booking: {
     labels: {
       outing: 'Sortie',
-      boat: 'Bateau',
-      skipper: 'Skipper',
       persons: 'À bord',
-      state: 'État',
       heldUntil: 'Gardée jusqu’au',
       person: 'Personne',
-      email: 'E-mail',
-      phone: 'Téléphone',
-      message: 'Message',
-      needs: 'À préparer',
-      wishes: 'Souhaits',
       total: 'Total',
-      payment: 'Paiement',
-      history: 'Historique',
     },
     history: '{at}  {what}',
   },
@@ -73,7 +64,6 @@ export const cliMessages = {
     relayLink: 'Le lien du relais, envoyé aussi par e-mail ; un plus ancien ne s’ouvre plus :\n{link}',
     relayComing: 'Ces sorties restent. À vous de répondre aux familles :',
     placeOpened: 'Place ouverte : {boat}, {from} – {to}. Numéro {number}.',
-    relaysTold: { one: '{count} relais reçoit un e-mail.', other: '{count} relais reçoivent un e-mail.' },
     revoked: {
       one: '{count} lien est fermé, ceux des relais en plus (relais, puis acte renew-relay id=NUMERO). Voici le nouveau :',
       other:
