@@ -1,6 +1,6 @@
 import { Check, ShoppingBasket } from 'lucide-react'
 import { href } from 'react-router'
-import { type CartNotice, cartOnOtherPages, toCart } from '../../content/messages/cart-notices.ts'
+import { cartOnOtherPages, toCart } from '../../content/messages/cart-notices.ts'
 import type { NewCartItem } from '../../domain/cart/cart.ts'
 import { fillInAll } from '../../wording/sentences.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ type AddToCartButtonProps = {
   item: NewCartItem
   label: string
   /** What the page says once the item is in the cart; `{name}` stands for its name. */
-  notice: CartNotice
+  notice: { title: string; description: string }
 }
 
 /** Without scripts there is no cart, so the button is not there either. */

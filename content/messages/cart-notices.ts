@@ -25,12 +25,10 @@ export const cartNotices = {
     title: 'Panier vidé',
     description: 'Votre panier ne contient plus aucun souhait.',
   },
-} as const satisfies Record<string, CartNotice>
+} as const
 
 // Le bouton dans l’avis d’un souhait ajouté, et où trouver la même chose sans l’avis.
 export const toCart = { label: 'Voir mon panier', altText: 'Le panier est en haut de chaque page.' } as const
-
-export type CartNotice = { title: string; description: string }
 
 // Ce que les pages des activités et des formules disent du panier, sans la page Panier elle-même.
 export const cartOnOtherPages = {

@@ -1,11 +1,7 @@
 // Les avis qui s’affichent après l’envoi du formulaire de devis et du formulaire de contact.
 // Ces phrases sont fixées mot pour mot par le cahier des charges : {errors} est remplacé par les raisons du refus.
 
-import type { Texts } from '../shapes.ts'
-
-type FormNotice = Texts<'title' | 'description'>
-
-export const quoteNotices: Record<'success' | 'failure', FormNotice> = {
+export const quoteNotices = {
   success: {
     title: 'Demande envoyée !',
     description:
@@ -17,7 +13,7 @@ export const quoteNotices: Record<'success' | 'failure', FormNotice> = {
   },
 }
 
-export const contactNotices: Record<'success' | 'serverFailure' | 'networkFailure', FormNotice> = {
+export const contactNotices = {
   success: {
     title: 'Message envoyé !',
     description: 'Merci pour votre message, nous reviendrons vers vous très bientôt.',
