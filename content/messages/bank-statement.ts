@@ -24,9 +24,8 @@ export const bankStatementMessages = {
   document: 'document {document} de l’archive',
   line: 'ligne {line}',
   /** Où, puis pourquoi. */
-  refused: '{where} : {reason} {nothing}',
-  refusedWhole: '{reason} {nothing}',
-  nothing: 'Rien n’a été enregistré.',
+  refused: '{where} : {reason} Rien n’a été enregistré.',
+  refusedWhole: '{reason} Rien n’a été enregistré.',
   reasons: {
     'no-iban': 'L’IBAN de l’association n’est pas réglé (IBAN). Le site ne sait pas quel compte lire.',
     empty: 'Le fichier est vide.',

@@ -41,8 +41,7 @@ export function statementRefusal({ problem, document, line, found }: StatementRe
     ...(line === undefined ? [] : [fillIn(words.line, { line })]),
   ]
   const reason = fillIn<string>(words.reasons[problem], { ...statementBounds, found: found || '…' })
-  const { nothing } = words
-  if (places.length === 0) return fillIn(words.refusedWhole, { reason, nothing })
+  if (places.length === 0) return fillIn(words.refusedWhole, { reason })
   const where = places.join(', ')
-  return fillIn(words.refused, { where: where[0]?.toUpperCase() + where.slice(1), reason, nothing })
+  return fillIn(words.refused, { where: where[0]?.toUpperCase() + where.slice(1), reason })
 }
