@@ -13,7 +13,7 @@ import { inSeason, lakeDay, momentParts, type Span, spanInWords } from '../../..
 import type { MailedBooking } from './letter.ts'
 import { type FactRow, MailLink, Paragraph, Points, paragraphs, Subtitle } from './parts.tsx'
 
-const outingWords = emailsToGuest.outing
+const { outing: outingWords, moved: movedWords, cancellation: cancellationWords } = emailsToGuest
 
 /** The values for the blanks of a sentence about an outing. */
 export function factsOf({ reference, startsAt }: Pick<MailedBooking, 'reference' | 'startsAt'>) {
@@ -48,8 +48,6 @@ function card(id: string) {
   return practicalInfoPage.cards.find((card) => card.id === id)
 }
 
-const movedWords = emailsToGuest.moved
-
 /** The previous and the new hours of a moved outing, whose duration is unchanged. */
 export function movedHours(booking: Span, previousStartsAt: Date): FactRow[] {
   const hours = (span: Span) => `${lakeDay(span.startsAt)}, ${spanInWords(span)}`
@@ -59,8 +57,6 @@ export function movedHours(booking: Span, previousStartsAt: Date): FactRow[] {
     [movedWords.now, hours(booking)],
   ]
 }
-
-const cancellationWords = emailsToGuest.cancellation
 
 type CancellationCostsProps = {
   booking: MailedBooking

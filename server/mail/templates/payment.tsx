@@ -15,7 +15,7 @@ export function mailedAccount({ account, totalChf }: MailedBooking): Account {
   return account ?? { ...accountOf([]), chargedRappen: totalRappen, openRappen: totalRappen }
 }
 
-const leftWords = emailsToGuest.left
+const { left: leftWords, payment: paymentWords } = emailsToGuest
 
 type Props = { booking: MailedBooking; settings: MailSettings }
 
@@ -29,8 +29,6 @@ export function LeftToSettle({ booking, settings }: Props) {
     line(leftWords.toRefund, toRefundRappen),
   )
 }
-
-const paymentWords = emailsToGuest.payment
 
 /**
  * How to pay, and whom to contact if the price is too high: in every mail to a guest that names a price. It offers only
