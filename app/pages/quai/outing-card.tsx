@@ -17,7 +17,6 @@ import { type Crew, Taps } from './taps.tsx'
 export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew }) {
   const waiting = waitingOf(outing, crew.queue)
   const { state, contradiction } = boardingFrom(outing.known, waiting)
-  const isWaiting = waiting.length > 0
   const isTappable = tappableFrom('aboard', outing, bookingTerms.timeZone) <= crew.now
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
@@ -30,7 +29,7 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
       <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
         {stateInWords(stateOfSailing(state, outing.isOvertaken))}
         {state.kind !== 'expected' && (
-          <span className="font-normal whitespace-nowrap"> ({isWaiting ? words.waiting : words.sent})</span>
+          <span className="font-normal whitespace-nowrap"> ({waiting.length > 0 ? words.waiting : words.sent})</span>
         )}
       </p>
       {contradiction && (

@@ -2,7 +2,6 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { boardingFrom } from '../../../domain/booking/boarding.ts'
-import type { BoatType } from '../../../domain/booking/boat.ts'
 import type { QuayDay, QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { stateInWords } from '../../../wording/boarding-states.ts'
 import { formatDay } from '../../../wording/dates.ts'
@@ -35,7 +34,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const { memory, problem, unsent, hasIgnored, isCutOff, isKept, isPending, tap, look, erase } = quay
   const isHydrated = useHydrated()
   const [announcement, setAnnouncement] = useState<{ text: string }>()
-  const [boat, setBoat] = useState<BoatType>()
+  const [boat, setBoat] = useState('')
   if (problem) {
     const retry = problem === 'unreachable' ? { label: words.retry, isPending, onRetry: look } : undefined
     const isMeant = problem === 'erased' || problem === 'ended'
@@ -68,7 +67,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   }
   const sailing = [sheet.today, sheet.tomorrow].flatMap(({ outings, gone }) => [...outings, ...gone])
   const boats = [...new Set(sailing.map(({ boatType }) => boatType))]
-  const isOfBoat = ({ boatType }: Pick<QuayOuting, 'boatType'>) => !boats.includes(boat ?? '') || boatType === boat
+  const isOfBoat = ({ boatType }: Pick<QuayOuting, 'boatType'>) => !boats.includes(boat) || boatType === boat
   const ofBoat = (day: QuayDay): QuayDay => ({
     ...day,
     outings: day.outings.filter(isOfBoat),
@@ -87,7 +86,18 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
         </p>
       )}
       <Handover left={sheet.words} queue={queue} now={now} />
-      {boats.length > 1 && <BoatFilter {...{ boats, boat }} onChoose={setBoat} />}
+      {boats.length > 1 && (
+        // Whoever stands at one boat need not read past the others.
+        <select
+          aria-label={words.boats.choose}
+          value={boat}
+          onChange={({ target }) => setBoat(target.value)}
+          className={`${controlLook} needs-script min-h-14`}
+        >
+          <option value="">{words.boats.all}</option>
+          {optionsOf(boats, boatName)}
+        </select>
+      )}
       <section aria-labelledby="today" className="space-y-4">
         <h2 id="today" className="text-2xl">
           {words.day.today}, {formatDay(today.day)}
@@ -101,27 +111,6 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
         <EraseButton waiting={queue.length} onErase={erase} />
       </footer>
     </>
-  )
-}
-
-type BoatFilterProps = {
-  boats: readonly BoatType[]
-  boat: BoatType | undefined
-  onChoose: (boat: BoatType | undefined) => void
-}
-
-/** Whoever stands at one boat need not read past the others. */
-function BoatFilter({ boats, boat, onChoose }: BoatFilterProps) {
-  return (
-    <select
-      aria-label={words.boats.choose}
-      value={boat ?? ''}
-      onChange={({ target }) => onChoose((target.value || undefined) as BoatType | undefined)}
-      className={`${controlLook} needs-script min-h-14`}
-    >
-      <option value="">{words.boats.all}</option>
-      {optionsOf(boats, boatName)}
-    </select>
   )
 }
 
