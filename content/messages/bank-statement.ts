@@ -21,11 +21,9 @@ export const bankStatementMessages = {
   noPayment: 'aucun paiement',
   /** Les images de bulletins que PostFinance joint à ses extraits. */
   passedOver: 'Pas lu, car ce sont des images : {names}.',
-  document: 'document {document} de l’archive',
-  line: 'ligne {line}',
-  /** Où, puis pourquoi. */
-  refused: '{where} : {reason} Rien n’a été enregistré.',
-  refusedWhole: '{reason} Rien n’a été enregistré.',
+  refused: '{reason} Rien n’a été enregistré.',
+  /** Pour une archive de plusieurs fichiers : dans lequel. */
+  refusedDocument: 'Document {document} de l’archive : {reason} Rien n’a été enregistré.',
   reasons: {
     'no-iban': 'L’IBAN de l’association n’est pas réglé (IBAN). Le site ne sait pas quel compte lire.',
     empty: 'Le fichier est vide.',

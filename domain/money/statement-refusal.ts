@@ -40,8 +40,6 @@ export type StatementRefusal = {
   problem: StatementProblem
   /** The number of the document, from 1, in an archive of several. */
   document?: number | undefined
-  /** The line, from 1. */
-  line?: number | undefined
   /** The text found there, shortened; for `missing`, the name of the missing element. */
   found?: string | undefined
 }

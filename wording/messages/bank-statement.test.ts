@@ -18,9 +18,9 @@ describe('the line of an import', () => {
 })
 
 describe('a refusal', () => {
-  test('says where and why, and that nothing was stored', () => {
-    expect(withPlainSpaces(statementRefusal({ problem: 'amount', document: 2, line: 14, found: '1.000' }))).toBe(
-      'Document 2 de l’archive, ligne 14 : « 1.000 » n’est pas un montant en francs et centimes. Rien n’a été enregistré.',
+  test('says why, and in which document, and that nothing was stored', () => {
+    expect(withPlainSpaces(statementRefusal({ problem: 'amount', document: 2, found: '1.000' }))).toBe(
+      'Document 2 de l’archive : « 1.000 » n’est pas un montant en francs et centimes. Rien n’a été enregistré.',
     )
     expect(statementRefusal({ problem: 'empty' })).toBe('Le fichier est vide. Rien n’a été enregistré.')
   })

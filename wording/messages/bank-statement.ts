@@ -34,14 +34,9 @@ export function passedOverSentence(names: readonly string[]): string | undefined
   return names.length > 0 ? fillIn(words.passedOver, { names: names.join(', ') }) : undefined
 }
 
-/** Why the file was refused and where in it, and that nothing was stored. */
-export function statementRefusal({ problem, document, line, found }: StatementRefusal): string {
-  const places = [
-    ...(document === undefined ? [] : [fillIn(words.document, { document })]),
-    ...(line === undefined ? [] : [fillIn(words.line, { line })]),
-  ]
+/** Why the file was refused, in which document of an archive, and that nothing was stored. */
+export function statementRefusal({ problem, document, found }: StatementRefusal): string {
   const reason = fillIn<string>(words.reasons[problem], { ...statementBounds, found: found || '…' })
-  if (places.length === 0) return fillIn(words.refusedWhole, { reason })
-  const where = places.join(', ')
-  return fillIn(words.refused, { where: where[0]?.toUpperCase() + where.slice(1), reason })
+  if (document === undefined) return fillIn(words.refused, { reason })
+  return fillIn(words.refusedDocument, { document, reason })
 }

@@ -14,21 +14,16 @@ const mostAttributes = 100_000
  * with a DTD never reaches it. Throws {@link StatementRefused} for what is not well formed or larger than a statement
  * can be.
  */
-export function parseDocument(bytes: Uint8Array): StatementElement {
+export function parseDocument(bytes: Uint8Array): XmlElement {
   const text = decodeText(bytes)
   if (!text.trimStart().startsWith('<')) throw new StatementRefused('not-a-statement')
-  const dtd = text.search(/<!(DOCTYPE|ENTITY)/)
-  if (dtd >= 0) throw new StatementRefused('doctype', { line: lineAt(text, dtd) })
+  if (/<!(DOCTYPE|ENTITY)/.test(text)) throw new StatementRefused('doctype')
   if (countOf('<', text) > mostTags || countOf('=', text) > mostAttributes) throw new StatementRefused('too-large')
-  return new StatementElement(parseRoot(text), (offset) => lineAt(text, offset))
-}
-
-function parseRoot(text: string): XmlElement {
   try {
     // A document that is well formed has a root.
-    return parseXml(text, { includeOffsets: true }).root as XmlElement
+    return parseXml(text).root as XmlElement
   } catch (error) {
-    if (error instanceof XmlError) throw new StatementRefused('malformed', { line: error.line })
+    if (error instanceof XmlError) throw new StatementRefused('malformed')
     // The parser is recursive, so some thousands of levels exhaust the stack. A statement has twelve.
     if (error instanceof RangeError) throw new StatementRefused('too-deep')
     throw error
@@ -39,10 +34,6 @@ function countOf(sign: string, text: string): number {
   let count = 0
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
   return count
-}
-
-function lineAt(text: string, offset: number): number {
-  return countOf('\n', text.slice(0, offset)) + 1
 }
 
 /** Encodings that a bank may declare. The Swiss Payment Standards ask for the first. */
@@ -64,71 +55,49 @@ function decodeText(bytes: Uint8Array): string {
   throw new StatementRefused('encoding', { found: encoding })
 }
 
-/** An element of a statement, queried by element names. Namespace prefixes make no difference. */
-export class StatementElement {
-  readonly #element: XmlElement
-  readonly #lineAt: (offset: number) => number
-
-  constructor(element: XmlElement, lineAt: (offset: number) => number) {
-    this.#element = element
-    this.#lineAt = lineAt
-  }
-
-  get name(): string {
-    return localName(this.#element.name)
-  }
-
-  /** The line it begins on, from 1. */
-  get line(): number {
-    return this.#lineAt(this.#element.start)
-  }
-
-  /** The namespace that the element itself declares; empty where it declares none. */
-  get namespace(): string {
-    const [prefix] = this.#element.name.split(':', 1)
-    const name = this.#element.name.includes(':') ? `xmlns:${prefix}` : 'xmlns'
-    return this.attribute(name) ?? ''
-  }
-
-  /** All elements under `path`, for example `Refs/AcctSvcrRef`. */
-  all(path: string): StatementElement[] {
-    return path
-      .split('/')
-      .reduce<StatementElement[]>((branches, name) => branches.flatMap((branch) => branch.#named(name)), [this])
-  }
-
-  first(path: string): StatementElement | undefined {
-    return this.all(path)[0]
-  }
-
-  /** The trimmed text of the first element under `path`; undefined where there is none. */
-  text(path: string): string | undefined {
-    return this.first(path)?.content
-  }
-
-  get content(): string | undefined {
-    return this.#element.text.trim() || undefined
-  }
-
-  attribute(name: string): string | undefined {
-    return this.#element.attributes[name]
-  }
-
-  /** The first element under `path`. Throws {@link StatementRefused} where there is none. */
-  needed(path: string): StatementElement {
-    const branch = this.first(path)
-    if (!branch) throw new StatementRefused('missing', { line: this.line, found: path })
-    return branch
-  }
-
-  #named(name: string): StatementElement[] {
-    const elements = this.#element.children.filter((child) => child instanceof XmlElement)
-    return elements
-      .filter((element) => localName(element.name) === name)
-      .map((element) => new StatementElement(element, this.#lineAt))
-  }
+/** The name of an element. Its namespace prefix, like those in a path below, makes no difference. */
+export function nameOf({ name }: XmlElement): string {
+  return name.slice(name.indexOf(':') + 1)
 }
 
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
+/** The namespace that the element itself declares; empty where it declares none. */
+export function namespaceOf({ name, attributes }: XmlElement): string {
+  return attributes[name.includes(':') ? `xmlns:${name.split(':', 1)}` : 'xmlns'] ?? ''
+}
+
+/** All elements under `path` in `element`, for example `Refs/AcctSvcrRef`. */
+export function allOf(element: XmlElement, path: string): XmlElement[] {
+  let found = [element]
+  for (const name of path.split('/')) {
+    const children = found.flatMap((branch) => branch.children)
+    found = children.filter((child) => child instanceof XmlElement && nameOf(child) === name) as XmlElement[]
+  }
+  return found
+}
+
+export function firstOf(element: XmlElement, path: string): XmlElement | undefined {
+  return allOf(element, path)[0]
+}
+
+/** The first element under `path`. Throws {@link StatementRefused} where there is none. */
+export function neededOf(element: XmlElement, path: string): XmlElement {
+  const first = firstOf(element, path)
+  if (!first) throw new StatementRefused('missing', { found: path })
+  return first
+}
+
+/** The text of an element without the spaces around it; undefined where nothing is left. */
+export function contentOf({ text }: XmlElement): string | undefined {
+  return text.trim() || undefined
+}
+
+/** The text of the first element under `path`. */
+export function textOf(element: XmlElement, path: string): string | undefined {
+  const first = firstOf(element, path)
+  return first && contentOf(first)
+}
+
+/** The texts of all elements under `path` that have one. */
+export function textsOf(element: XmlElement, path: string): string[] {
+  return allOf(element, path).flatMap((each) => contentOf(each) ?? [])
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { XmlElement } from '@rgrove/parse-xml'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bareReference, creditorReferencesIn } from '../../../domain/booking/creditor-reference.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
 import type { BankEntry, BankPayment } from '../../../domain/money/match-statement.ts'
-import type { StatementElement } from './parse-document.ts'
+import { allOf, contentOf, firstOf, neededOf, textOf, textsOf } from './parse-document.ts'
 import { StatementRefused } from './statement-refused.ts'
 
 /** Maximum lengths of the standard's own types: a reference; a party's name or a line of text. */
@@ -14,15 +15,15 @@ const longest = { reference: 35, text: 140 }
  * those not booked yet (they come again once they are), debits, returned debits, and entries of zero. Throws {@link
  * StatementRefused} for an entry that lacks what it needs.
  */
-export function readEntry(entry: StatementElement, account: string): BankEntry | undefined {
+export function readEntry(entry: XmlElement, account: string): BankEntry | undefined {
   if (!isBooked(entry)) return undefined
-  const isReversal = ['true', '1'].includes(entry.text('RvslInd') ?? '')
-  const isCredit = readDirection(entry.needed('CdtDbtInd')) === 'CRDT'
+  const isReversal = ['true', '1'].includes(textOf(entry, 'RvslInd') ?? '')
+  const isCredit = readDirection(entry) === 'CRDT'
   if (isCredit === isReversal) return undefined
-  const amountRappen = readAmount(entry.needed('Amt'))
+  const amountRappen = readAmount(neededOf(entry, 'Amt'))
   if (amountRappen === 0) return undefined
   const bookedOn = readDay(entry, 'BookgDt') ?? readDay(entry, 'ValDt')
-  if (!bookedOn) throw new StatementRefused('missing', { line: entry.line, found: 'BookgDt' })
+  if (!bookedOn) throw new StatementRefused('missing', { found: 'BookgDt' })
   const valueDay = readDay(entry, 'ValDt') ?? bookedOn
   const signed = isReversal ? -amountRappen : amountRappen
   const { payments, isDetailed } = readPayments(entry, signed)
@@ -31,15 +32,15 @@ export function readEntry(entry: StatementElement, account: string): BankEntry |
 }
 
 /** `Sts` is a code in version 001.04 and contains one in 001.08. */
-function isBooked(entry: StatementElement): boolean {
-  const status = entry.needed('Sts')
-  return (status.text('Cd') ?? status.content) === 'BOOK'
+function isBooked(entry: XmlElement): boolean {
+  const status = neededOf(entry, 'Sts')
+  return contentOf(firstOf(status, 'Cd') ?? status) === 'BOOK'
 }
 
-function readDirection(direction: StatementElement): 'CRDT' | 'DBIT' {
-  const { content } = direction
-  if (content === 'CRDT' || content === 'DBIT') return content
-  throw new StatementRefused('missing', { line: direction.line, found: 'CdtDbtInd' })
+function readDirection(entry: XmlElement): 'CRDT' | 'DBIT' {
+  const direction = textOf(entry, 'CdtDbtInd')
+  if (direction === 'CRDT' || direction === 'DBIT') return direction
+  throw new StatementRefused('missing', { found: 'CdtDbtInd' })
 }
 
 /**
@@ -47,9 +48,9 @@ function readDirection(direction: StatementElement): 'CRDT' | 'DBIT' {
  * because of charges, another currency or returns among them, the entry stays one sum: a person has to find out what it
  * consists of.
  */
-function readPayments(entry: StatementElement, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
-  const details = entry.all('NtryDtls/TxDtls')
-  const statedCount = entry.all('NtryDtls/Btch/NbOfTxs').reduce((total, { content }) => total + Number(content), 0)
+function readPayments(entry: XmlElement, signed: number): Pick<BankEntry, 'payments' | 'isDetailed'> {
+  const details = allOf(entry, 'NtryDtls/TxDtls')
+  const statedCount = allOf(entry, 'NtryDtls/Btch/NbOfTxs').reduce((total, each) => total + Number(contentOf(each)), 0)
   if (statedCount === 0 || statedCount === details.length) {
     const [only, ...others] = details
     if (only && others.length === 0) {
@@ -66,18 +67,18 @@ function readPayments(entry: StatementElement, signed: number): Pick<BankEntry, 
 }
 
 /** NaN, which never adds up, for a detail in the other direction or without an amount in our currency. */
-function detailAmount(detail: StatementElement, isReversal: boolean): number {
-  const direction = detail.text('CdtDbtInd')
-  const amount = detail.first('Amt') ?? detail.first('AmtDtls/TxAmt/Amt')
-  if (!amount || amount.attribute('Ccy') !== currency) return Number.NaN
+function detailAmount(detail: XmlElement, isReversal: boolean): number {
+  const direction = textOf(detail, 'CdtDbtInd')
+  const amount = firstOf(detail, 'Amt') ?? firstOf(detail, 'AmtDtls/TxAmt/Amt')
+  if (amount?.attributes.Ccy !== currency) return Number.NaN
   if (direction !== undefined && direction !== (isReversal ? 'DBIT' : 'CRDT')) return Number.NaN
   return isReversal ? -readAmount(amount) : readAmount(amount)
 }
 
 /** In version 001.08 a party's name is one level deeper. */
-function paymentOf(detail: StatementElement, amountRappen: number): BankPayment {
+function paymentOf(detail: XmlElement, amountRappen: number): BankPayment {
   const parties = ['UltmtDbtr', 'Dbtr'].flatMap((party) => [`${party}/Nm`, `${party}/Pty/Nm`])
-  const payer = parties.map((path) => detail.text(`RltdPties/${path}`)).find(Boolean)
+  const payer = parties.map((path) => textOf(detail, `RltdPties/${path}`)).find(Boolean)
   const message = textsOf(detail, 'RmtInf/Ustrd').join(' ')
   const structured = textsOf(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(bareReference)
   const references = [...structured, ...creditorReferencesIn(message.slice(0, longest.text * 10))]
@@ -89,25 +90,19 @@ function paymentOf(detail: StatementElement, amountRappen: number): BankPayment 
   }
 }
 
-function textsOf(branch: StatementElement, path: string): string[] {
-  return branch.all(path).flatMap(({ content }) => content ?? [])
-}
-
 /** The bank's own reference of the entry, or else of its only payment. */
-function bankReference(entry: StatementElement): string | undefined {
-  const [detail, ...others] = entry.all('NtryDtls/TxDtls')
+function bankReference(entry: XmlElement): string | undefined {
+  const [detail, ...others] = allOf(entry, 'NtryDtls/TxDtls')
   const reference = [
-    entry.first('AcctSvcrRef'),
-    others.length === 0 ? detail?.first('Refs/AcctSvcrRef') : undefined,
-  ].find((each) => each?.content && !/^(NOTPROVIDED|NONREF)$/i.test(each.content))
-  if (!reference?.content) return undefined
-  if (reference.content.length > longest.reference)
-    throw new StatementRefused('malformed', { line: reference.line, found: reference.content })
-  return reference.content
+    textOf(entry, 'AcctSvcrRef'),
+    detail && others.length === 0 ? textOf(detail, 'Refs/AcctSvcrRef') : undefined,
+  ].find((each) => each && !/^(NOTPROVIDED|NONREF)$/i.test(each))
+  if (reference && reference.length > longest.reference) throw new StatementRefused('malformed', { found: reference })
+  return reference
 }
 
 /** References that travel with a payment, for an entry to which the bank itself gives none. */
-function referencesOfBank(entry: StatementElement): string[] {
+function referencesOfBank(entry: XmlElement): string[] {
   const names = ['Refs/AcctSvcrRef', 'Refs/EndToEndId', 'Refs/InstrId', 'Refs/TxId', 'RmtInf/Strd/CdtrRefInf/Ref']
   return names.flatMap((name) => textsOf(entry, `NtryDtls/TxDtls/${name}`)).sort()
 }
@@ -121,33 +116,32 @@ function madeReference(facts: readonly (string | number)[]): string {
 const currency = 'CHF'
 
 /** The Rappen of an `Amt`. Throws {@link StatementRefused} for another currency, and for text that is not an amount. */
-function readAmount(amount: StatementElement): number {
-  checkCurrency(amount.attribute('Ccy'), amount)
-  const found = amount.content ?? ''
+function readAmount(amount: XmlElement): number {
+  checkCurrency(amount.attributes.Ccy)
+  const found = contentOf(amount) ?? ''
   const [, francs, rappen = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(found) ?? []
-  if (francs === undefined) throw new StatementRefused('amount', { line: amount.line, found })
+  if (francs === undefined) throw new StatementRefused('amount', { found })
   return Number(francs) * 100 + Number(rappen.padEnd(2, '0'))
 }
 
-/** Throws {@link StatementRefused} unless `code`, found at `place`, is our currency. */
-export function checkCurrency(code: string | undefined, place: StatementElement): void {
-  if (code !== currency) throw new StatementRefused('currency', { line: place.line, found: code ?? '' })
+/** Throws {@link StatementRefused} unless `code` is our currency. */
+export function checkCurrency(code = ''): void {
+  if (code !== currency) throw new StatementRefused('currency', { found: code })
 }
 
 /**
  * The day in the lake's time zone that `BookgDt` or `ValDt` gives, as a day or as an instant; undefined where it is
  * missing. Throws {@link StatementRefused} for a day that does not exist.
  */
-function readDay(entry: StatementElement, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
-  const dateElement = entry.first(`${name}/Dt`) ?? entry.first(`${name}/DtTm`)
+function readDay(entry: XmlElement, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
+  const dateElement = firstOf(entry, `${name}/Dt`) ?? firstOf(entry, `${name}/DtTm`)
   if (!dateElement) return undefined
-  const found = dateElement.content ?? ''
+  const found = contentOf(dateElement) ?? ''
   const [, day = '', clock, zone] =
     /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(found) ?? []
   // A time without a zone is the bank's local time, which is the lake's.
   const instant = new Date(`${day}${clock ?? 'T00:00:00'}${zone ?? 'Z'}`)
-  if (!isCalendarDay(day) || Number.isNaN(instant.getTime()))
-    throw new StatementRefused('date', { line: dateElement.line, found })
+  if (!isCalendarDay(day) || Number.isNaN(instant.getTime())) throw new StatementRefused('date', { found })
   if (!clock || !zone) return day
   return dayAt(instant, bookingTerms.timeZone)
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { XmlElement } from '@rgrove/parse-xml'
 import type { BankEntry } from '../../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../../domain/money/statement-refusal.ts'
-import { parseDocument, type StatementElement } from './parse-document.ts'
+import { allOf, contentOf, firstOf, nameOf, namespaceOf, neededOf, parseDocument, textOf } from './parse-document.ts'
 import { checkCurrency, readEntry } from './read-entry.ts'
 import { StatementRefused } from './statement-refused.ts'
 import { unpack } from './unpack.ts'
@@ -47,36 +48,36 @@ const versions = ['001.04', '001.08']
  * The entries of a camt message about the account `iban`, in its order. Throws {@link StatementRefused} for any other
  * document, version or account, and for one that lacks what it needs: a message is read whole or not at all.
  */
-function readMessage(root: StatementElement, iban: string): BankEntry[] {
+function readMessage(root: XmlElement, iban: string): BankEntry[] {
   checkVersion(root)
   const statements = messages.flatMap(([message, statement]) =>
-    root.all(message).flatMap((branch) => [branch.needed(statement), ...branch.all(statement).slice(1)]),
+    allOf(root, message).flatMap((branch) => [neededOf(branch, statement), ...allOf(branch, statement).slice(1)]),
   )
-  if (statements.length === 0) throw new StatementRefused('not-a-statement', { found: root.name })
+  if (statements.length === 0) throw new StatementRefused('not-a-statement', { found: nameOf(root) })
   return statements.flatMap((statement) => readStatement(statement, iban))
 }
 
 /** A namespace that names no version of these messages is ignored: the elements decide. */
-function checkVersion(root: StatementElement): void {
-  const [, message, version = ''] = /\b(camt\.\d{3})\.(\d{3}\.\d\d)\b/.exec(root.namespace) ?? []
+function checkVersion(root: XmlElement): void {
+  const [, message, version = ''] = /\b(camt\.\d{3})\.(\d{3}\.\d\d)\b/.exec(namespaceOf(root)) ?? []
   if (!message) return
   if (message !== 'camt.053' && message !== 'camt.054')
     throw new StatementRefused('not-a-statement', { found: message })
   if (!versions.includes(version)) throw new StatementRefused('version', { found: `${message}.${version}` })
 }
 
-function readStatement(statement: StatementElement, iban: string): BankEntry[] {
-  checkAccount(statement.needed('Acct'), iban)
-  const entries = statement.all('Ntry').flatMap((entry) => readEntry(entry, iban) ?? [])
+function readStatement(statement: XmlElement, iban: string): BankEntry[] {
+  checkAccount(neededOf(statement, 'Acct'), iban)
+  const entries = allOf(statement, 'Ntry').flatMap((entry) => readEntry(entry, iban) ?? [])
   return distinct(entries)
 }
 
-function checkAccount(account: StatementElement, iban: string): void {
-  const accountIban = account.text('Id/IBAN')?.replace(/\s/g, '').toUpperCase()
-  if (accountIban === undefined) throw new StatementRefused('no-account', { line: account.line })
-  if (accountIban !== iban) throw new StatementRefused('other-account', { line: account.line, found: accountIban })
-  const currency = account.first('Ccy')
-  if (currency) checkCurrency(currency.content, currency)
+function checkAccount(account: XmlElement, iban: string): void {
+  const accountIban = textOf(account, 'Id/IBAN')?.replace(/\s/g, '').toUpperCase()
+  if (accountIban === undefined) throw new StatementRefused('no-account')
+  if (accountIban !== iban) throw new StatementRefused('other-account', { found: accountIban })
+  const currency = firstOf(account, 'Ccy')
+  if (currency) checkCurrency(contentOf(currency))
 }
 
 /**
