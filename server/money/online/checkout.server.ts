@@ -50,7 +50,7 @@ export function payOnline(services: ChangeServices, id: string): Promise<ActOutc
         checkout = await tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow()
       })
       if (outcome.kind !== 'done' || !checkout) return outcome
-      const { kind, url } = await followCheckout(services, checkout, { leastMs: worthwhileMs })
+      const { kind, url } = await followCheckout(services, checkout, worthwhileMs)
       if (url) return { kind: 'leave' as const, url }
       if (kind === 'paid') return end()
       if (kind === 'processing') return end('being-paid')
@@ -89,20 +89,16 @@ async function isWanted({ db, now }: ChangeServices, checkout: Checkout, leastMs
  * Asks the provider where `checkout` stands, books what it says, and ends there a page that is not wanted any more. One
  * that stays open all the same has no `url`.
  */
-export async function followCheckout(
-  services: ChangeServices,
-  checkout: Checkout,
-  { leastMs = 0, wasEnded = false } = {},
-): Promise<PaymentState> {
+export async function followCheckout(services: ChangeServices, checkout: Checkout, leastMs = 0): Promise<PaymentState> {
   const { db, provider } = services
-  const session = await askForPage(services, checkout)
+  let session = await askForPage(services, checkout)
   if (session?.status === 'open' && session.url) {
     const { id, url } = session
     if (await isWanted(services, checkout, leastMs)) return { kind: 'open', url }
-    if (wasEnded) return { kind: 'open' }
+    session = await provider('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(id))
     // Refused where it has been paid in the meantime.
-    await provider('the end of a checkout', (stripe) => stripe.checkout.sessions.expire(id))
-    return followCheckout(services, { ...checkout, session_id: id }, { leastMs, wasEnded: true })
+    session ??= await askForPage(services, { ...checkout, session_id: id })
+    if (session?.status === 'open') return { kind: 'open' }
   }
   const paymentId = session?.status === 'complete' && String(session.payment_intent)
   // Some methods take days, and some payments fail after all.
