@@ -33,8 +33,6 @@ export const bankStatementMessages = {
     encoding:
       'Les lettres du fichier ne se lisent pas. Téléchargez-le à nouveau, sans l’ouvrir dans un autre programme.',
     malformed: 'Le fichier est abîmé ou incomplet. Téléchargez-le à nouveau à la banque.',
-    doctype: 'Le fichier contient une définition (DOCTYPE) que les banques n’écrivent pas.',
-    'too-deep': 'Le fichier n’est pas fait comme un extrait de compte.',
     'zip-damaged': 'L’archive est abîmée ou incomplète. Téléchargez-la à nouveau à la banque.',
     'zip-encrypted': 'L’archive demande un mot de passe. Ouvrez-la et donnez les fichiers un par un.',
     'zip-nested': 'L’archive en contient une autre. Ouvrez-la et donnez les fichiers un par un.',

@@ -18,8 +18,6 @@ export const statementProblems = [
   'not-a-statement',
   'encoding',
   'malformed',
-  'doctype',
-  'too-deep',
   'zip-damaged',
   'zip-encrypted',
   'zip-nested',

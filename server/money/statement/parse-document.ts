@@ -16,8 +16,8 @@ const mostAttributes = 100_000
  */
 export function parseDocument(bytes: Uint8Array): XmlElement {
   const text = decodeText(bytes)
-  if (!text.trimStart().startsWith('<')) throw new StatementRefused('not-a-statement')
-  if (/<!(DOCTYPE|ENTITY)/.test(text)) throw new StatementRefused('doctype')
+  if (!text.trimStart().startsWith('<') || /<!(DOCTYPE|ENTITY)/.test(text))
+    throw new StatementRefused('not-a-statement')
   if (countOf('<', text) > mostTags || countOf('=', text) > mostAttributes) throw new StatementRefused('too-large')
   try {
     // A document that is well formed has a root.
@@ -25,7 +25,7 @@ export function parseDocument(bytes: Uint8Array): XmlElement {
   } catch (error) {
     if (error instanceof XmlError) throw new StatementRefused('malformed')
     // The parser is recursive, so some thousands of levels exhaust the stack. A statement has twelve.
-    if (error instanceof RangeError) throw new StatementRefused('too-deep')
+    if (error instanceof RangeError) throw new StatementRefused('not-a-statement')
     throw error
   }
 }

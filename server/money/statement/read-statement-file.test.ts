@@ -203,7 +203,7 @@ describe('what is refused', () => {
     ['no state', withEntry(/<Sts>.*?<\/Sts>/, ''), { problem: 'missing', found: 'Sts' }],
     ['no sum', withEntry(/<Amt.*?<\/Amt>/, ''), { problem: 'missing', found: 'Amt' }],
     ['no day', withEntry(/<BookgDt>.*<\/ValDt>/, ''), { problem: 'missing', found: 'BookgDt' }],
-    ['a DTD', Buffer.from('<?xml version="1.0"?>\n<!DOCTYPE a>\n<a/>'), { problem: 'doctype' }],
+    ['a DTD', Buffer.from('<?xml version="1.0"?>\n<!DOCTYPE a>\n<a/>'), { problem: 'not-a-statement' }],
     [
       'an unknown encoding',
       Buffer.from('<?xml version="1.0" encoding="EBCDIC-CP-CH"?><a/>'),
@@ -213,7 +213,7 @@ describe('what is refused', () => {
     ['bytes that are no UTF-8', Buffer.from([0x3c, 0x61, 0xff]), { problem: 'encoding', found: 'utf-8' }],
     ['too many elements', statement('<a/>'.repeat(300_000)), { problem: 'too-large' }],
     ['too many attributes', statement(`<a ${'='.repeat(100_001)}>`), { problem: 'too-large' }],
-    ['too many levels', Buffer.from('<a>'.repeat(100_000)), { problem: 'too-deep' }],
+    ['too many levels', Buffer.from('<a>'.repeat(100_000)), { problem: 'not-a-statement' }],
     ['an archive that says it is too large', zip([{ bytes: spaces }]), { problem: 'too-large', document: 1 }],
     ['one that does not say so', zip([{ bytes: spaces, size: 1_000 }]), { problem: 'zip-damaged' }],
     ['too many documents', zip(Array.from({ length: 101 }, () => ({ bytes: small() }))), { problem: 'zip-too-many' }],
