@@ -24,14 +24,12 @@ export function statementSentence(counts: Record<Verdict, number>): string {
   return occurred.map((verdict) => counted(words.counts[verdict], counts[verdict])).join(', ') || words.noPayment
 }
 
-/** For which bookings the file held a part of the price only; undefined where there was none. */
-export function partialSentence(references: readonly string[]): string | undefined {
-  return references.length > 0 ? fillIn(words.partial, { references: references.join(', ') }) : undefined
-}
-
-/** Which files of an archive are images and were not read; undefined where there was none. */
-export function passedOverSentence(names: readonly string[]): string | undefined {
-  return names.length > 0 ? fillIn(words.passedOver, { names: names.join(', ') }) : undefined
+/** What else to know of an imported file: for which bookings it held a part only, and which images were not read. */
+export function statementNotes({ partial, passedOver }: { partial: string[]; passedOver: string[] }): string[] {
+  return [
+    ...(partial.length > 0 ? [fillIn(words.partial, { references: partial.join(', ') })] : []),
+    ...(passedOver.length > 0 ? [fillIn(words.passedOver, { names: passedOver.join(', ') })] : []),
+  ]
 }
 
 /** Why the file was refused, in which document of an archive, and that nothing was stored. */

@@ -4,12 +4,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds, statementBytes } from '../../../../domain/money/statement-refusal.ts'
-import {
-  partialSentence,
-  passedOverSentence,
-  statementRefusal,
-  statementSentence,
-} from '../../../../wording/messages/bank-statement.ts'
+import { statementNotes, statementRefusal, statementSentence } from '../../../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -31,7 +26,6 @@ export function UploadStatement() {
   const { isPending } = act
   const answer = isPending ? undefined : act.answer
   const [refused, refuse] = useState<string>()
-  const passedOver = answer?.kind === 'done' && passedOverSentence(answer.passedOver)
   const error = refused ?? problemOf(answer)
 
   // After success the focus goes to the result; after an error, to the field.
@@ -81,8 +75,11 @@ export function UploadStatement() {
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} role="status" className="edge-when-forced rounded-card bg-band p-4">
           <p className="font-bold">{fillIn(words.done, { line: statementSentence(answer.counts) })}</p>
-          <p>{partialSentence(answer.partial)}</p>
-          {passedOver && <p className="wrap-anywhere">{passedOver}</p>}
+          {statementNotes(answer).map((note) => (
+            <p key={note} className="wrap-anywhere">
+              {note}
+            </p>
+          ))}
           {answer.counts.unknown > 0 && <p>{words.unknown}</p>}
         </div>
       )}
