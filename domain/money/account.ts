@@ -36,29 +36,30 @@ export type MoneyErrorCode =
   | 'reference-unknown'
   | 'reference-unfit'
 
-type Recorded = {
+/**
+ * An entry to add to the ledger. Entries are added and never changed or deleted; a reversal corrects a mistake.
+ * `offsetsEntryId` is the id of the entry that a waiver or reversal refers to: a waiver to a charge, a reversal to
+ * anything but a reversal.
+ */
+export type NewEntry = {
   /** Derived from what is recorded: recording it again gives the same id, and the database keeps one row. */
   id: string
   bookingId: string
   /** A whole number of Rappen above 0; `kind` gives the direction. */
   amountRappen: number
-  /** The local day for which it counts. */
-  valueDay: CalendarDay
+  /** The local day for which it counts; the day on which it is added by default. */
+  valueDay?: CalendarDay | undefined
   actor: BookingActor
-}
+} & (
+  | { kind: 'charge'; reason: ChargeReason }
+  | { kind: 'waiver'; reason: WaiverReason; offsetsEntryId: string }
+  | { kind: 'payment'; means: PaymentMeans }
+  | { kind: 'refund'; means: RefundMeans }
+  | { kind: 'reversal'; offsetsEntryId: string; reason?: TakeBackReason }
+)
 
-/**
- * An entry of the ledger. Entries are added and never changed or deleted; a reversal corrects a mistake. `offsetsEntryId` is
- * the id of the entry that a waiver or reversal refers to: a waiver to a charge, a reversal to anything but a reversal.
- */
-export type LedgerEntry = Recorded &
-  (
-    | { kind: 'charge'; reason: ChargeReason }
-    | { kind: 'waiver'; reason: WaiverReason; offsetsEntryId: string }
-    | { kind: 'payment'; means: PaymentMeans }
-    | { kind: 'refund'; means: RefundMeans }
-    | { kind: 'reversal'; offsetsEntryId: string; reason?: TakeBackReason }
-  )
+/** An entry of the ledger. */
+export type LedgerEntry = NewEntry & { valueDay: CalendarDay }
 export type EntryKind = LedgerEntry['kind']
 
 const rappenPerFranc = 100

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { accountOf, type LedgerEntry } from './account.ts'
+import { accountOf, type LedgerEntry, type NewEntry } from './account.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from './status-entries.ts'
 
 const common = { actor: 'team', valueDay: '2027-06-03' } as const
-const charged = entriesOfConfirmation({ id: 'b', totalChf: 900 }, common)
+const dated = (entries: NewEntry[]): LedgerEntry[] => entries.map((entry) => ({ ...entry, ...common }))
+const charged = dated(entriesOfConfirmation({ id: 'b', totalChf: 900 }, 'team'))
 const extra: LedgerEntry = {
   ...{ ...common, id: 'b:extra:x', bookingId: 'b', kind: 'charge', reason: 'extra' },
   amountRappen: 5_600,
@@ -13,13 +14,13 @@ const paid: LedgerEntry = {
   amountRappen: 90_000,
 }
 const cancelled = (entries: LedgerEntry[], dueChf: number, reason: 'guest' | 'no-show' = 'guest') =>
-  entriesOfCancellation(entries, { bookingId: 'b', reason, dueChf }, { ...common, actor: 'guest' })
+  entriesOfCancellation(entries, { bookingId: 'b', reason, dueChf }, 'guest')
 
 test('a confirmed outing owes its price, an offered one nothing', () => {
   expect(charged).toEqual([
     { ...common, id: 'b:outing', bookingId: 'b', kind: 'charge', reason: 'outing', amountRappen: 90_000 },
   ])
-  expect(entriesOfConfirmation({ id: 'b', totalChf: 0 }, common)).toEqual([])
+  expect(entriesOfConfirmation({ id: 'b', totalChf: 0 }, 'team')).toEqual([])
 })
 
 test.each<[string, LedgerEntry[], number, [number, number]]>([
@@ -30,7 +31,7 @@ test.each<[string, LedgerEntry[], number, [number, number]]>([
   ['late, paid', [...charged, paid], 450, [0, 45_000]],
   ['late, with an extra', [...charged, extra], 450, [45_000, 0]],
 ])('cancelled %s', (_, entries, dueChf, [openRappen, toRefundRappen]) => {
-  const account = accountOf([...entries, ...cancelled(entries, dueChf)])
+  const account = accountOf([...entries, ...dated(cancelled(entries, dueChf))])
   expect(account).toMatchObject({ openRappen, toRefundRappen, extrasRappen: 0 })
 })
 

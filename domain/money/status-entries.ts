@@ -1,17 +1,15 @@
 import type { Booking } from '../booking/booking.ts'
-import type { CancellationReason } from '../booking/life-cycle.ts'
-import { countedEntries, type LedgerEntry, rappenOf, type TakeBackReason } from './account.ts'
-
-type Common = Pick<LedgerEntry, 'actor' | 'valueDay'>
+import type { BookingActor, CancellationReason } from '../booking/life-cycle.ts'
+import { countedEntries, type LedgerEntry, type NewEntry, rappenOf, type TakeBackReason } from './account.ts'
 
 /** What a booking owes from its confirmation on: its price. An offered outing owes nothing and has no entries. */
 export function entriesOfConfirmation(
   { id, totalChf }: Pick<Booking, 'id' | 'totalChf'>,
-  common: Common,
-): LedgerEntry[] {
+  actor: BookingActor,
+): NewEntry[] {
   if (totalChf === 0) return []
-  const charge = { ...common, id: `${id}:outing`, bookingId: id, amountRappen: rappenOf(totalChf) }
-  return [{ ...charge, kind: 'charge', reason: 'outing' }]
+  const amountRappen = rappenOf(totalChf)
+  return [{ id: `${id}:outing`, bookingId: id, actor, kind: 'charge', reason: 'outing', amountRappen }]
 }
 
 type Cancelled = { bookingId: string; reason: CancellationReason; dueChf: number }
@@ -20,20 +18,20 @@ type Cancelled = { bookingId: string; reason: CancellationReason; dueChf: number
 export function entriesOfCancellation(
   entries: readonly LedgerEntry[],
   { bookingId, reason, dueChf }: Cancelled,
-  common: Common,
-): LedgerEntry[] {
+  actor: BookingActor,
+): NewEntry[] {
   const charges = countedEntries(entries).filter(({ kind }) => kind === 'charge')
-  const reversals = charges.map((charge) => reversalOf(charge, common))
+  const reversals = charges.map((charge) => reversalOf(charge, actor))
   if (dueChf === 0) return reversals
-  const charge = { ...common, id: `${bookingId}:cancellation`, bookingId, amountRappen: rappenOf(dueChf) }
+  const charge = { id: `${bookingId}:cancellation`, bookingId, actor, amountRappen: rappenOf(dueChf) }
   return [...reversals, { ...charge, kind: 'charge', reason: reason === 'no-show' ? 'no-show' : 'cancellation' }]
 }
 
 /** What takes a whole entry back, once. `reason`: of an extra that is taken back. */
 export function reversalOf(
-  { id, bookingId, amountRappen }: Omit<LedgerEntry, keyof Common | 'kind'>,
-  common: Common,
+  { id, bookingId, amountRappen }: Pick<LedgerEntry, 'id' | 'bookingId' | 'amountRappen'>,
+  actor: BookingActor,
   reason?: TakeBackReason,
-): LedgerEntry {
-  return { ...common, id: `${id}:reversed`, bookingId, kind: 'reversal', offsetsEntryId: id, amountRappen, reason }
+): NewEntry {
+  return { id: `${id}:reversed`, bookingId, actor, kind: 'reversal', offsetsEntryId: id, amountRappen, reason }
 }

@@ -2,7 +2,6 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { teamBookingSchema } from '../../domain/booking/booking-request.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { dayAt } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import { retryOnConflict, violatedConstraint } from '../../platform/db/database-errors.ts'
@@ -67,8 +66,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
         // Without a name: a relay's booking has none either, and the crew must not tell them apart.
         await insertBooking(tx, booking, key, 'team')
         await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: id }, createdAt)
-        const charged = { actor: 'team', valueDay: dayAt(createdAt, bookingTerms.timeZone) } as const
-        await addEntries(tx, entriesOfConfirmation(booking, charged), createdAt)
+        await addEntries(tx, entriesOfConfirmation(booking, 'team'), createdAt)
         if (answers) await answerSubmission(tx, { submissionId: answers, by: services.by ?? '', at: createdAt })
         const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, createdAt)
         return { accessKey: await grantBookingKey(tx, id, createdAt), isMailed }

@@ -13,8 +13,8 @@ import {
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
-import { dayAt, dayMs } from '../../domain/calendar.ts'
-import { askedChf, type LedgerEntry } from '../../domain/money/account.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import { askedChf, type NewEntry } from '../../domain/money/account.ts'
 import { pricedWishes } from '../../domain/money/extra.ts'
 import { entriesOfCancellation, entriesOfConfirmation } from '../../domain/money/status-entries.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
@@ -242,7 +242,7 @@ function transition(
     await note(services, tx, id, { actor, kind: status, at: now, detail })
     const booking = { ...before, ...changed }
     // Before the mails, which say what is open.
-    await addEntries(tx, await entriesOf(tx, booking, actor, detail, now), now)
+    await addEntries(tx, await entriesOf(tx, booking, actor, detail), now)
     await effects(tx, booking, now, { statusBefore: before.status, detail })
     services.log.info({ reference: before.reference, from: before.status, to: status, actor }, 'booking changed')
   })
@@ -254,12 +254,10 @@ async function entriesOf(
   { id, status, totalChf }: Booking,
   actor: BookingActor,
   { reason = 'other', dueChf = 0 }: BookingEventDetail,
-  now: Date,
-): Promise<LedgerEntry[]> {
-  const common = { actor, valueDay: dayAt(now, bookingTerms.timeZone) }
-  if (status === 'confirmed') return entriesOfConfirmation({ id, totalChf }, common)
+): Promise<NewEntry[]> {
+  if (status === 'confirmed') return entriesOfConfirmation({ id, totalChf }, actor)
   if (status !== 'cancelled') return []
-  return entriesOfCancellation(await readEntries(tx, { id }), { bookingId: id, reason, dueChf }, common)
+  return entriesOfCancellation(await readEntries(tx, { id }), { bookingId: id, reason, dueChf }, actor)
 }
 
 /**

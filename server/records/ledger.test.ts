@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { LedgerEntry } from '../../domain/money/account.ts'
+import type { LedgerEntry, NewEntry } from '../../domain/money/account.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -13,8 +13,8 @@ import { addEntries, listEntries } from './ledger.ts'
 describe.each(engines)('the ledger on %s', (engine) => {
   const stage = openStage(engine)
   const { run } = stage
-  const add = ({ db }: Services, entries: LedgerEntry[]) =>
-    db.transaction().execute((tx) => addEntries(tx, entries, testNow))
+  const add = ({ db }: Services, entries: NewEntry[], now = testNow) =>
+    db.transaction().execute((tx) => addEntries(tx, entries, now))
   const rows = (db: Database) => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
 
   const charge = (bookingId: string): LedgerEntry => ({
@@ -38,6 +38,13 @@ describe.each(engines)('the ledger on %s', (engine) => {
       const found = (await listEntries(services.db, [id, 'none'])).get(id) ?? []
       expect(found).toHaveLength(3)
       expect(found).toEqual(expect.arrayContaining(entries))
+    }))
+
+  test('counts an entry that names no day for the day at the lake', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await add(services, [{ ...charge(id), valueDay: undefined }], new Date('2027-07-14T22:30:00Z'))
+      expect((await rows(services.db)).map(({ value_day }) => value_day)).toEqual(['2027-07-15'])
     }))
 
   test('a row that is there already stays as it is', () =>

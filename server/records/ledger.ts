@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
-import { type Account, accountOf, type LedgerEntry } from '../../domain/money/account.ts'
+import { type Account, accountOf, type LedgerEntry, type NewEntry } from '../../domain/money/account.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { lakeClock } from '../../wording/times.ts'
 
 type Identified = Pick<Booking, 'id'>
 
@@ -39,7 +40,7 @@ export async function readAccount(db: Database, booking: Identified): Promise<Ac
 }
 
 /** Adds entries to the ledger. An entry whose id is already there stays as it is. Gives how many were new. */
-export async function addEntries(tx: Transaction, entries: readonly LedgerEntry[], now: Date): Promise<number> {
+export async function addEntries(tx: Transaction, entries: readonly NewEntry[], now: Date): Promise<number> {
   if (entries.length === 0) return 0
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger_entries')
@@ -49,8 +50,9 @@ export async function addEntries(tx: Transaction, entries: readonly LedgerEntry[
   return Number(numInsertedOrUpdatedRows)
 }
 
-function toRow(entry: LedgerEntry, now: Date): Insertable<Tables['ledger_entries']> {
-  const { bookingId, amountRappen, valueDay, offsetsEntryId, ...same } = { offsetsEntryId: null, ...entry }
+function toRow(entry: NewEntry, now: Date): Insertable<Tables['ledger_entries']> {
+  const known = { offsetsEntryId: null, ...entry }
+  const { bookingId, amountRappen, valueDay = lakeClock(now).day, offsetsEntryId, ...same } = known
   const renamed = { booking_id: bookingId, amount_rappen: amountRappen, value_day: valueDay, answers: offsetsEntryId }
   return { ...same, ...renamed, created_at: now.getTime() }
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
-import { dayAt } from '../../../domain/calendar.ts'
 import { rappenOf, type TakeBackReason } from '../../../domain/money/account.ts'
 import type { Extra } from '../../../domain/money/extra.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
@@ -56,9 +54,8 @@ export function takeExtraBack(
     const found = extras.find((each) => each.entry === entryId)
     if (!found) return undefined
     const { entry: _entry, ...extra } = found
-    const valueDay = dayAt(now, bookingTerms.timeZone)
     const entry = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
-    await addEntries(tx, [reversalOf(entry, { actor: 'team', valueDay }, reason)], now)
+    await addEntries(tx, [reversalOf(entry, 'team', reason)], now)
     const detail = { extra, takenBack: reason }
     await note(services, tx, id, { actor: 'team', kind: 'extra-taken-back', at: now, detail })
     await tell(services, tx, booking, { extra, isTakenBack: true }, now)
@@ -91,7 +88,6 @@ export async function chargeExtra(
 ): Promise<void> {
   const [id, actor] = [extraEntryId(bookingId, key), 'team' as const]
   const amountRappen = rappenOf(extra.amountChf)
-  const valueDay = dayAt(now, bookingTerms.timeZone)
-  await addEntries(tx, [{ id, bookingId, actor, kind: 'charge', reason: 'extra', amountRappen, valueDay }], now)
+  await addEntries(tx, [{ id, bookingId, actor, kind: 'charge', reason: 'extra', amountRappen }], now)
   await note(services, tx, bookingId, { actor, kind: 'extra-added', at: now, detail: { extra, entry: id } })
 }

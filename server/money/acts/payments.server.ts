@@ -3,7 +3,7 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
-import { accountOf, chfOf, countedEntries, type LedgerEntry, type PaymentMeans } from '../../../domain/money/account.ts'
+import { accountOf, chfOf, countedEntries, type NewEntry, type PaymentMeans } from '../../../domain/money/account.ts'
 import { isByHand } from '../../../domain/money/ledger-faults.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
@@ -38,10 +38,9 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
     if (openRappen === 0 && booking.status === 'confirmed') return undefined
     if (openRappen === 0) return 'other-state'
     const { amountRappen = openRappen, means = 'other', key = randomUUID(), seenRappen = openRappen } = payment
-    const { valueDay = dayAt(now, bookingTerms.timeZone) } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
     if (seenRappen !== openRappen && !entries.some((known) => known.id === row.id)) return 'sum-changed'
-    await bookPayment(services, tx, booking, { ...row, means, amountRappen, valueDay }, now)
+    await bookPayment(services, tx, booking, { ...row, means, amountRappen, valueDay: payment.valueDay }, now)
   })
 }
 
@@ -53,7 +52,7 @@ export async function bookPayment(
   services: { by?: string | undefined },
   tx: Transaction,
   booking: Booking,
-  payment: Extract<LedgerEntry, { kind: 'payment' | 'refund' }>,
+  payment: Extract<NewEntry, { kind: 'payment' }>,
   now: Date,
 ): Promise<boolean> {
   const { chargedRappen } = accountOf(await readEntries(tx, booking))
@@ -76,8 +75,7 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId: s
     if (isOffered(booking)) return 'settled'
     const entry = countedEntries(await readEntries(tx, booking)).find((each) => each.id === entryId)
     if (entry?.kind !== 'payment' || !isByHand(entry)) return undefined
-    const valueDay = dayAt(now, bookingTerms.timeZone)
-    await addEntries(tx, [reversalOf(entry, { actor: 'team', valueDay })], now)
+    await addEntries(tx, [reversalOf(entry, 'team')], now)
     await forgetSettledAccount(tx, id, now)
     await note(services, tx, id, { actor: 'team', kind: 'unpaid', at: now })
   })

@@ -3,13 +3,14 @@ import { type Booking, type BookingStatus, isOffered } from '../../../domain/boo
 import type { BookingActor } from '../../../domain/booking/life-cycle.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { durationOf, hoursTakenBy } from '../../../domain/booking/slots.ts'
-import { dayAt, hourMs } from '../../../domain/calendar.ts'
+import { hourMs } from '../../../domain/calendar.ts'
 import {
   type AskedWaiverReason,
   accountOf,
   chfOf,
   countedEntries,
   type LedgerEntry,
+  type NewEntry,
   type WaiverReason,
 } from '../../../domain/money/account.ts'
 import { isTakenOver, unsailedRappen } from '../../../domain/money/waivers.ts'
@@ -87,7 +88,7 @@ async function addWaiver(
   now: Date,
 ): Promise<void> {
   const { charge, amountRappen, reason, actor } = waiver
-  const entry: LedgerEntry = {
+  const entry: NewEntry = {
     id: `${charge.id}:waived`,
     bookingId: booking.id,
     kind: 'waiver',
@@ -95,7 +96,6 @@ async function addWaiver(
     amountRappen,
     reason,
     actor,
-    valueDay: dayAt(now, bookingTerms.timeZone),
   }
   if ((await addEntries(tx, [entry], now)) === 0) return
   const facts = { booking, reason, waivedChf: chfOf(amountRappen) }

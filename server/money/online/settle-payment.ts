@@ -133,8 +133,8 @@ async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...
   }
   const entry = { ...row, bookingId: booking.id, actor: 'system' } as const
   if (kind === 'payment') return bookPayment({}, tx, booking, { ...entry, kind }, now)
-  const reversal = reversalOf(entry, { actor: entry.actor, valueDay: row.valueDay })
-  await addEntries(tx, [isReversal ? reversal : { ...entry, kind }], now)
+  const added = isReversal ? { ...reversalOf(entry, entry.actor), valueDay: row.valueDay } : { ...entry, kind }
+  await addEntries(tx, [added], now)
   await forgetSettledAccount(tx, booking.id, now)
   return true
 }
