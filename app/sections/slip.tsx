@@ -1,6 +1,6 @@
 import { slipWords as words } from '../../content/messages/payment-slip.ts'
 import type { PaymentSlip } from '../../server/slips/payment-slip.server.ts'
-import { formatChf } from '../../wording/sentences.ts'
+import { fillIn, formatChf } from '../../wording/sentences.ts'
 import { CopyButton } from '../forms/copy-button.tsx'
 
 /** The slip in words, for people who enter it into their e-banking on the same phone. */
@@ -30,8 +30,11 @@ export function SlipFacts({ slip }: { slip: PaymentSlip }) {
 }
 
 /** The QR-bill in its prescribed form. On a narrow screen only its code: the small print would be too small to read. */
-export function SlipPicture({ slip, alt }: { slip: PaymentSlip; alt: string }) {
+export function SlipPicture({ slip }: { slip: PaymentSlip }) {
+  const { amountChf = 0, creditor, creditorReference: reference } = slip
   const picture = `data:image/svg+xml,${encodeURIComponent(slip.svg)}`
+  const facts = { amount: formatChf(amountChf), creditor: creditor[0] ?? '', reference }
+  const alt = fillIn<string>(amountChf > 0 ? words.alt : words.altWithoutAmount, facts)
   return (
     <>
       <img

@@ -11,8 +11,11 @@ export const paymentSlipMessages = {
   fileName: 'qr-facture-{reference}.pdf',
 } as const
 
-/** Les mêmes indications en texte, sous la QR-facture, chacune avec un bouton pour la copier. */
+/** La QR-facture sur une page : ce qu’en dit l’image, puis les mêmes indications en texte, chacune avec un bouton pour la copier. */
 export const slipWords = {
+  alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
+  altWithoutAmount:
+    'QR-facture sans montant pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
   facts: { iban: 'Compte (IBAN)', reference: 'Référence créancier (RF)', amount: 'Montant', creditor: 'Payable à' },
   copy: 'Copier',
   copyWhat: 'Copier : {what}',

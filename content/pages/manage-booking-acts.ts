@@ -245,7 +245,6 @@ export const paymentWords = {
       },
     },
   },
-  alt: 'QR-facture de {amount} pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
 } as const
 
 // Quand une somme revient à la personne.

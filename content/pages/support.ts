@@ -13,7 +13,6 @@ export const supportPage = {
       'Le montant est libre : vous l’écrivez vous-même.',
       'Ouvrez l’application de votre banque et scannez le code. Vous lisez cette page sur le même téléphone ? Copiez les lignes ci-dessous, ou enregistrez la feuille.',
     ],
-    alt: 'QR-facture sans montant pour {creditor}, référence {reference}. Les mêmes indications suivent en texte.',
     pdf: 'Enregistrer la QR-facture (PDF, 1 page A4)',
     pdfHint: 'Pour l’imprimer, ou pour la donner à votre banque.',
     withoutIban: 'Notre compte n’est pas encore indiqué ici. Écrivez-nous : nous vous disons comment donner.',

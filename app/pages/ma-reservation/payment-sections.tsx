@@ -40,14 +40,7 @@ export function PaymentSection({ booking }: GuestProps) {
       {slip && (
         <>
           <p>{fillIn(isCancelled ? paymentWords.dueBySlip : paymentWords.bySlip, how)}</p>
-          <SlipPicture
-            slip={slip}
-            alt={fillIn(paymentWords.alt, {
-              amount: how.amount,
-              creditor: slip.creditor[0] ?? '',
-              reference: slip.creditorReference,
-            })}
-          />
+          <SlipPicture slip={slip} />
           <SlipFacts slip={slip} />
         </>
       )}

@@ -6,7 +6,6 @@ import { supportPage } from '../../../content/pages/support.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
 import { giveOnline } from '../../../server/money/online/checkout.server.ts'
 import { type PaymentSlip, paymentSlip } from '../../../server/slips/payment-slip.server.ts'
-import { fillIn } from '../../../wording/sentences.ts'
 import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { outcomeInit } from '../../outcome-init.ts'
@@ -81,7 +80,20 @@ function DonationSlip({ slip }: { slip: PaymentSlip | undefined }) {
     <Card as="section" aria-labelledby="donner" className="space-y-5 print:p-0 print:shadow-none">
       <h2 id="donner">{howWords.title}</h2>
       {slip ? (
-        <Slip slip={slip} />
+        <>
+          {howWords.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <SlipPicture slip={slip} />
+          <SlipFacts slip={slip} />
+          <p className="print:hidden">
+            <TextLink to="/soutenir/qr-facture.pdf">
+              <Download aria-hidden="true" className="mr-2 inline size-5" />
+              {howWords.pdf}
+            </TextLink>
+            <span className="block text-sm text-ink-soft">{howWords.pdfHint}</span>
+          </p>
+        </>
       ) : (
         <>
           <p>{howWords.withoutIban}</p>
@@ -121,26 +133,6 @@ function GiveOnline({ test, isBack }: { test: string | false; isBack: boolean })
           <Button type="submit">{onlineWords.submit}</Button>
         </form>
       </Card>
-    </>
-  )
-}
-
-function Slip({ slip }: { slip: PaymentSlip }) {
-  const alt = fillIn(howWords.alt, { creditor: slip.creditor[0] ?? '', reference: slip.creditorReference })
-  return (
-    <>
-      {howWords.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <SlipPicture slip={slip} alt={alt} />
-      <SlipFacts slip={slip} />
-      <p className="print:hidden">
-        <TextLink to="/soutenir/qr-facture.pdf">
-          <Download aria-hidden="true" className="mr-2 inline size-5" />
-          {howWords.pdf}
-        </TextLink>
-        <span className="block text-sm text-ink-soft">{howWords.pdfHint}</span>
-      </p>
     </>
   )
 }

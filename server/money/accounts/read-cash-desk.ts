@@ -34,7 +34,6 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
   const today = dayAt(now, bookingTerms.timeZone)
   const rowsOf = (some: BookedLedger[]) => some.flatMap((ledger) => rowOf(ledger, backs, today) ?? [])
   const rows = rowsOf(ledgers)
-  const disputes = openDisputes(money)
   const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
   return {
     /**
@@ -53,8 +52,7 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
     /** What came today less what was given back, by means, in francs. */
     till: tillOf(ledgers, today),
-    /** Nothing where nothing came online: the site then does not speak of it. */
-    ...(disputes.length > 0 && { disputes }),
+    disputes: openDisputes(money),
     /** Donations, apart from all prices. */
     donations: donationsByYear(donations),
     /** The references whose entries do not add up: of bookings, and that of donations. */

@@ -97,17 +97,16 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     if (toRefundRappen <= 0 || entries.some((known) => known.id === row.id)) return undefined
     if (amountRappen > toRefundRappen) return 'not-so-much'
     if (seenRappen !== owed) return 'sum-changed'
-    if ((await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)) > 0) {
-      const account = await findMaskedAccount(tx, id)
-      const facts = {
-        booking,
-        means,
-        account: account === callInstead ? undefined : account,
-        refundedChf: chfOf(amountRappen),
-        refundedOn: valueDay,
-      }
-      await mailGuest(services, tx, 'booking-refunded', facts, now, { isAnswer: true })
+    await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)
+    const account = await findMaskedAccount(tx, id)
+    const facts = {
+      booking,
+      means,
+      account: account === callInstead ? undefined : account,
+      refundedChf: chfOf(amountRappen),
+      refundedOn: valueDay,
     }
+    await mailGuest(services, tx, 'booking-refunded', facts, now, { isAnswer: true })
     await forgetSettledAccount(tx, id, now)
   })
 }

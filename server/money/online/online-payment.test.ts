@@ -529,7 +529,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     provider.refund(payment, 20_000, 'pending')
     await askForMissed(services)
     expect(await online()).toMatchObject([{ payments: [{ entry, refundableRappen: 70_000 }], underwayRappen: 20_000 }])
-    expect((await desk()).disputes).toBeUndefined()
+    expect((await desk()).disputes).toEqual([])
     provider.dispute(payment, 10_000)
     await askForMissed(services)
     const gift = await giveOnline(services, 5_000)

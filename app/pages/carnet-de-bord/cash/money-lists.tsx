@@ -82,7 +82,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
 }
 
 /** Payments online that a bank asks back: they are answered with the provider, by a day. */
-export function disputeGroup(disputes: CashDesk['disputes'] = []): MoneyGroup {
+export function disputeGroup(disputes: CashDesk['disputes']): MoneyGroup {
   const { title, lead, line, gift, answerBy: until } = onlineWords.disputes
   const lines = disputes.map(({ id, booking, amountChf, answerBy }) => ({
     id,
