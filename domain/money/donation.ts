@@ -3,12 +3,10 @@ import type { CalendarDay } from '../calendar.ts'
 import { isOnlineRow } from './online-payment.ts'
 
 /**
- * The body of the donation reference. Booking references contain no O (`referenceAlphabet`), so none begins with it.
+ * The single reference for all donations. Payment slips are kept for years, so it never changes. Booking references
+ * contain no O (`referenceAlphabet`), so none begins like it.
  */
-export const donationPrefix = 'DON'
-
-/** The single reference for all donations. Payment slips are kept for years, so it never changes. */
-export const donationReference = creditorReference(donationPrefix)
+export const donationReference = creditorReference('DON')
 
 /**
  * An entry of the donations, never part of a booking's account. Entries are added and never changed or deleted. A

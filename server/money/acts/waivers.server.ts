@@ -17,8 +17,7 @@ import { isTakenOver, unsailedRappen } from '../../../domain/money/waivers.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
-import { fromRow } from '../../records/booking-row.ts'
-import { listBookingEvents, lockBooking, updateBooking } from '../../records/bookings.ts'
+import { listBookingEvents, listBookingsStarting, lockBooking, updateBooking } from '../../records/bookings.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
 import { freeHours } from '../../records/occupied-hours.ts'
 
@@ -135,16 +134,10 @@ async function listOutingsDuring(
   { boatType, startsAt, endsAt }: Pick<Booking, 'boatType' | 'startsAt' | 'endsAt'>,
   status: BookingStatus,
 ): Promise<Booking[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('status', '=', status)
-    .where('boat_type', '=', boatType)
-    // No outing lasts longer: this lower bound lets the index narrow the search to a few rows.
-    .where('starts_at', '>', startsAt.getTime() - bookingTerms.maxDurationHours * hourMs)
-    .where('starts_at', '<', endsAt.getTime())
-    .where('ends_at', '>', startsAt.getTime())
-    .orderBy('id')
-    .execute()
-  return rows.map(fromRow)
+  // No outing lasts longer.
+  const from = new Date(startsAt.getTime() - bookingTerms.maxDurationHours * hourMs)
+  const near = await listBookingsStarting(db, { from, to: endsAt })
+  return near
+    .filter((each) => each.status === status && each.boatType === boatType && each.endsAt > startsAt)
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
 }
