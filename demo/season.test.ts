@@ -52,8 +52,8 @@ describe.each(moments)('a season at %s', (moment) => {
 
       const states = await Promise.all(
         Object.entries(season.guests).map(async ([name, { reference }]) => {
-          const { opened } = await look(services, 'opened', { reference })
-          return [name, opened === 'unknown' ? opened : opened.status]
+          const { bookings } = await look(services, 'found', { search: reference })
+          return [name, bookings[0]?.status]
         }),
       )
       expect(Object.fromEntries(states)).toEqual({

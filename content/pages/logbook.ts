@@ -34,7 +34,6 @@ export const logbookPage = {
   opened: {
     title: 'Réservation {reference}',
     see: 'Voir {reference}',
-    unknown: 'Aucune réservation ne porte cette référence. Elle a peut-être été effacée.',
     back: 'Voir tout le carnet',
     alone:
       'Le lien de cet e-mail n’ouvre que cette réservation, jusqu’à {days} jours après la sortie. Pour voir tout le carnet, ouvrez le lien de l’équipe.',

@@ -187,9 +187,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
       const history = await listBookingEvents(services.db, outcome.booking.id)
       expect(history).toMatchObject([{ actor: 'team', kind: 'requested', detail: {} }])
-      expect(JSON.stringify(await look(services, 'opened', { reference: outcome.booking.reference }))).toContain(
-        '"Ana"',
-      )
+      expect(JSON.stringify(await look(services, 'found', { search: outcome.booking.reference }))).toContain('"Ana"')
       expect(JSON.stringify(history)).not.toContain('Nadia')
       const { id } = outcome.booking
       await act(services, { intent: 'paid', id, amount: '10', key })

@@ -1,10 +1,10 @@
-import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
+import { type Booking, bookingStatuses, referenceShape } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Morning } from '../../domain/morning.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { fromRow } from './booking-row.ts'
-import { listBookingsStarting } from './bookings.ts'
+import { findBookingByReference, listBookingsStarting } from './bookings.ts'
 import { validTeamKey } from './keys/team-keys.ts'
 
 /** How much of each kind waits for the team (mails that were given up), and what the public site tells. */
@@ -66,12 +66,15 @@ export async function nextStart(db: Database, from: Date): Promise<Date | undefi
 const mostFound = 40
 
 /**
- * The bookings of any date and status whose reference, name, e-mail or telephone contains `text`; the latest outing
- * first. Case and accents are ignored, and so are the spacing of a telephone number and its prefix: 0, +41 or 0041.
+ * The booking with this reference, or else those of any date and status whose reference, name, e-mail or telephone
+ * contains `text`; the latest outing first. Case and accents are ignored, and so are the spacing of a telephone number and its prefix: 0, +41 or 0041.
  * Compared here, because neither engine folds accents by itself.
  */
 export async function searchBookings(db: Database, text: string): Promise<Booking[]> {
   const wanted = fold(text)
+  const reference = wanted.toUpperCase()
+  const known = referenceShape.test(reference) ? await findBookingByReference(db, reference) : undefined
+  if (known) return [known]
   if (wanted.length < 2) return []
   const digits = significantDigits(text)
   const all = db.selectFrom('bookings').orderBy('starts_at', 'desc')

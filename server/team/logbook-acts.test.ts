@@ -53,7 +53,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
         ['paid', 'Zoé'],
         ['cancelled', undefined],
       ])
-      expect(JSON.stringify(await look(services, 'opened', { reference: booking.reference }))).toContain('Zoé')
+      expect(JSON.stringify(await look(services, 'found', { search: booking.reference }))).toContain('Zoé')
       expect(JSON.stringify(await managedBookingView(services, booking, 'mail'))).not.toContain('Zoé')
       await db.transaction().execute((tx) => anonymiseBooking(tx, id, now()))
       expect(new Set((await names()).map(([, by]) => by))).toEqual(new Set([undefined]))

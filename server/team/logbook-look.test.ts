@@ -106,9 +106,9 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       await act(services, { intent: 'confirm', id: outing.id })
       await act(services, { intent: 'cancel', id: outing.id, reason: 'weather', word: 'Bise trop forte.' })
       const { week } = await look(services, 'outings', { at: '2027-07-14' })
-      const { opened } = await look(services, 'opened', { reference: outing.reference })
+      const { bookings } = await look(services, 'found', { search: outing.reference })
       expect(week.flatMap(({ outings }) => outings)).toMatchObject([{ id: outing.id, status: 'cancelled' }])
-      expect(opened).toMatchObject({ status: 'cancelled' })
+      expect(bookings).toMatchObject([{ status: 'cancelled' }])
       expect((await look(services, 'sheet', { at: '2027-07-14' })).sheet.outings).toEqual([])
       const seenAt = async (now: string) => {
         const view = await look({ ...services, now: () => new Date(now) }, 'outings', { at: '2027-07-14' })
@@ -148,6 +148,15 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
         expect(byReference.bookings).toMatchObject([{ id: first.id, status: 'declined' }])
         const both = await look(services, 'found', { search: 'ana' })
         expect(both.bookings.map(({ id }) => id)).toEqual([second.id, first.id])
+      }))
+
+    test('finds the one booking of a reference by itself, and a name of the same shape', () =>
+      run(async (services) => {
+        const { id, reference } = await storeBooking(services, { name: 'Jean-Pierre Favre' })
+        await storeBooking(services, { date: '2027-07-15', name: `Ami de ${reference}` })
+        for (const search of [reference, ` ${reference.toLowerCase()} `, 'Jean-Pierre'])
+          expect((await look(services, 'found', { search })).bookings.map((found) => found.id)).toEqual([id])
+        expect((await look(services, 'found', { search: 'CE-ZZZZZZ' })).bookings).toEqual([])
       }))
 
     test('finds a name of few consonants behind the thousands of outings that came later', () =>
@@ -223,7 +232,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
           more: ['links', 'mailedLinks'],
           cash: ['cash'],
         },
-        ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'], opened: ['opened'] },
+        ...{ solidarity: ['toOffer', 'places', 'relays', 'offered'], report: ['report'] },
         found: ['bookings'],
       }
       for (const section of sectionNames) {
@@ -234,15 +243,5 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       expect(await viewWith(services, await grantTeamKey(services.db, 'logbook', testNow))).toMatchObject({
         section: 'requests',
       })
-    }))
-
-  test('opens at the booking of the link', () =>
-    run(async (services) => {
-      const booking = await storeBooking(services)
-      expect((await look(services, 'opened', { reference: booking.reference })).opened).toMatchObject({
-        id: booking.id,
-      })
-      expect((await look(services, 'opened', { reference: 'CE-ZZZZZZ' })).opened).toBe('unknown')
-      expect((await look(services, 'opened', { reference: 'nonsense' })).opened).toBe('unknown')
     }))
 })

@@ -1,6 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, saidByTaps } from '../../domain/booking/boarding.ts'
-import { type Booking, forCrew, idShape, referenceShape } from '../../domain/booking/booking.ts'
+import { type Booking, forCrew, idShape } from '../../domain/booking/booking.ts'
 import { type BookingEvent, callState, historyForCrew } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
@@ -36,12 +36,9 @@ export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 /** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
 export type Look = {
   section?: SectionName
-  /** A day of the week to show, the day of the sheet, or the year of the report. */
+  /** A day of the week to show, the day of the sheet, the year of the report, or the message that an outing is added for. */
   at?: string | undefined
   search?: string
-  reference?: string
-  /** The message that an outing is added for. */
-  submission?: string
   /** With the ledger's entries for the accounts, as CSV. */
   hasCashRows?: boolean
 }
@@ -110,8 +107,8 @@ const sections = {
   },
 
   /** What a message or quote request already says about the outing to add, if it is added for one. */
-  async add(db: Database, { submission = '' }: Asked) {
-    const found = idShape.test(submission) ? await findSubmission(db, submission) : undefined
+  async add(db: Database, { at = '' }: Asked) {
+    const found = idShape.test(at) ? await findSubmission(db, at) : undefined
     return { message: found && logbookMessage(found) }
   },
 
@@ -157,13 +154,6 @@ const sections = {
   async found(db: Database, { search = '' }: Asked) {
     return { bookings: await readLogbookBookings(db, await searchBookings(db, search)) }
   },
-
-  /** The booking with the reference; `unknown` when there is none. */
-  async opened(db: Database, { reference = '' }: Asked) {
-    const booking = referenceShape.test(reference) ? await findBookingByReference(db, reference) : undefined
-    const [opened = 'unknown' as const] = booking ? await readLogbookBookings(db, [booking]) : []
-    return { opened }
-  },
 }
 
 export type SectionName = keyof typeof sections
@@ -176,7 +166,7 @@ type LogbookPart = {
 
 /** What one look shows: what stands around every section, and one section. It contains no keys. */
 export type LogbookView = {
-  /** The whole logbook, or only the booking that the link in a mail opens: then the section is `opened`. */
+  /** The whole logbook, or only the booking that the link in a mail opens: then the section is `found`. */
   scope: 'logbook' | 'booking'
   now: Date
   today: CalendarDay
@@ -207,10 +197,10 @@ export function viewLogbook(
     }
     const found = await findOpenedBooking(db, look.key, now, 'team')
     if (!found) throw new KeyRefused()
-    const opened = await readLogbookBooking(db, found.booking)
+    const bookings = await readLogbookBookings(db, [found.booking])
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
     const around = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
-    return { kind: 'seen', view: { ...around, ...head, section: 'opened', opened } }
+    return { kind: 'seen', view: { ...around, ...head, section: 'found', bookings } }
   })
 }
 

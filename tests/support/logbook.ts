@@ -6,7 +6,7 @@ import { type LogbookView, type Look, type SectionName, viewLogbook } from '../.
 /** The address that a key opens, or what is below it: a section, or a booking. */
 export const logbookAt = (key: string, below = '') => `/carnet-de-bord/${key}${below}`
 
-export const bookingBelow = (reference: string) => `?reservation=${reference}`
+export const bookingBelow = (reference: string) => `?trouver=${reference}`
 
 /** The team's form for a closure on a morning in July. */
 export const closureInput = {

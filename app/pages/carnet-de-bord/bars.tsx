@@ -7,7 +7,7 @@ import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
 import { controlLook } from '../../forms/field-frame.tsx'
 import { KeptQuery, openedName, pageButton } from '../../private-pages/keyed-page.tsx'
-import { over } from './sections.ts'
+import { lookUp } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 /** The one bar above the logbook, low and always there: the team comes every day, often in a hurry. */
@@ -67,11 +67,11 @@ function SearchForm() {
   return (
     <search className="ml-auto min-w-28 grow basis-28 sm:max-w-80">
       <Form action={pathname} onSubmit={refuseEmpty} className="relative flex">
-        <KeptQuery without={[...Object.values(over), openedName]} />
+        <KeptQuery without={[lookUp, openedName]} />
         <input
           ref={field}
           type="search"
-          name={over.search}
+          name={lookUp}
           aria-label={words.search.label}
           placeholder={words.search.placeholder}
           defaultValue={look.section === 'found' ? look.search : ''}

@@ -58,8 +58,6 @@ const sections: { [Name in SectionName]: ComponentType<{ shown: Shown<Name>; hea
     bookings.map((booking) => (
       <BookingRow key={booking.id} {...{ booking }} level={3} isOpen={bookings.length === 1} />
     )),
-  opened: ({ shown: { opened } }) =>
-    opened !== 'unknown' && <BookingRow key={opened.id} booking={opened} level={3} isOpen />,
 }
 
 /** The team's page: the section that the address names, or why it cannot be shown. */
@@ -189,22 +187,18 @@ const heads: { [Name in SectionName]: HeadOf<Name> } = {
     back: { label: logbookReport.back, target: toMore },
     isScreenOnly: true,
   }),
-  found: ({ search = '' }, _, shown) => ({
-    title: fillIn(words.search.title, { search }),
-    status:
-      shown && (shown.bookings.length === 0 ? words.search.none : counted(words.search.found, shown.bookings.length)),
-    back: { label: words.search.back, target: {} },
-  }),
-  opened: ({ reference = '' }, { scope }, shown) => {
-    const opened = shown?.opened
-    if (scope === 'booking' && opened && opened !== 'unknown') {
+  found: ({ search = '' }, { scope }, shown) => {
+    const [first] = shown?.bookings ?? []
+    if (scope === 'booking' && first) {
       const lead = fillIn(words.opened.alone, { days: keyTerms.daysAfterOuting })
-      return { title: fillIn(words.opened.title, { reference: opened.reference }), lead }
+      return { title: fillIn(words.opened.title, first), lead }
     }
+    if (first?.reference === search)
+      return { title: fillIn(words.opened.title, first), back: { label: words.opened.back, target: {} } }
     return {
-      title: fillIn(words.opened.title, { reference }),
-      status: opened === 'unknown' && words.opened.unknown,
-      back: { label: words.opened.back, target: {} },
+      title: fillIn(words.search.title, { search }),
+      status: shown && (first ? counted(words.search.found, shown.bookings.length) : words.search.none),
+      back: { label: words.search.back, target: {} },
     }
   },
 }
@@ -219,7 +213,7 @@ function discreet(section: { title: string; discreet: string; back: string }): H
  */
 function SectionHead({ isRefused }: { isRefused?: boolean | undefined }) {
   const { look, view, isShown } = useOpenLogbook()
-  const headOf = heads[view.scope === 'booking' ? 'opened' : look.section] as HeadOf<SectionName>
+  const headOf = heads[view.scope === 'booking' ? 'found' : look.section] as HeadOf<SectionName>
   const { title, lead, status, back, isScreenOnly } = headOf(look, view, isShown ? view : undefined)
   useTitlePrefix(`${title} – `)
   useOutcomePrefix(isRefused ? submissionWords.errorTitlePrefix : undefined)

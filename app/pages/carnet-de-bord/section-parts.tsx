@@ -30,10 +30,10 @@ export function OpenLink({ target, variant = 'secondary', className = '', childr
   )
 }
 
-/** Opens the booking of this reference over the section. */
+/** Looks up the booking of this reference, over the section. */
 export function SeeBooking({ reference, className = 'px-0!' }: { reference: string; className?: string }) {
   return (
-    <OpenLink target={{ reference }} variant="quiet" className={className}>
+    <OpenLink target={{ search: reference }} variant="quiet" className={className}>
       {fillIn(logbookPage.opened.see, { reference })}
     </OpenLink>
   )

@@ -8,18 +8,14 @@ test.each<[Target, string, unknown]>([
   [{ section: 'requests' }, '/carnet-de-bord/k3y', { section: 'requests' }],
   [{ section: 'sheet', at: '2027-05-12' }, '/carnet-de-bord/k3y/feuille?jour=2027-05-12', { at: '2027-05-12' }],
   [{ section: 'report', at: '2026' }, '/carnet-de-bord/k3y/rapport?annee=2026', { section: 'report', at: '2026' }],
-  [{ section: 'add', at: 'm1' }, '/carnet-de-bord/k3y/ajouter?message=m1', { submission: 'm1' }],
+  [{ section: 'add', at: 'm1' }, '/carnet-de-bord/k3y/ajouter?message=m1', { at: 'm1' }],
   [{}, '/carnet-de-bord/k3y/sorties?semaine=2027-05-10', { section: 'outings', at: '2027-05-10' }],
   [
     { search: 'Ana' },
     '/carnet-de-bord/k3y/sorties?semaine=2027-05-10&trouver=Ana',
     { section: 'found', search: 'Ana' },
   ],
-  [
-    { reference: 'CE-ABC234' },
-    '/carnet-de-bord/k3y/sorties?semaine=2027-05-10&reservation=CE-ABC234',
-    { section: 'opened', reference: 'CE-ABC234' },
-  ],
+  [{ section: 'cash', at: 'Ana' }, '/carnet-de-bord/k3y/comptes?recherche=Ana', { section: 'cash', search: 'Ana' }],
 ])('%o leads to %s', (target, address, look) => {
   expect(addressOf(target, key, here)).toBe(address)
   const { pathname, searchParams } = new URL(address, 'http://localhost')

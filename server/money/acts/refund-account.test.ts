@@ -51,7 +51,7 @@ describe.each(engines)('where a refund goes, on %s', (engine) => {
       expect(await giveRefundAccount(services, id, spaced)).toMatchObject({ kind: 'done' })
       expect((await look(services, 'cash')).cash.toRefund).toMatchObject([{ id, refundTo: { account: iban } }])
       const { reference } = await seen(services, id)
-      expect(JSON.stringify(await look(services, 'opened', { reference }))).not.toMatch(/7620|2957/)
+      expect(JSON.stringify(await look(services, 'found', { search: reference }))).not.toMatch(/7620|2957/)
       const view = await seen(services, id)
       expect(view.refundTo).toBe('CH93 … 2957')
       expect(JSON.stringify(view)).not.toContain('7620')
