@@ -1,12 +1,10 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, saidByTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, forCrew, idShape } from '../../domain/booking/booking.ts'
-import { type BookingEvent, callState, historyForCrew } from '../../domain/booking/booking-event.ts'
-import type { Closure } from '../../domain/booking/closure.ts'
+import { callState, historyForCrew } from '../../domain/booking/booking-event.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
-import type { SkipperName } from '../../domain/booking/resource.ts'
+import { isToCall, outingState } from '../../domain/booking/outing-state.ts'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -15,7 +13,7 @@ import { lakeMidnight } from '../../wording/times.ts'
 import { readerOf } from '../mail/mail-kinds.ts'
 import { type AbandonedMail, countMails, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
-import { type SettledBooking, withSettlements } from '../money/accounts/settlements.ts'
+import { withSettlements } from '../money/accounts/settlements.ts'
 import { listDesk, listToDecide } from '../quay/open-outings.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
@@ -230,7 +228,7 @@ function dayOr(today: CalendarDay, text = ''): CalendarDay {
 }
 
 /** Days in a row, with the outings that start and the closures that last on each. `goneFrom`: see {@link listOutings}. */
-async function readDays(db: Database, days: CalendarDay[], goneFrom?: Date): Promise<LogbookDay[]> {
+async function readDays(db: Database, days: CalendarDay[], goneFrom: Date) {
   const [from, to] = [lakeMidnight(days[0] as CalendarDay), lakeMidnight(addDays(days.at(-1) as CalendarDay, 1))]
   const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])
   const shown = await readLogbookBookings(db, outings)
@@ -244,27 +242,14 @@ async function readDays(db: Database, days: CalendarDay[], goneFrom?: Date): Pro
   })
 }
 
-/** A booking as the team sees it, with its history. */
-export type LogbookBooking = Omit<SettledBooking, 'frozenTerms' | 'calendarSequence' | 'offeredValueChf'> & {
-  history: BookingEvent[]
-  /** Where it stands on its day, and what was tapped of it at the quay. */
-  state: OutingState | undefined
-  /** Who is at the wheel, where one of ours is and the hours are held. */
-  skipper: SkipperName | undefined
-  said: ReturnType<typeof saidByTaps>
-}
+/** The outings and closures of one day. A closure is listed on every day it overlaps, an outing on the day it starts. */
+export type LogbookDay = Awaited<ReturnType<typeof readDays>>[number]
 
-/**
- * The outings and closures of one day. A closure is listed on every day it overlaps, an outing on the day it starts.
- */
-export type LogbookDay = { day: CalendarDay; outings: LogbookBooking[]; closures: Closure[] }
+/** A booking as the team sees it, with its history. */
+export type LogbookBooking = Awaited<ReturnType<typeof readLogbookBookings>>[number]
 
 /** Bookings as the team sees them, with their histories and open amounts. `known`: what was tapped, if it was read. */
-async function readLogbookBookings(
-  db: Database,
-  bookings: readonly Booking[],
-  known?: ReadonlyMap<string, Tapped>,
-): Promise<LogbookBooking[]> {
+async function readLogbookBookings(db: Database, bookings: readonly Booking[], known?: ReadonlyMap<string, Tapped>) {
   const ids = bookings.map(({ id }) => id)
   const [histories, tapped] = await Promise.all([listEventsOf(db, ids), known ?? listTapped(db, bookings)])
   return (await withSettlements(db, bookings, histories)).map((booking) => {
@@ -272,7 +257,15 @@ async function readLogbookBookings(
     const history = historyForCrew(histories.get(booking.id) ?? [])
     const { taps, lacksHours, skipper } = tapped.get(booking.id) ?? nothingTapped
     const state = outingState({ ...booking, history }, boardingOf(taps).state, lacksHours)
-    return { ...shown, history, state, skipper, said: saidByTaps(taps) }
+    return {
+      ...shown,
+      history,
+      /** Where it stands on its day, and what was tapped of it at the quay. */
+      state,
+      said: saidByTaps(taps),
+      /** Who is at the wheel, where one of ours is and the hours are held. */
+      skipper,
+    }
   })
 }
 

@@ -1,5 +1,4 @@
 import { CalendarDays, Ellipsis, Inbox, Lock, MessageCircle, RefreshCw, Search, WifiOff } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { logbookPage as words } from '../../../content/pages/logbook.ts'
 import { formatLongDate, formatShortDay } from '../../../wording/dates.ts'
@@ -54,22 +53,15 @@ function LastUpdated() {
   )
 }
 
-/** For when somebody is on the phone: a name is enough. */
+/** For when somebody is on the phone: a name is enough. Without one it leads back to the section. */
 function SearchForm() {
   const { look } = useOpenLogbook()
   const { pathname } = useLocation()
-  const field = useRef<HTMLInputElement>(null)
-  function refuseEmpty(event: FormEvent) {
-    if (field.current?.value.trim()) return
-    event.preventDefault()
-    field.current?.focus()
-  }
   return (
     <search className="ml-auto min-w-28 grow basis-28 sm:max-w-80">
-      <Form action={pathname} onSubmit={refuseEmpty} className="relative flex">
+      <Form action={pathname} className="relative flex">
         <KeptQuery without={[lookUp, openedName]} />
         <input
-          ref={field}
           type="search"
           name={lookUp}
           aria-label={words.search.label}
