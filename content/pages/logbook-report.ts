@@ -29,9 +29,6 @@ export const logbookReport = {
   unfinished:
     'L’année n’est pas finie. Ce rapport compte les retours jusqu’au {date} à {time}. Les sorties offertes y entrent par cinq, sans détail : comparer deux rapports ne doit montrer aucune famille. Le détail paraît en janvier.',
 
-  boarded:
-    'Personnes : depuis le {date}, celles que l’équipage a comptées en montant à bord. Avant, et là où personne n’a compté, celles qui étaient annoncées.',
-
   caption: 'Par trimestre, puis pour l’année entière : sorties payantes, sorties offertes, puis l’ensemble.',
   period: '{first} à {last}',
   wholeYear: 'Année {year}',
@@ -117,6 +114,5 @@ export const logbookReport = {
     adults: 'Adultes',
     children: 'Enfants',
     asOf: 'Chiffres du',
-    boardedSince: 'Comptées à bord dès',
   },
 } as const

@@ -37,19 +37,11 @@ export type YearReport = {
   total: Split
   /** Which relays brought the persons on offered outings; undefined where there were none, or too few to show. */
   byRelay: RelayReport | undefined
-  /** Since when persons are counted as they came aboard; before, and where nobody tapped, as announced. */
-  boardedSince: Date | undefined
   /** Never part of the figures above, which are values of outings. */
   donations: YearOfDonations
 }
 
-type YearOf = {
-  year: number
-  now: Date
-  timeZone: string
-  donations?: readonly Donation[]
-  boardedSince?: Date | undefined
-}
+type YearOf = { year: number; now: Date; timeZone: string; donations?: readonly Donation[] }
 
 /**
  * The report of a year, in sums. `outings` are all that took place in `year` in `timeZone`, as read at `now`; `brought`
@@ -62,7 +54,7 @@ type YearOf = {
 export function yearReport(
   outings: readonly SailedOuting[],
   brought: readonly Brought[],
-  { year, now, timeZone, donations = [], boardedSince }: YearOf,
+  { year, now, timeZone, donations = [] }: YearOf,
 ): YearReport {
   const today = dayAt(now, timeZone)
   const isComplete = yearAt(now, timeZone) > year
@@ -87,7 +79,7 @@ export function yearReport(
   const hasOffered = isComplete && total.offered !== 'withheld' && total.offered.outings > 0
   const shown = periods.flatMap(({ from, to, offered }) => (offered === 'withheld' ? [] : { from, to, offered }))
   const byRelay = hasOffered ? relayReport(shown, brought) : undefined
-  return { year, asOf: now, isComplete, periods, total, byRelay, boardedSince, donations: donationsOf(year, donations) }
+  return { year, asOf: now, isComplete, periods, total, byRelay, donations: donationsOf(year, donations) }
 }
 
 /** Paid and offered outings added up; undefined where the sum would reveal what is withheld. */

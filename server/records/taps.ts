@@ -69,18 +69,6 @@ export async function listTapped(db: Database, bookings: readonly { id: string }
   return tapped
 }
 
-/** When somebody was first tapped aboard in `[from, to)`; undefined if nobody was. */
-export async function firstBoarding(db: Database, { from, to }: { from: Date; to: Date }): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('taps')
-    .select(({ fn }) => fn.min('received_at').as('first'))
-    .where('kind', '=', 'aboard')
-    .where('received_at', '>=', from.getTime())
-    .where('received_at', '<', to.getTime())
-    .executeTakeFirst()
-  return row?.first ? new Date(Number(row.first)) : undefined
-}
-
 /**
  * Erases whose phones and keys tapped for outings that ended before `limit`. A number stands for each phone of an
  * outing, since what an `undo` takes back depends on it. Gives how many taps there were.

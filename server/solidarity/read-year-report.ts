@@ -9,18 +9,15 @@ import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
 import { actualFigures } from '../records/bookings.ts'
 import { listEntries } from '../records/ledger.ts'
-import { firstBoarding } from '../records/taps.ts'
 import { listSailedOutings } from './public-facts.server.ts'
 
 /** The report of `year` from what is stored at `now`; its money comes from the ledger. */
 export async function readYearReport(db: Database, year: number, now: Date): Promise<YearReport> {
   const { timeZone } = bookingTerms
-  const span = spanOfYear(year, timeZone)
-  const [sailed, brought, donations, boardedSince] = await Promise.all([
-    listSailedOutings(db, span, now),
+  const [sailed, brought, donations] = await Promise.all([
+    listSailedOutings(db, spanOfYear(year, timeZone), now),
     listBrought(db, year, now),
     listDonations(db),
-    firstBoarding(db, span),
   ])
   const entries = await listEntries(
     db,
@@ -29,7 +26,7 @@ export async function readYearReport(db: Database, year: number, now: Date): Pro
   // Its price less what was waived. Of offered outings the report tells the value, and they have no entries.
   const askedFor = (id: string) => askedChf(accountOf(entries.get(id) ?? []))
   const outings = sailed.map((outing) => ({ ...outing, totalChf: askedFor(outing.id) }))
-  return yearReport(outings, brought, { year, now, timeZone, donations, boardedSince })
+  return yearReport(outings, brought, { year, now, timeZone, donations })
 }
 
 /**

@@ -16,11 +16,20 @@ const { columns, csv, kinds } = logbookReport
 export function reportCsv(report: YearReport): string {
   const { outings, hours, persons, valueChf } = columns
   const asOf = lakeClock(report.asOf).day
-  const boarded = report.boardedSince ? [lakeClock(report.boardedSince).day] : []
-  const titles = [csv.year, csv.period, csv.kind, csv.relay, outings, hours, persons, csv.adults, csv.children]
-  const end = [valueChf, csv.asOf, ...boarded.map(() => csv.boardedSince)]
+  const titles = [
+    csv.year,
+    csv.period,
+    csv.kind,
+    csv.relay,
+    outings,
+    hours,
+    persons,
+    csv.adults,
+    csv.children,
+    valueChf,
+  ]
   const rows = [...totals(report), ...byRelay(report), ...donations(report)]
-  return csvText([[...titles, ...end], ...rows.map((cells) => [report.year, ...cells, asOf, ...boarded])])
+  return csvText([[...titles, csv.asOf], ...rows.map((cells) => [report.year, ...cells, asOf])])
 }
 
 function totals(report: YearReport): CsvCell[][] {

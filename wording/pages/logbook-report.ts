@@ -92,12 +92,9 @@ export function reportLead({ year, isComplete, total: { paid, offered } }: YearR
   return fillIn(paid.outings > 0 ? words.lead.noneOffered : words.lead.none, { year })
 }
 
-/**
- * What is said below the figures, a sentence each: ages, donations, and since when persons are counted as they came
- * aboard.
- */
+/** What is said below the figures, a sentence each: ages and donations. */
 export function reportNotes(report: YearReport): string[] {
-  return [agesWords(report), donationsWords(report), boardedWords(report)].filter((note) => note !== undefined)
+  return [agesWords(report), donationsWords(report)].filter((note) => note !== undefined)
 }
 
 /** How many adults and children were on offered outings, or why that is not shown. */
@@ -118,10 +115,6 @@ function donationsWords({ donations: { year, gifts, sumRappen } }: YearReport): 
   if (gifts === 0 && sumRappen === 0) return undefined
   const { line, gifts: forms } = words.donations
   return fillIn(line, { year, amount: formatChf(chfOf(sumRappen)), gifts: counted(forms, gifts) })
-}
-
-function boardedWords({ boardedSince }: YearReport): string | undefined {
-  return boardedSince && fillIn(words.boarded, { date: lakeDay(boardedSince) })
 }
 
 /** A note that the year is not over yet; undefined once it is. */
