@@ -16,31 +16,21 @@ const { columns, csv, kinds } = logbookReport
 export function reportCsv(report: YearReport): string {
   const { outings, hours, persons, valueChf } = columns
   const asOf = lakeClock(report.asOf).day
-  const titles = [
-    csv.year,
-    csv.period,
-    csv.kind,
-    csv.relay,
-    outings,
-    hours,
-    persons,
-    csv.adults,
-    csv.children,
-    valueChf,
-  ]
+  const titles = [csv.year, csv.period, csv.kind, csv.relay, outings, hours, persons, csv.adults, csv.children]
   const rows = [...totals(report), ...byRelay(report), ...donations(report)]
-  return csvText([[...titles, csv.asOf], ...rows.map((cells) => [report.year, ...cells, asOf])])
+  return csvText([[...titles, valueChf, csv.asOf], ...rows.map((cells) => [report.year, ...cells, asOf])])
 }
 
 function totals(report: YearReport): CsvCell[][] {
   const { ages } = report.byRelay ?? {}
   const isTold = typeof ages === 'object'
   return reportGroups(report).flatMap(({ title, rows }) =>
-    rows.map(({ kind, title: ofKind, figures }) => {
+    rows.map(({ kind, title: ofKind, cells }) => {
       const row = [title, ofKind, undefined]
-      if (figures === 'withheld') return [...row, undefined, undefined, withheldWords, undefined, undefined, undefined]
+      if (cells === 'withheld') return [...row, undefined, undefined, withheldWords, ...noAges, undefined]
+      const [outings, hours, persons, valueChf] = cells
       const isOfAges = isTold && kind === 'offered' && title === yearWords(report)
-      return [...row, ...given(figures), ...(isOfAges ? [ages.adults, ages.children] : noAges), figures.valueChf]
+      return [...row, outings, hours, persons, ...(isOfAges ? [ages.adults, ages.children] : noAges), valueChf]
     }),
   )
 }
@@ -48,12 +38,19 @@ function totals(report: YearReport): CsvCell[][] {
 function byRelay(report: YearReport): CsvCell[][] {
   const { periods = [], rows = [] } = report.byRelay ?? {}
   const titles = periods.length > 1 ? periods.map(periodWords) : []
-  return rows.flatMap(({ of, periods: cells, total }) =>
-    [
-      ...titles.map((title, index) => ({ title, of: cells[index] ?? total })),
-      { title: yearWords(report), of: total },
-    ].map((row) => [row.title, kinds.offered, relayTitle(of), ...given(row.of), ...noAges, undefined]),
-  )
+  return rows.flatMap(({ of, periods: cells, total }) => {
+    const row = (title: string, { outings, hours, persons }: Given) => [
+      title,
+      kinds.offered,
+      relayTitle(of),
+      outings,
+      hours,
+      persons,
+      ...noAges,
+      undefined,
+    ]
+    return [...titles.map((title, index) => row(title, cells[index] ?? total)), row(yearWords(report), total)]
+  })
 }
 
 function donations({ donations: { year, gifts, sumRappen } }: YearReport): CsvCell[][] {
@@ -63,7 +60,3 @@ function donations({ donations: { year, gifts, sumRappen } }: YearReport): CsvCe
 }
 
 const noAges = [undefined, undefined]
-
-function given({ outings, hours, persons }: Given): number[] {
-  return [outings, hours, persons]
-}

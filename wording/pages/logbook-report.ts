@@ -12,20 +12,13 @@ import {
   type YearReport,
 } from '../../domain/solidarity/year-report.ts'
 import { inLetters } from '../measures.ts'
-import { counted, fillIn, formatChf } from '../sentences.ts'
+import { counted, fillIn, fillInAll, formatChf } from '../sentences.ts'
 import { lakeDay, lakeHour } from '../times.ts'
 
 /** `cells` are the figures as the columns of the table have them. */
-export type ReportRow = {
-  kind: keyof typeof words.kinds
-  title: string
-  figures: Figures | 'withheld'
-  cells: readonly number[] | 'withheld'
-}
-
-function rowOf(kind: ReportRow['kind'], figures: ReportRow['figures']): ReportRow {
+function rowOf(kind: keyof typeof words.kinds, figures: Figures | 'withheld') {
   const cells = figures === 'withheld' ? figures : [figures.outings, figures.hours, figures.persons, figures.valueChf]
-  return { kind, title: words.kinds[kind], figures, cells }
+  return { kind, title: words.kinds[kind], cells }
 }
 
 const fewest = inLetters(fewestPersonsTold)
@@ -34,16 +27,13 @@ const fewest = inLetters(fewestPersonsTold)
 export const withheldWords = fillIn(words.withheld, { fewest })
 
 /** The definitions of the figures, term by term. */
-export const definitions = words.definitions.map(({ term, text }) => ({
-  term,
-  text: fillIn<string>(text, { withheld: withheldWords }),
-}))
+export const definitions = fillInAll(words.definitions, { withheld: withheldWords })
 
 /**
  * The table of the report, for the page, the command line and the spreadsheet: rows under one title, those of a quarter,
  * of merged quarters, or of the year.
  */
-export function reportGroups(report: YearReport): { title: string; rows: ReportRow[] }[] {
+export function reportGroups(report: YearReport) {
   const { periods, total } = report
   const all = together(total)
   const ofYear = [...rowsOf(total), ...(all ? [rowOf('all', all)] : [])]
@@ -59,7 +49,7 @@ export function yearWords({ year }: Pick<YearReport, 'year'>): string {
 }
 
 /** Where figures of offered outings are withheld, only the group of the year says so. */
-function rowsOf(split: Split | ReportPeriod): ReportRow[] {
+function rowsOf(split: Split | ReportPeriod) {
   const isSilent = 'from' in split && split.offered === 'withheld'
   return [rowOf('paid', split.paid), ...(isSilent ? [] : [rowOf('offered', split.offered)])]
 }

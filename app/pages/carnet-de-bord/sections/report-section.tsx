@@ -5,7 +5,6 @@ import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
 import { seatOnOneLine } from '../../../../wording/addresses.ts'
 import {
   definitions,
-  type ReportRow,
   relayTable,
   reportGroups,
   reportLead,
@@ -110,7 +109,7 @@ type SheetTableProps = {
   first: string
   columns: readonly string[]
   /** Rows under a line of their own, so that the columns keep their place on a phone; the last of several is the sum. */
-  groups: readonly { title: string; rows: readonly Pick<ReportRow, 'title' | 'cells'>[] }[]
+  groups: readonly { title: string; rows: readonly { title: string; cells: number[] | 'withheld' }[] }[]
   /** On a phone each row's title stands above its figures only; elsewhere before them only, to save lines on paper. */
   hasLongTitles?: true
   className?: string
