@@ -99,7 +99,10 @@ test('several requests are declined by keyboard alone, with second thoughts, and
   await panel.getByRole('button', { name: 'Refuser 0 demande' }).focus()
   await untilStanding(page)
   await page.keyboard.press('Enter')
-  await expect(panel.getByText('Choisissez au moins une demande.')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'À corriger' })).toBeFocused()
+  await expect(panel.getByRole('group', { name: 'Demandes à refuser' })).toHaveAccessibleDescription(
+    'Choisissez au moins une demande.',
+  )
   const all = panel.getByLabel('Tout sélectionner')
   await all.focus()
   await page.keyboard.press('Space')

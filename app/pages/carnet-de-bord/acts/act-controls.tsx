@@ -91,22 +91,20 @@ function problemOf(answer: Answer | undefined): string | undefined {
   return kind === 'key-reused' ? logbookUnknownError : undefined
 }
 
-type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act'> & {
+type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'onSubmit'> & {
   acting: Acting
   /** Sent with an idempotency key, for acts of which a second one would count twice. */
   isKeyed?: true
 }
 
 /** The form of an act. It is sent to the address it stands at, so that without scripts it stands there again. */
-export function SendForm({ acting: { act }, isKeyed, onSubmit, children, ...form }: SendFormProps) {
+export function SendForm({ acting: { act }, isKeyed, children, ...form }: SendFormProps) {
   const { nextKey } = useOpenLogbook()
   const { pathname, search } = useLocation()
   const notify = useNotify()
   const { addKeyTo } = useIdempotencyKey()
   const signature = useRef<HTMLInputElement>(null)
   function send(event: SubmitEvent<HTMLFormElement>) {
-    onSubmit?.(event)
-    if (event.defaultPrevented) return
     // The notice of the act before goes with the press.
     notify(undefined)
     const signed = new FormData(event.currentTarget)
@@ -129,7 +127,7 @@ type IntentWith<Words> = {
 /** `text`: what will happen, and who is told. */
 type PanelWords = { title: string; text: string; submit: string }
 
-type ActPanelProps = Pick<SendFormProps, 'acting' | 'onSubmit' | 'children'> & {
+type ActPanelProps = Pick<SendFormProps, 'acting' | 'children'> & {
   level: 3 | 4 | 5
   words: PanelWords
   /** Red is for the one act that every request asks for; all others are drawn in outline. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
-import { logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isOverdue } from '../../../../domain/booking/outing-state.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
@@ -193,7 +193,6 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
   const { sent } = acting
   const [chosen, setChosen] = useState<readonly string[]>(sent.references?.split(',') ?? [])
   const [isMailed, setMailed] = useState(sent.mail === 'yes')
-  const [isAskedForNone, setAskedForNone] = useState(false)
   const isHydrated = useHydrated()
 
   // A request that was answered in the meantime is not declined.
@@ -210,10 +209,6 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
       level={3}
       words={{ ...words, submit: isHydrated ? counted(words.submit, references.length) : words.open }}
       {...{ acting, closer }}
-      onSubmit={(event) => {
-        setAskedForNone(references.length === 0)
-        if (references.length === 0) event.preventDefault()
-      }}
     >
       <FieldGroup {...acting.field('references', words.legend)}>
         {groups.map(({ label, among }) => {
@@ -249,9 +244,7 @@ function DeclineMany({ shown: { requests, unconfirmed }, acting, closer }: Decli
         </ul>
       </FieldGroup>
       <p role="status" className="font-semibold">
-        {isAskedForNone && references.length === 0
-          ? logbookErrors['references-required']
-          : counted(words.chosen, references.length)}
+        {counted(words.chosen, references.length)}
       </p>
       <Tick
         label={words.mail}
