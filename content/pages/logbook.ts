@@ -99,7 +99,6 @@ export const logbookPage = {
     title: 'Messages',
     none: 'Aucun message. Quand une personne écrit par le site, elle apparaît ici.',
     forms: { contact: 'Message', devis: 'Demande de devis' },
-    unknownForm: 'Formulaire',
     reply: 'Répondre par e-mail',
     replySubject: 'Re : {subject}',
     quoteSubject: 'Votre demande de devis : {eventType}',

@@ -277,9 +277,7 @@ export async function readLogbookBooking(db: Database, booking: Booking): Promis
 
 /** A message or a quote request: its texts as they were written, by the names of the form's fields. */
 function logbookMessage({ id, form, fields, createdAt, answered }: Submission) {
-  const written = Object.entries(fields).flatMap(([name, value]) =>
-    value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const],
-  )
+  const written = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
   return { id, form, fields: Object.fromEntries(written), createdAt, answered }
 }
 

@@ -199,7 +199,7 @@ test('hours are closed and opened again, and outings that are in the way postpon
 
 test('an outing is added for who wrote a message, and messages are answered', async ({ page, site }) => {
   const fields = { name: 'Bea Sans Script', email: 'bea@exemple.ch', subject: 'Sortie', message: 'Avec mon chien ?' }
-  const row = { form: 'contact', created_at: Date.now(), fields: JSON.stringify(fields) }
+  const row = { form: 'contact' as const, created_at: Date.now(), fields: JSON.stringify(fields) }
   await onDataOf(site, async ({ db }) => {
     for (const quarantined of [0, 0, 1] as const)
       await db

@@ -162,7 +162,7 @@ test('weeks go by, with their outings', async ({ page, site }) => {
 
 test('messages can be answered, and one that was set aside let through', async ({ page, site }) => {
   const fields = { name: 'Bea Monnier', email: 'bea@exemple.ch', subject: 'Accès & rampe', message: '<b>70 cm ?</b>' }
-  const submission = { form: 'contact', created_at: Date.now() }
+  const submission = { form: 'contact' as const, created_at: Date.now() }
   await onDataOf(site, async ({ db }) => {
     const rows = [
       { ...submission, fields: JSON.stringify(fields), quarantined: 0 as const },

@@ -73,7 +73,6 @@ function MessageCard({ message, isSetAside }: { message: LogbookMessage; isSetAs
   const { now } = useOpenLogbook()
   const { id, form, fields, createdAt } = message
   const { name = '', email = '', phone } = fields
-  const kind = form === 'contact' || form === 'devis' ? words.forms[form] : words.unknownForm
   const subject =
     form === 'devis'
       ? fillIn(words.quoteSubject, { eventType: fields.eventType ?? '' })
@@ -82,7 +81,7 @@ function MessageCard({ message, isSetAside }: { message: LogbookMessage; isSetAs
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
         <p className="text-sm text-ink-soft">
-          {kind}, {shortMoment(createdAt, now)}
+          {words.forms[form]}, {shortMoment(createdAt, now)}
         </p>
         <Heading level={isSetAside ? 4 : 3} className="text-lg wrap-anywhere">
           {name}
