@@ -239,7 +239,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await listDonations(services.db)).toEqual([])
     for (const kind of ['online-payment-news', 'online-gift-news'])
       expect(await mails(kind)).toMatchObject([{ payload: { news: 'other-currency' } }])
-    expect((await readCashDesk(services.db, now)).disputes).toBeUndefined()
+    expect((await readCashDesk(services.db, now)).disputes).toEqual([])
   })
 
   test('shows its state on the way back: given up, processing, paid, over', async () => {

@@ -107,64 +107,44 @@ function sinceWords({ days, since }: CashRow): string {
   return days === 0 ? logbookCash.today : fillIn(counted(logbookCash.since, days), { date: formatSwissDate(since) })
 }
 
-const receivedWords = logbookCash.received
-
-type Payment = CashDesk['received'][number]
-
 /** What came lately, the latest first. */
-export function receivedGroup(payments: readonly Payment[]): MoneyGroup {
-  const lines = payments.map((payment) => {
-    const { id, entry, name, amountChf } = payment
-    const facts = wordsOf(payment)
+export function receivedGroup(payments: CashDesk['received']): MoneyGroup {
+  const { title, lead, line } = logbookCash.received
+  const lines = payments.map(({ id, entry, name, reference, amountChf, means, valueDay, isByHand }) => {
+    const amount = formatChf(amountChf)
+    const facts = { name, reference, amount, means: paymentMeansWords[means], date: formatSwissDate(valueDay) }
     return {
       id: entry,
       title: name,
-      notes: [fillIn(receivedWords.line, facts)],
+      notes: [fillIn(line, facts)],
       amountChf,
-      acts: payment.isByHand && (
-        <ConfirmedAct
-          intent="unpaid"
-          fields={{ id, entry, amount: facts.amount }}
-          facts={facts}
-          opener={{ variant: 'quiet' }}
-        />
+      acts: isByHand && (
+        <ConfirmedAct intent="unpaid" fields={{ id, entry, amount }} facts={facts} opener={{ variant: 'quiet' }} />
       ),
     }
   })
-  return { title: receivedWords.title, note: receivedWords.lead, lines }
+  return { title, note: lead, lines }
 }
-
-function wordsOf({ name, reference, amountChf, means, valueDay }: Payment) {
-  const date = formatSwissDate(valueDay)
-  return { name, reference, amount: formatChf(amountChf), means: paymentMeansWords[means], date }
-}
-
-const unknownWords = logbookCash.unknown
-
-type UnknownPayment = CashDesk['unknown'][number]
 
 /** Payments from the bank that match no known outing. What the bank took back again is subtracted. */
-export function unknownGroup(payments: readonly UnknownPayment[]): MoneyGroup {
-  const { title, lead, line, takenBack, ...told } = unknownWords
-  const lines = payments.map((payment) => {
-    const { id, amountRappen, valueDay, reference, payer, message } = payment
-    return {
-      id,
-      title: fillIn(amountRappen < 0 ? takenBack : line, { date: formatSwissDate(valueDay) }),
-      notes: [
-        payer && fillIn(told.payer, { payer }),
-        message && fillIn(told.message, { message }),
-        reference && fillIn(told.named, { reference }),
-      ],
-      amountChf: chfOf(amountRappen),
-      acts: <AssignPayment payment={payment} />,
-    }
-  })
+export function unknownGroup(payments: CashDesk['unknown']): MoneyGroup {
+  const { title, lead, line, takenBack, ...told } = logbookCash.unknown
+  const lines = payments.map(({ id, amountRappen, valueDay, reference, payer, message }) => ({
+    id,
+    title: fillIn(amountRappen < 0 ? takenBack : line, { date: formatSwissDate(valueDay) }),
+    notes: [
+      payer && fillIn(told.payer, { payer }),
+      message && fillIn(told.message, { message }),
+      reference && fillIn(told.named, { reference }),
+    ],
+    amountChf: chfOf(amountRappen),
+    acts: <AssignPayment {...{ id, amountRappen }} />,
+  }))
   return { title, note: fillIn(lead, { donations: groupByFour(donationReference) }), lines }
 }
 
 /** Says for which outing a payment is. */
-function AssignPayment({ payment: { id, amountRappen } }: { payment: UnknownPayment }) {
+function AssignPayment({ id, amountRappen }: { id: string; amountRappen: number }) {
   const words = logbookActs['assign-payment']
   const acting = useLogbookAct('assign-payment', { id })
   return (
