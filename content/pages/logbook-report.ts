@@ -107,10 +107,7 @@ export const logbookReport = {
   signature: 'Pour l’association : nom et signature',
 
   csv: {
-    year: 'Année',
     period: 'Période',
-    kind: 'Sorties',
-    relay: 'Relais',
     adults: 'Adultes',
     children: 'Enfants',
     asOf: 'Chiffres du',

@@ -37,7 +37,7 @@ function readPlaced({ adults, children, ...row }: Selectable<Tables['bookings']>
   return { booking: fromRow(row), adults, children }
 }
 
-const offeredFields = ['reference', 'status', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
+const offeredFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
 
 /**
  * The offered outings that have not ended at `now`, soonest first: confirmed, or postponed or cancelled on a relay's.

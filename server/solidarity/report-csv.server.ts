@@ -7,7 +7,7 @@ import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { type CsvCell, csvText } from '../csv.ts'
 
-const { columns, csv, kinds } = logbookReport
+const { card, byRelay: relays, columns, csv, kind, kinds } = logbookReport
 
 /**
  * The rows of the report for a spreadsheet, each with the day on which it was made: the report of an unfinished year
@@ -16,7 +16,7 @@ const { columns, csv, kinds } = logbookReport
 export function reportCsv(report: YearReport): string {
   const { outings, hours, persons, valueChf } = columns
   const asOf = lakeClock(report.asOf).day
-  const titles = [csv.year, csv.period, csv.kind, csv.relay, outings, hours, persons, csv.adults, csv.children]
+  const titles = [card.year, csv.period, kind, relays.relay, outings, hours, persons, csv.adults, csv.children]
   const rows = [...totals(report), ...byRelay(report), ...donations(report)]
   return csvText([[...titles, valueChf, csv.asOf], ...rows.map((cells) => [report.year, ...cells, asOf])])
 }

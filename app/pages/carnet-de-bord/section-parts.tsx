@@ -52,7 +52,7 @@ type CardListProps<Item> = {
 }
 
 /** A titled list with a card for each item. */
-export function CardList<Item extends { id: string } | { reference: string }>(props: CardListProps<Item>) {
+export function CardList<Item extends { id: string }>(props: CardListProps<Item>) {
   const { title, none, items, Card, above, below, className = '' } = props
   return (
     <section className={`space-y-3 ${className}`}>
@@ -61,10 +61,7 @@ export function CardList<Item extends { id: string } | { reference: string }>(pr
       {items.length === 0 && (typeof none === 'string' ? <p>{none}</p> : none)}
       <ul className="space-y-3 empty:hidden">
         {items.map((item) => (
-          <li
-            key={'id' in item ? item.id : item.reference}
-            className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card"
-          >
+          <li key={item.id} className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
             <Card {...item} />
           </li>
         ))}
