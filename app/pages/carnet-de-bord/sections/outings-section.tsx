@@ -142,8 +142,10 @@ function DayRail({ day, outings, closures }: LogbookDay) {
   const { now } = useOpenLogbook()
   const midnight = lakeMidnight(day)
   const hourOf = (instant: Date) => (instant.getTime() - midnight.getTime()) / hourMs
-  const from = Math.min(usualHours.from, ...outings.map(({ startsAt }) => Math.floor(hourOf(startsAt))))
-  const to = Math.max(usualHours.to, ...outings.map(({ endsAt }) => Math.ceil(hourOf(endsAt))))
+  // What does not sail holds nothing.
+  const sailing = outings.filter(({ status }) => holdsHours(status))
+  const from = Math.min(usualHours.from, ...sailing.map(({ startsAt }) => Math.floor(hourOf(startsAt))))
+  const to = Math.max(usualHours.to, ...sailing.map(({ endsAt }) => Math.ceil(hourOf(endsAt))))
   const percent = (hour: number) => ((Math.min(Math.max(hour, from), to) - from) / (to - from)) * 100
   const stretch = (span: { startsAt: Date; endsAt: Date }) => {
     const left = percent(hourOf(span.startsAt))
@@ -162,15 +164,18 @@ function DayRail({ day, outings, closures }: LogbookDay) {
               .map((closure) => (
                 <span key={closure.id} style={stretch(closure)} className="absolute inset-y-1 rounded bg-edge/60" />
               ))}
-            {sideBySide(outings.filter(({ boatType }) => boatType === id)).map(({ outing, place }) => (
-              <span
-                key={outing.id}
-                style={stretch(outing)}
-                className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap ${places[place]} ${laneLook(outing)}`}
-              >
-                {outing.name}
-              </span>
-            ))}
+            {sailing
+              .filter(({ boatType }) => boatType === id)
+              .map((outing, _, lane) => (
+                <span
+                  key={outing.id}
+                  style={stretch(outing)}
+                  // Filled once it is sure, an outline while it waits for an answer.
+                  className={`absolute overflow-hidden rounded border-2 px-1 text-ellipsis whitespace-nowrap ${placeIn(lane, outing)} ${outing.status === 'confirmed' ? 'bg-ink text-page' : 'bg-page'}`}
+                >
+                  {outing.name}
+                </span>
+              ))}
             {isNow && (
               <span style={{ left: `${percent(hourOf(now))}%` }} className="absolute inset-y-0 w-0.5 bg-link" />
             )}
@@ -195,28 +200,10 @@ function DayRail({ day, outings, closures }: LogbookDay) {
 type Outing = LogbookDay['outings'][number]
 
 /** Two outings on one boat share its lane, and stand out. */
-const places = {
-  whole: 'inset-y-0.5 border-ink leading-6',
-  above: 'top-0.5 bottom-1/2 border-danger text-xs/none',
-  below: 'top-1/2 bottom-0.5 border-danger text-xs/none',
-} as const
-
-/** The outings of one boat as its lane shows them; of those cancelled one, where no other holds the hours. */
-function sideBySide(outings: Outing[]): { outing: Outing; place: keyof typeof places }[] {
-  const isOver = (one: Outing) => (other: Outing) =>
-    other !== one && other.startsAt < one.endsAt && one.startsAt < other.endsAt
-  const sailing = outings.filter(({ status }) => holdsHours(status))
-  return outings.flatMap((outing, index) => {
-    const [other] = sailing.filter(isOver(outing))
-    if (!sailing.includes(outing))
-      return other || outings.slice(0, index).some(isOver(outing)) ? [] : { outing, place: 'whole' as const }
-    if (!other) return { outing, place: 'whole' as const }
-    return { outing, place: sailing.indexOf(outing) < sailing.indexOf(other) ? 'above' : 'below' }
-  })
-}
-
-/** Filled once it is sure, an outline while it waits for an answer, struck through when it does not sail. */
-function laneLook({ status }: Outing): string {
-  if (!holdsHours(status)) return 'border-dashed line-through opacity-70'
-  return status === 'confirmed' ? 'bg-ink text-page' : 'bg-page'
+function placeIn(lane: Outing[], outing: Outing): string {
+  const { startsAt, endsAt } = outing
+  const other = lane.findIndex((each) => each !== outing && each.startsAt < endsAt && startsAt < each.endsAt)
+  if (other < 0) return 'inset-y-0.5 border-ink leading-6'
+  const half = lane.indexOf(outing) < other ? 'top-0.5 bottom-1/2' : 'top-1/2 bottom-0.5'
+  return `${half} border-danger text-xs/none`
 }
