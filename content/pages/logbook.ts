@@ -100,8 +100,7 @@ export const logbookPage = {
     none: 'Aucun message. Quand une personne écrit par le site, elle apparaît ici.',
     forms: { contact: 'Message', devis: 'Demande de devis' },
     reply: 'Répondre par e-mail',
-    replySubject: 'Re : {subject}',
-    quoteSubject: 'Votre demande de devis : {eventType}',
+    subjects: { contact: 'Re : {subject}', devis: 'Votre demande de devis : {eventType}' },
     quarantine: {
       title: 'Messages mis de côté',
       lead: 'Un piège à robots les a retenus : personne n’a été prévenu par e-mail. Un gestionnaire de mots de passe peut s’y prendre aussi. Ils sont effacés après {quarantineDays} jours.',

@@ -210,8 +210,7 @@ const byHold = (one: LogbookBooking, other: LogbookBooking) =>
 
 /** On the water by the word of the quay, or by the hour where nobody has tapped anything. */
 function isUnderWay({ startsAt, endsAt, state }: LogbookBooking, now: Date): boolean {
-  if (state?.kind === 'aboard') return startsAt <= now
-  return state?.kind === 'expected' && startsAt <= now && endsAt > now
+  return startsAt <= now && (state?.kind === 'aboard' || (state?.kind === 'expected' && endsAt > now))
 }
 
 /** Long enough to take a slip back, and to see who was called meanwhile. */
@@ -296,10 +295,10 @@ async function listFailedMails(db: Database, { failedMails }: Waiting) {
  * neither name nor phone, so they are the booking's. Its content stays on the server, for it may hold a key. For a mail
  * to a relay the kind is hidden: it could tell that an outing is offered.
  */
-async function failedMail(db: Database, { id, kind, payload, createdAt, abandonedAt, reason }: AbandonedMail) {
+async function failedMail(db: Database, { id, kind, payload, abandonedAt, reason }: AbandonedMail) {
   const named = (payload ?? {}) as MailFacts
   const { booking, message, request, relay, wait } = named
-  const mail = { id, kind, reference: booking?.reference, createdAt, abandonedAt, reason }
+  const mail = { id, kind, reference: booking?.reference, abandonedAt, reason }
   if (relay) return { ...mail, kind: 'to-relay', reference: undefined, name: relay.name, email: relay.email }
   const { name, email, phone } = (await findBookingByReference(db, `${booking?.reference}`)) ?? booking ?? wait ?? {}
   if (readerOf(kind, named) === 'team') return { ...mail, name: name ?? message?.name ?? request?.name }

@@ -45,20 +45,15 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
 function Answer({ message }: { message: LogbookMessage }) {
   const { now } = useOpenLogbook()
   const { id, fields, answered } = message
+  const { by, byNobody, book } = logbookActs.answered
   if (answered) {
-    const moment = shortMoment(answered.at, now)
-    return (
-      <p>
-        {answered.by
-          ? fillIn(logbookActs.answered.by, { name: answered.by, moment })
-          : fillIn(logbookActs.answered.byNobody, { moment })}
-      </p>
-    )
+    const facts = { name: answered.by, moment: shortMoment(answered.at, now) }
+    return <p>{fillIn(answered.by ? by : byNobody, facts)}</p>
   }
   return (
     <>
       <OpenLink target={{ section: 'add', at: id }}>
-        {logbookActs.answered.book}
+        {book}
         <span className="sr-only">&#8239;: {fields.name}</span>
       </OpenLink>
       <ActButton intent="answered" fields={{ id }} about={fields.name} variant="quiet" />
@@ -73,10 +68,6 @@ function MessageCard({ message, isSetAside }: { message: LogbookMessage; isSetAs
   const { now } = useOpenLogbook()
   const { id, form, fields, createdAt } = message
   const { name = '', email = '', phone } = fields
-  const subject =
-    form === 'devis'
-      ? fillIn(words.quoteSubject, { eventType: fields.eventType ?? '' })
-      : fillIn(words.replySubject, { subject: fields.subject ?? '' })
   return (
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
@@ -104,7 +95,7 @@ function MessageCard({ message, isSetAside }: { message: LogbookMessage; isSetAs
         })}
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
-        <TextLink to={mailtoUrl(email, subject)}>
+        <TextLink to={mailtoUrl(email, fillIn<string>(words.subjects[form], fields))}>
           {words.reply}
           <span className="sr-only">&#8239;: {name}</span>
         </TextLink>
