@@ -96,13 +96,6 @@ test('several requests are declined by keyboard alone, with second thoughts, and
 
   await page.keyboard.press('Enter')
   await expect(panel).toBeFocused()
-  await panel.getByRole('button', { name: 'Refuser 0 demande' }).focus()
-  await untilStanding(page)
-  await page.keyboard.press('Enter')
-  await expect(panel.getByRole('region', { name: 'À corriger' })).toBeFocused()
-  await expect(panel.getByRole('group', { name: 'Demandes à refuser' })).toHaveAccessibleDescription(
-    'Choisissez au moins une demande.',
-  )
   const all = panel.getByLabel('Tout sélectionner')
   await all.focus()
   await page.keyboard.press('Space')
@@ -574,7 +567,13 @@ test.describe('what is refused in a field', () => {
       await expect(field).toBeFocused()
     }
 
+    await bookOuting(site, { date: freshDay(), name: 'Rose Champ' })
     await openLogbook(page, key)
+    await page.getByRole('button', { name: 'Refuser plusieurs demandes' }).click()
+    await untilStanding(page)
+    await page.getByRole('button', { name: 'Refuser 0 demande' }).click()
+    await expectSummary('Choisissez au moins une demande.', page.getByRole('group', { name: 'Demandes à refuser' }))
+
     await goToSection(page, 'Bloquer')
     await page.getByRole('checkbox', { name: 'Bateau classique' }).uncheck()
     await page.getByRole('checkbox', { name: 'Bateau sportif' }).uncheck()
