@@ -13,7 +13,7 @@ import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
 import type { Settings } from '../../platform/env.ts'
 import { addressNetworks } from '../../platform/http/guards/client-address.ts'
 import { queuePacedMail, wroteEnough } from '../mail/queue-mail.ts'
-import { insertSubmission, type Submission } from '../records/submissions.ts'
+import { insertSubmission, type NewSubmission } from '../records/submissions.ts'
 import type { Services } from '../services.ts'
 
 export type FormErrorCode = ContactErrorCode | QuoteErrorCode
@@ -118,7 +118,7 @@ function isEmpty(fields: FormFields): boolean {
  * of its own: its content identifies it. `quarantined` is part of the key, so that a quarantined message does not block
  * the same one sent by a person.
  */
-function keyOf({ form, fields, quarantined, createdAt }: Omit<Submission, 'id' | 'idempotencyKey' | 'answered'>) {
+function keyOf({ form, fields, quarantined, createdAt }: Omit<NewSubmission, 'id' | 'idempotencyKey'>) {
   const day = dayAt(createdAt, bookingTerms.timeZone)
   return createHash('sha256')
     .update(JSON.stringify([form, day, quarantined, fields]))

@@ -2,11 +2,15 @@ import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** A message sent through one of the site's forms. */
-export type Submission = ReturnType<typeof submissionOf>
+/** A message sent through one of the site's forms. `fields`: what was written, by the names of the form's fields. */
+export type NewSubmission = Pick<Submission, 'id' | 'form' | 'createdAt'> & {
+  idempotencyKey: string
+  fields: object
+  quarantined: boolean
+}
 
 /** Stores a submission. Its idempotency key is unique: a second one is refused by the database (see `violatedConstraint`). */
-export async function insertSubmission(tx: Transaction, submission: Omit<Submission, 'answered'>): Promise<void> {
+export async function insertSubmission(tx: Transaction, submission: NewSubmission): Promise<void> {
   await tx
     .insertInto('submissions')
     .values({
@@ -38,14 +42,15 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row && submissionOf(row)
 }
 
-function submissionOf({ id, form, answered_at, answered_by, ...row }: Selectable<Tables['submissions']>) {
+type Submission = ReturnType<typeof submissionOf>
+
+function submissionOf({ id, form, fields, created_at, answered_at, answered_by }: Selectable<Tables['submissions']>) {
+  const written = Object.entries(JSON.parse(fields)).map(([name, value]) => [name, String(value)] as const)
   return {
     id,
-    idempotencyKey: row.idempotency_key,
     form,
-    fields: JSON.parse(row.fields) as Record<string, unknown>,
-    quarantined: row.quarantined === 1,
-    createdAt: new Date(row.created_at),
+    fields: Object.fromEntries(written),
+    createdAt: new Date(created_at),
     /** When the team noted that it had been answered, and the name of the link used to do so. */
     answered: answered_at === null ? undefined : { at: new Date(answered_at), by: answered_by ?? '' },
   }

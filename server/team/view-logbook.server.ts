@@ -23,7 +23,7 @@ import { countWaiting, listOutings, nextStart, searchBookings, type Waiting } fr
 import { listOffered } from '../records/placements.ts'
 import { listRelays } from '../records/relays.ts'
 import { listUnconfirmed } from '../records/request-origins.ts'
-import { findSubmission, listSubmissions, type Submission } from '../records/submissions.ts'
+import { findSubmission, listSubmissions } from '../records/submissions.ts'
 import { listTapped, nothingTapped, type Tapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
@@ -106,8 +106,7 @@ const sections = {
 
   /** What a message or quote request already says about the outing to add, if it is added for one. */
   async add(db: Database, { at = '' }: Asked) {
-    const found = idShape.test(at) ? await findSubmission(db, at) : undefined
-    return { message: found && logbookMessage(found) }
+    return { message: idShape.test(at) ? await findSubmission(db, at) : undefined }
   },
 
   /** Every closure that has not ended, soonest first. */
@@ -116,14 +115,13 @@ const sections = {
   },
 
   async messages(db: Database, { waiting }: Asked) {
-    const [messages, caught, failedMails, mails] = await Promise.all([
+    const [messages, quarantined, failedMails, mails] = await Promise.all([
       listSubmissions(db, false, mostMessages),
       listSubmissions(db, true, mostQuarantined),
       listFailedMails(db, waiting),
       countMails(db),
     ])
-    const quarantined = caught.map(logbookMessage)
-    return { messages: messages.map(logbookMessage), quarantined, failedMails, waitingMails: mails.waiting }
+    return { messages, quarantined, failedMails, waitingMails: mails.waiting }
   },
 
   /** The valid links. `isOwn`: the one with which the section was requested. */
@@ -273,14 +271,6 @@ export async function readLogbookBooking(db: Database, booking: Booking): Promis
   const [shown] = await readLogbookBookings(db, [booking])
   return shown as LogbookBooking
 }
-
-/** A message or a quote request: its texts as they were written, by the names of the form's fields. */
-function logbookMessage({ id, form, fields, createdAt, answered }: Submission) {
-  const written = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
-  return { id, form, fields: Object.fromEntries(written), createdAt, answered }
-}
-
-export type LogbookMessage = ReturnType<typeof logbookMessage>
 
 type Person = { reference?: string; name?: string; email?: string; phone?: string }
 type MailFacts = Partial<Record<'booking' | 'message' | 'request' | 'relay' | 'wait', Person>>

@@ -3,7 +3,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
-import type { FailedMail, LogbookMessage } from '../../../../server/team/view-logbook.server.ts'
+import type { FailedMail } from '../../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -41,8 +41,10 @@ export function MessagesSection({ shown }: { shown: Shown<'messages'> }) {
   )
 }
 
+type Message = Shown<'messages'>['messages'][number]
+
 /** Who answered a message or, before that, the two ways: a booking, or a note that it was answered. */
-function Answer({ message }: { message: LogbookMessage }) {
+function Answer({ message }: { message: Message }) {
   const { now } = useOpenLogbook()
   const { id, fields, answered } = message
   const { by, byNobody, book } = logbookActs.answered
@@ -64,7 +66,7 @@ function Answer({ message }: { message: LogbookMessage }) {
 const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes'] as const
 
 /** A message or a quote request, with the answer one tap away. Those set aside stand below a title of their own. */
-function MessageCard({ message, isSetAside }: { message: LogbookMessage; isSetAside?: true }) {
+function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: true }) {
   const { now } = useOpenLogbook()
   const { id, form, fields, createdAt } = message
   const { name = '', email = '', phone } = fields
