@@ -44,13 +44,10 @@ export type OpenLogbook = ReturnType<typeof useLogbook>
 /** The message shown above the section until the next act, or until another section is shown. */
 export type SectionNotice = { title: string; text?: string | undefined; booking?: LogbookBooking; tone?: 'success' }
 
-export const LogbookContext = createContext<OpenLogbook | null>(null)
+/** Everything that reads it stands within the `Logbook`. */
+export const LogbookContext = createContext({} as OpenLogbook)
 
-export function useOpenLogbook(): OpenLogbook {
-  const logbook = useContext(LogbookContext)
-  if (!logbook) throw new Error('useOpenLogbook needs a Logbook around it.')
-  return logbook
-}
+export const useOpenLogbook = () => useContext(LogbookContext)
 
 export function bookingElementId(id: string): string {
   return `booking-${id}`
