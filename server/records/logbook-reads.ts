@@ -67,8 +67,8 @@ const mostFound = 40
 
 /**
  * The booking with this reference, or else those of any date and status whose reference, name, e-mail or telephone
- * contains `text`; the latest outing first. Case and accents are ignored, and so are the spacing of a telephone number and its prefix: 0, +41 or 0041.
- * Compared here, because neither engine folds accents by itself.
+ * contains `text`; the latest outing first. Case and accents are ignored, and so are the spacing of a telephone number
+ * and its prefix: 0, +41 or 0041. Compared here, because neither engine folds accents by itself.
  */
 export async function searchBookings(db: Database, text: string): Promise<Booking[]> {
   const wanted = fold(text)

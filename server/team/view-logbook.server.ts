@@ -34,7 +34,7 @@ export type { CashDesk, CashRow } from '../money/accounts/read-cash-desk.ts'
 /** What is looked at. Whatever a section does not need, or cannot read, it ignores. */
 export type Look = {
   section?: SectionName
-  /** A day of the week to show, the day of the sheet, the year of the report, or the message that an outing is added for. */
+  /** A day of the week to show, the day of the sheet, the year of the report, or the message that is answered. */
   at?: string | undefined
   search?: string
   /** With the ledger's entries for the accounts, as CSV. */

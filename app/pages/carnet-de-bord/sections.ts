@@ -23,7 +23,7 @@ const places = {
 
 export type PlaceName = keyof typeof places
 
-/** What says in the query which booking is looked up: it lies over the section that is shown, which stays in the address. */
+/** What says in the query whom somebody looks up: it lies over the section that is shown, which stays in the address. */
 export const lookUp = 'trouver'
 
 /** The section that an address names; undefined for one that does not exist. */
