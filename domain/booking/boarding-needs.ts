@@ -61,22 +61,17 @@ export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quant
 
 /** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */
 export function boardingNeedsSchema(boat: Equipment) {
-  const refuse = (error: BoardingNeedError) => ({ error })
   const offered = needsOffered(boat)
+  const fields = {
+    code: z.enum(boardingNeedCodes, 'need-unknown').refine((code) => offered.includes(code), 'need-not-aboard'),
+    quantity: z.coerce.number('need-quantity').int('need-quantity').min(1, 'need-quantity'),
+  }
   const need = z
-    .object(
-      {
-        code: z
-          .enum(boardingNeedCodes, refuse('need-unknown'))
-          .refine((code) => offered.includes(code), refuse('need-not-aboard')),
-        quantity: z.coerce.number(refuse('need-quantity')).int(refuse('need-quantity')).min(1, refuse('need-quantity')),
-      },
-      refuse('need-unknown'),
-    )
-    .refine(({ code, quantity }) => quantity <= mostOfNeed(code, boat), refuse('need-quantity'))
+    .object(fields, 'need-unknown')
+    .refine(({ code, quantity }) => quantity <= mostOfNeed(code, boat), 'need-quantity')
   return z
-    .array(need, refuse('need-unknown'))
-    .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, refuse('need-twice'))
+    .array(need, 'need-unknown')
+    .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, 'need-twice')
     .transform(inFormOrder)
 }
 

@@ -3,7 +3,7 @@ import { lakeRules } from '../../../../content/lake-rules.ts'
 import { measures } from '../../../../content/measures.ts'
 import { startChoiceWords } from '../../../../content/messages/start-choice.ts'
 import { boatOf, needsLicence, skipperOptions } from '../../../../domain/booking/boat.ts'
-import { type StartState, slotOf, startStates } from '../../../../domain/booking/slots.ts'
+import { slotOf } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
 import type { CalendarDay, ClockTime } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
@@ -16,6 +16,7 @@ import { lakeClock } from '../../../../wording/times.ts'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { statesOfDay } from '../form/booking-errors.ts'
 import type { SentForm } from '../form/booking-input.ts'
 import type { BookingForm } from '../form/use-booking-form.ts'
 import { DateField } from '../start/date-field.tsx'
@@ -109,15 +110,10 @@ function StartTimeField({ booking }: { booking: BookingForm }) {
   )
 }
 
-function statesOf({ day, choice, availability }: BookingForm): { time: string; state: StartState }[] {
-  const { now, chosenDay = { takenHours: new Set<number>() } } = availability
-  if (!day || !now) return bookingTerms.startTimes.map((time) => ({ time, state: 'free' as const }))
-  return startStates(day, choice.duration, {
-    ...chosenDay,
-    now,
-    terms: bookingTerms,
-    leadHours: bookingTerms.leadTimeHours,
-  })
+function statesOf({ day, choice, availability }: BookingForm): ReturnType<typeof statesOfDay> {
+  const { now, chosenDay: taken } = availability
+  if (!day || !now) return bookingTerms.startTimes.map((time) => ({ time, state: 'free' }))
+  return statesOfDay(day, choice.duration, { now, taken })
 }
 
 /** Beside the choice: what the lake demands of such an outing. It only explains, and refuses nothing. */

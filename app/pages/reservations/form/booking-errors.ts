@@ -1,15 +1,13 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import { bookingRequestSchema } from '../../../../domain/booking/booking-request.ts'
-import { startState, startStates, type Taken } from '../../../../domain/booking/slots.ts'
+import { startStates, type Taken } from '../../../../domain/booking/slots.ts'
 import { readDuration } from '../../../../domain/booking/terms.ts'
-import { type CalendarDay, type ClockTime, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
+import { type CalendarDay, dayAt, isCalendarDay } from '../../../../domain/calendar.ts'
 import { fieldErrors } from '../../../../domain/field-errors.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { bookingInput, type SentForm } from './booking-input.ts'
 import type { BookingField } from './booking-values.ts'
-
-const { leadTimeHours: leadHours } = bookingTerms
 
 /** The sentences for all possible errors of the form, by code. */
 const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
@@ -22,6 +20,12 @@ export type BookingFormErrors = Partial<Record<BookingField, BookingFormErrorCod
 
 /** What the browser knows: the present instant, and the taken hours around the chosen day once loaded. */
 type KnownToBrowser = { now: Date; taken: Taken | undefined }
+
+/** Every start of a day for an outing of so many hours, as far as the browser knows. */
+export function statesOfDay(day: CalendarDay, hours: number, { now, taken }: KnownToBrowser) {
+  const { leadTimeHours: leadHours } = bookingTerms
+  return startStates(day, hours, { takenHours: new Set(), ...taken, now, terms: bookingTerms, leadHours })
+}
 
 /**
  * The errors of the form, as codes by field: the server's rules, plus days and starts known to be taken. Where no start
@@ -55,12 +59,12 @@ export function isFromCalendar(code: BookingFormErrorCode): boolean {
 }
 
 /** Why the chosen day has no start available, as far as the browser knows; undefined while no day is chosen. */
-export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): DayErrorCode | undefined {
+export function knownDayError(sent: SentForm, known: KnownToBrowser): DayErrorCode | undefined {
   const { date = '' } = bookingInput(sent)
-  if (!taken || !isCalendarDay(date)) return undefined
-  const reason = shutReason(date, readDuration(sent.duration, bookingTerms), now, taken)
+  if (!known.taken || !isCalendarDay(date)) return undefined
+  const reason = shutReason(date, readDuration(sent.duration, bookingTerms), known)
   if (reason !== 'full') return reason && 'date-over'
-  return shutReason(date, bookingTerms.minDurationHours, now, taken) ? 'date-full' : 'date-full-so-long'
+  return shutReason(date, bookingTerms.minDurationHours, known) ? 'date-full' : 'date-full-so-long'
 }
 
 /**
@@ -68,20 +72,19 @@ export function knownDayError(sent: SentForm, { now, taken }: KnownToBrowser): D
  * days before the lake's today, which stay open in the calendar, as rule 3.5 asks for yesterday; the field says
  * that they are past.
  */
-export function shutReason(day: CalendarDay, hours: number, now: Date, taken: Taken): 'over' | 'full' | undefined {
-  if (day < dayAt(now, bookingTerms.timeZone)) return undefined
-  const starts = startStates(day, hours, { ...taken, now, terms: bookingTerms, leadHours })
+export function shutReason(day: CalendarDay, hours: number, known: KnownToBrowser): 'over' | 'full' | undefined {
+  if (day < dayAt(known.now, bookingTerms.timeZone)) return undefined
+  const starts = statesOfDay(day, hours, known)
   if (starts.some(({ state }) => state === 'free')) return undefined
   return starts.every(({ state }) => state === 'past' || state === 'too-soon') ? 'over' : 'full'
 }
 
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
-function knownStartError(sent: SentForm, { now, taken }: KnownToBrowser): StartErrorCode | undefined {
+function knownStartError(sent: SentForm, known: KnownToBrowser): StartErrorCode | undefined {
   const { date = '', time } = bookingInput(sent)
-  if (!taken || !isCalendarDay(date) || !time) return undefined
-  const calendar = { ...taken, now, terms: bookingTerms }
-  const hours = readDuration(sent.duration, bookingTerms)
-  const code = `time-${startState({ date, time: time as ClockTime }, hours, calendar)}`
+  if (!known.taken || !isCalendarDay(date)) return undefined
+  const starts = statesOfDay(date, readDuration(sent.duration, bookingTerms), known)
+  const code = `time-${starts.find((start) => start.time === time)?.state}`
   return code in startErrorMessages ? (code as StartErrorCode) : undefined
 }
 

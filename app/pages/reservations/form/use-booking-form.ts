@@ -180,8 +180,8 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     dayError: knownDayError(values, known),
     /** The same for any day and the shortest outing. */
     shutReasonOf(of: CalendarDay) {
-      const takenThen = availability.takenIn(of.slice(0, 7)) ?? { takenHours: new Set<number>() }
-      return shutReason(of, bookingTerms.minDurationHours, new Date(), takenThen)
+      const knownThen = { now: new Date(), taken: availability.takenIn(of.slice(0, 7)) }
+      return shutReason(of, bookingTerms.minDurationHours, knownThen)
     },
     chooseDay(chosen: CalendarDay) {
       write({ date: writeDay(chosen) })
