@@ -4,23 +4,24 @@ import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'id'>
 
-/** The browser's own list: it works with every assistive tool, on every phone, and without scripts. */
-export function SelectField({ className = '', children, ...field }: SelectFieldProps) {
-  const { id, label, hint, error, optional, ...select } = field
+export function SelectField({ id, label, hint, error, optional, ...select }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(ties) => (
-        <div className="relative">
-          <select {...select} {...ties} className={`${controlLook} appearance-none pr-11 ${className}`}>
-            {children}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
-          />
-        </div>
-      )}
+      {(ties) => <Select {...select} {...ties} />}
     </FieldFrame>
+  )
+}
+
+/** The browser's own list: it works with every assistive tool, on every phone, and without scripts. */
+export function Select({ className = '', ...select }: ComponentPropsWithRef<'select'>) {
+  return (
+    <div className="relative">
+      <select {...select} className={`${controlLook} appearance-none pr-11 ${className}`} />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { preparationWords as words } from '../../../content/pages/manage-booking-acts.ts'
 import {
   type BoardingNeedCode,
@@ -8,8 +7,8 @@ import {
   needsOffered,
 } from '../../../domain/booking/boarding-needs.ts'
 import { needWords } from '../../../wording/boarding-needs.ts'
-import { controlLook, hintId } from '../field-frame.tsx'
-import { optionsOf } from '../select-field.tsx'
+import { hintId } from '../field-frame.tsx'
+import { optionsOf, Select } from '../select-field.tsx'
 import { needField } from './needs-fields.ts'
 
 type NeedChoicesProps = {
@@ -61,21 +60,17 @@ function NeedCount({ id, label, note, quantity, choose, most }: NeedProps & { mo
           </p>
         )}
       </div>
-      <div className="relative w-20 shrink-0">
-        <select
+      <div className="w-20 shrink-0">
+        <Select
           id={id}
           name={id}
           value={quantity}
           onChange={(event) => choose(event.currentTarget.value)}
           aria-describedby={note && hintId(id)}
-          className={`${controlLook} appearance-none pr-9 tabular-nums`}
+          className="tabular-nums"
         >
           {optionsOf([...Array(most + 1).keys()], String)}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2"
-        />
+        </Select>
       </div>
     </div>
   )
