@@ -28,9 +28,8 @@ type SentFormProps<Name extends string> = {
   }
   /** The error messages of the fields, by error code. */
   sentences: Sentences
+  /** What a notice says of the outcome; without scripts, the page says that of a success. */
   noticeFor: (delivery: Delivery) => Notice
-  /** What the page says once a form sent without scripts has arrived. */
-  arrived: { title: string; description: string }
   /** Above the fields. */
   head: ReactNode
   /** The fields. `field`: what the control of this name has. */
@@ -49,7 +48,7 @@ type Aftermath = { email?: string }
  * emptied once the form has arrived, and otherwise left exactly as they are.
  */
 export function SentForm<Name extends string>(props: SentFormProps<Name>) {
-  const { prefix, words, sentences, noticeFor, arrived, head, children } = props
+  const { prefix, words, sentences, noticeFor, head, children } = props
   const { formAddress, hasArrived } = useLoaderData<typeof loadFormPage>()
   const answered = useActionData<Delivery>()
   const refusal = answered?.kind === 'refused' ? answered : undefined
@@ -116,13 +115,17 @@ export function SentForm<Name extends string>(props: SentFormProps<Name>) {
       const fields = errors.map(({ field = '', message }) => ({ id: `${prefix}-${field}`, error: message }))
       return <ErrorSummary fields={fields} attempt={attempt} />
     }
-    if (aftermath || !(refusal?.problem || (hasArrived && !refusal))) return null
-    if (!refusal) return <OutcomeBox title={arrived.title} text={arrived.description} tone="success" attempt />
-    return (
-      <OutcomeBox title={submissionWords.notSentTitle} text={`${refusal.problem}.`} tone="danger" attempt={refusal}>
-        <p className="mt-3">{fillIn(submissionWords.writeInstead, { email: association.email })}</p>
-      </OutcomeBox>
-    )
+    if (aftermath) return null
+    if (refusal?.problem) {
+      return (
+        <OutcomeBox title={submissionWords.notSentTitle} text={`${refusal.problem}.`} tone="danger" attempt={refusal}>
+          <p className="mt-3">{fillIn(submissionWords.writeInstead, { email: association.email })}</p>
+        </OutcomeBox>
+      )
+    }
+    if (refusal || !hasArrived) return null
+    const { title, description } = noticeFor({ kind: 'accepted' })
+    return <OutcomeBox title={title} text={description} tone="success" attempt />
   }
 
   const { assistant, privacy, submitLabel, pendingLabel } = words

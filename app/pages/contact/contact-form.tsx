@@ -17,7 +17,6 @@ export function ContactForm() {
         words={form}
         sentences={formErrorMessages}
         noticeFor={contactNotice}
-        arrived={contactNotices.success}
         head={
           <>
             <h2 id="ecrire">{form.title}</h2>

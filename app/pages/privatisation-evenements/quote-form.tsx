@@ -43,7 +43,6 @@ export function QuoteForm() {
             words={privateHirePage.form}
             sentences={submissionErrorMessages}
             noticeFor={quoteNotice}
-            arrived={quoteNotices.success}
             head={<p className="text-sm text-ink-soft">{requiredNote}</p>}
           >
             {(field) => (
