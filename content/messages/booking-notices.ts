@@ -18,16 +18,13 @@ export const bookingNotices = {
   },
 } as const
 
-// Ce que le formulaire dit d’un jour choisi où aucun départ n’est plus possible.
-export const dayErrorMessages = {
+// Ce que le formulaire dit d’un jour où aucun départ n’est plus possible, ou d’une heure qui ne va plus. Les autres
+// champs : content/messages/validation.ts.
+export const calendarErrorMessages = {
   'date-full': 'Ce jour est complet pour ce bateau.',
   'date-full-so-long':
     'Ce jour-là, aucun départ n’est libre pour cette durée. Choisissez une durée plus courte ou un autre jour.',
   'date-over': 'Il n’y a plus de départ aujourd’hui. Choisissez un autre jour.',
-} as const
-
-// Ce que le formulaire dit d’une heure choisie qui ne va plus. Les autres champs : content/messages/validation.ts.
-export const startErrorMessages = {
   'time-taken': 'Cette heure est complète pour ce bateau. Choisissez une autre heure ou un autre jour.',
   'time-too-short':
     'À cette heure, le bateau repart trop tôt pour cette durée. Choisissez une durée plus courte ou une autre heure.',

@@ -1,5 +1,5 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { dayErrorMessages, startErrorMessages } from '../../../../content/messages/booking-notices.ts'
+import { calendarErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import { bookingRequestSchema } from '../../../../domain/booking/booking-request.ts'
 import { startStates, type Taken } from '../../../../domain/booking/slots.ts'
 import { readDuration } from '../../../../domain/booking/terms.ts'
@@ -10,10 +10,9 @@ import { bookingInput, type SentForm } from './booking-input.ts'
 import type { BookingField } from './booking-values.ts'
 
 /** The sentences for all possible errors of the form, by code. */
-const bookingFormMessages = { ...bookingErrorMessages, ...dayErrorMessages, ...startErrorMessages }
+const bookingFormMessages = { ...bookingErrorMessages, ...calendarErrorMessages }
 type BookingFormErrorCode = keyof typeof bookingFormMessages
-type DayErrorCode = keyof typeof dayErrorMessages
-type StartErrorCode = keyof typeof startErrorMessages
+type CalendarErrorCode = keyof typeof calendarErrorMessages
 
 /** The error of each field that has one. */
 export type BookingFormErrors = Partial<Record<BookingField, BookingFormErrorCode>>
@@ -55,11 +54,11 @@ export function errorsByField(errors: readonly { field: string; code: BookingFor
 
 /** Whether an error comes from what is known of the calendar, and not from what was entered. */
 export function isFromCalendar(code: BookingFormErrorCode): boolean {
-  return code in dayErrorMessages || code in startErrorMessages
+  return code in calendarErrorMessages
 }
 
 /** Why the chosen day has no start available, as far as the browser knows; undefined while no day is chosen. */
-export function knownDayError(sent: SentForm, known: KnownToBrowser): DayErrorCode | undefined {
+export function knownDayError(sent: SentForm, known: KnownToBrowser): CalendarErrorCode | undefined {
   const { date = '' } = bookingInput(sent)
   if (!known.taken || !isCalendarDay(date)) return undefined
   const reason = shutReason(date, readDuration(sent.duration, bookingTerms), known)
@@ -80,12 +79,12 @@ export function shutReason(day: CalendarDay, hours: number, known: KnownToBrowse
 }
 
 /** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
-function knownStartError(sent: SentForm, known: KnownToBrowser): StartErrorCode | undefined {
+function knownStartError(sent: SentForm, known: KnownToBrowser): CalendarErrorCode | undefined {
   const { date = '', time } = bookingInput(sent)
   if (!known.taken || !isCalendarDay(date)) return undefined
   const starts = statesOfDay(date, readDuration(sent.duration, bookingTerms), known)
   const code = `time-${starts.find((start) => start.time === time)?.state}`
-  return code in startErrorMessages ? (code as StartErrorCode) : undefined
+  return code in calendarErrorMessages ? (code as CalendarErrorCode) : undefined
 }
 
 /** The sentence for the error of a field. */

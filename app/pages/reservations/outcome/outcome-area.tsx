@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { association } from '../../../../content/association.ts'
-import { bookingMessages, dayErrorMessages } from '../../../../content/messages/booking-notices.ts'
+import { bookingMessages, calendarErrorMessages } from '../../../../content/messages/booking-notices.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import type { Start } from '../../../../domain/booking/slots.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -57,7 +57,7 @@ export function FormStatus({ booking }: { booking: BookingForm }) {
   const news = isPending
     ? bookingPage.submit.pending
     : dayError && dayError !== before.current.dayError
-      ? dayErrorMessages[dayError]
+      ? calendarErrorMessages[dayError]
       : total !== before.current.total && outcome?.kind !== 'accepted'
         ? total
         : left && left !== before.current.left
