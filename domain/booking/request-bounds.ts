@@ -21,9 +21,6 @@ const mostHours = { mailbox: 30, client: 240, network: 320 } as const
 const mailsPerDay = { proved: 12, unproved: 5 } as const
 const asksPerDay = { proved: 6, unproved: 3 } as const
 
-type UnconfirmedTerms = Pick<BookingTerms, 'holdHours' | 'unconfirmedHold'>
-type BoundTerms = UnconfirmedTerms & Pick<BookingTerms, 'maxDurationHours'>
-
 /** The limits for one sender, and for all mailboxes together that have not sailed with us yet. */
 export type RequestBounds = NonNullable<ReturnType<typeof requestBounds>>
 
@@ -31,7 +28,7 @@ export type RequestBounds = NonNullable<ReturnType<typeof requestBounds>>
 export type UnconfirmedLoad = { requests: number; hours: number }
 
 /** The limits with every figure multiplied by `factor`, at least one request each; undefined for 0: no limits. */
-export function requestBounds(terms: BoundTerms, factor: number) {
+export function requestBounds(terms: BookingTerms, factor: number) {
   if (factor === 0) return undefined
   const of = (figure: number) => Math.max(1, Math.round(figure * factor))
   const hours = (figure: number) => Math.max(terms.maxDurationHours, of(figure))
@@ -72,12 +69,8 @@ export function holdOf(
 }
 
 /** Until when a request made at `now` holds its hours: until departure at the latest. */
-export function holdEnd(
-  startsAt: Date,
-  length: HoldLength,
-  { holdHours, unconfirmedHold }: UnconfirmedTerms,
-  now: Date,
-): Date {
+export function holdEnd(startsAt: Date, length: HoldLength, terms: BookingTerms, now: Date): Date {
+  const { holdHours, unconfirmedHold } = terms
   const hours = { usual: holdHours, rushed: unconfirmedHold.rushHoldHours, brief: unconfirmedHold.minutes / 60 }
   return new Date(Math.min(now.getTime() + hours[length] * hourMs, startsAt.getTime()))
 }

@@ -63,12 +63,11 @@ export function askToWait(services: ChangeServices, input: unknown, clientAddres
       const isBounded = settings.rateLimitFactor > 0
       const fromNetwork = network ? (unproved.get(network) ?? []).length : 0
       if (isBounded && fromNetwork >= maxUnverified.perNetwork) return { kind: 'too-many', retryAfterSeconds }
-      const draft = { id: randomUUID(), boatType, day: date, email }
-      const stored = await insertWait(tx, draft, { mailbox, network }, now())
-      const wait = { ...draft, id: stored.id, email: stored.email }
+      const id = randomUUID()
+      const wait = await insertWait(tx, { id, boatType, day: date, email }, { mailbox, network }, now())
       const isProved = (await isProvedMailbox(tx, mailbox)) || (await hasProvedWait(tx, mailbox))
       const isMailed = await mailStranger(services, tx, 'wait-asked', { wait }, now(), { mailbox, network, isProved })
-      const isNew = wait.id === draft.id
+      const isNew = wait.id === id
       if (isNew && !isMailed) await deleteWait(tx, wait.id)
       if (isNew && isMailed && isBounded) await makeRoom(tx, unproved, wait.id)
       return { kind: 'done', email, isMailed }

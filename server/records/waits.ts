@@ -25,17 +25,17 @@ export async function insertWait(
   { id, boatType, day, email }: Wait,
   { mailbox, network }: Pick<RequestOrigin, 'mailbox' | 'network'>,
   now: Date,
-): Promise<StoredWait> {
-  const row = await tx
+): Promise<Wait> {
+  const stored = await tx
     .insertInto('waits')
     .values({ id, boat: boatType, day, email, mailbox, network, created_at: now.getTime() })
     .onConflict((conflict) =>
       // Changes nothing, but returns the row.
       conflict.columns(['mailbox', 'boat', 'day']).doUpdateSet({ mailbox }),
     )
-    .returningAll()
+    .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
-  return waitOf(row)
+  return { ...stored, boatType, day }
 }
 
 /** The waits that nobody has proved yet, oldest first, by the network that asked for them. */
