@@ -54,10 +54,7 @@ export const emailAddress = neededText(singleLine, 'email-required', maxLengths.
   'email-invalid',
 )
 
-/**
- * A number in the rule's own signs, however it was copied: hyphens and blanks of other kinds, full-width and Arabic
- * figures, and the `tel:` of a link.
- */
+/** A number in the rule's own signs: copied hyphens, blanks and figures of other kinds, and a link's `tel:`. */
 function plainPhone(text: string): string {
   return singleLine(text)
     .normalize('NFKC')
@@ -77,10 +74,7 @@ export const phoneNumber = optionalText(plainPhone, maxLengths.phone, 'phone-inv
 /** Marks that turn the direction of the text around them, so that a line reads otherwise than it was written. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
 
-/**
- * Several lines of text: line ends become `\n`, other control characters spaces, marks of direction nothing, and the
- * ends are trimmed.
- */
+/** Several lines of text: line ends become `\n`, other control characters spaces, marks of direction nothing. */
 export function severalLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,6 +1,4 @@
-/**
- * Control characters, including line ends: none belongs in a single line, and in a mail header they allow injection.
- */
+/** Control characters, line ends too: no single line has any, and in a mail header they allow injection. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to find them.
 export const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
@@ -21,10 +19,7 @@ const invisibleSigns = new RegExp(
   'gu',
 )
 
-/**
- * What the team writes for all to read at a glance. Under the bar of every page, more would push the page itself out of a
- * phone's first screen.
- */
+/** What the team writes for all to read: more would push the page itself out of a phone's first screen. */
 export const longestLine = 140
 
 /** Far longer than any line that is accepted. */

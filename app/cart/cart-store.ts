@@ -56,10 +56,7 @@ export function onCartChange(look: () => void): () => void {
   return () => until.abort()
 }
 
-/**
- * Reads from the cart. A component re-renders only when what it reads changes, so that adding one wish does not
- * re-render all others. On the server the cart is empty.
- */
+/** Reads from the cart, empty on the server. A component re-renders only when what it reads changes. */
 export function useInCart<Read>(read: (cart: Cart) => Read): Read {
   return useSyncExternalStore(
     onCartChange,

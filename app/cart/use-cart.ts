@@ -39,10 +39,7 @@ export function useCart() {
   }
 }
 
-/**
- * Adds an item and shows a notice: the cart's own, or the page's. An item that is already there stays as it is, and the
- * notice says that instead.
- */
+/** Adds an item, with the cart's own notice or the page's. What is there already stays, and the notice says that. */
 export function useAddToCart(): (item: NewCartItem, notice?: Notice) => void {
   const notify = useNotify()
   return (item, notice) => {

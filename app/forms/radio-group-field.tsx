@@ -10,10 +10,7 @@ type RadioGroupFieldProps = FieldTexts & {
   toolparamdescription?: string
 }
 
-/**
- * One choice out of a few, as large targets. `id` leads to the first radio, which is where a link from an error summary
- * should land.
- */
+/** One choice out of a few, as large targets. `id` is the first radio's: a link of an error summary lands there. */
 export function RadioGroupField(props: RadioGroupFieldProps) {
   const { id, label, hint, error, className = '', hintClassName = '' } = props
   const { name, options, defaultValue, onChoose, toolparamdescription } = props

@@ -199,9 +199,8 @@ type Sentences = Readonly<Record<string, string>>
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What the browser finds wrong with a form, in our words and in the order of the page. The browser's constraints remain
- * the only ones (rule 4.1) and block sending by themselves; only their bubble gives way to these messages. `sentences` are
- * the form's messages by error code.
+ * What the browser finds wrong with a form, in our words and in the order of the page. Its constraints remain the only
+ * ones (rule 4.1) and block sending by themselves; only its bubble gives way to these messages.
  */
 function nativeErrors(form: HTMLFormElement, sentences: Sentences): FormError[] {
   return (Array.from(form.elements) as Control[])

@@ -31,15 +31,9 @@ function usePrefix(place: Place, prefix: string | undefined, attempt?: unknown):
   }, [place, prefix, attempt])
 }
 
-/**
- * Says in the page's title, before the page's own, which part of it is shown, for as long as it is: screen readers read
- * the title of a tab first.
- */
+/** Says before the page's own title which part of it is shown: screen readers read the title of a tab first. */
 export const useTitlePrefix = (prefix: string): void => usePrefix('part', prefix)
 
-/**
- * The same for how something ended, before all else. Only the newest is said: « Erreur » is not true after « C’est
- * noté ».
- */
+/** How something ended, before all else. Only the newest is said: « Erreur » is not true after « C’est noté ». */
 export const useOutcomePrefix = (prefix: string | undefined, attempt?: unknown): void =>
   usePrefix('outcome', prefix, attempt)

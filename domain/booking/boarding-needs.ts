@@ -53,10 +53,7 @@ export function mostOfNeed(code: BoardingNeedCode, boat: Equipment): number {
   return bound ? boat[bound] : 1
 }
 
-/**
- * Why needs are refused: a code that is not on the list, one that this boat cannot meet, a quantity that is not a whole
- * number from 1 to its bound, or the same need twice.
- */
+/** Why needs are refused. `need-quantity`: it is not a whole number from 1 to its bound. */
 export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quantity' | 'need-twice'
 
 /** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */

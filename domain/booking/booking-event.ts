@@ -66,9 +66,8 @@ export type BookingEvent = { at: Date; actor: BookingActor; kind: BookingEventKi
 const moneyKinds: ReadonlySet<BookingEventKind> = new Set(['paid', 'unpaid', 'donated'])
 
 /**
- * The history as the crew reads it: without a word of who paid when, or of what a cancellation left due. Of an offered
- * outing there is nothing of the kind, so any such line would show which outings are paid; nor does a line say that a
- * relay acted in its family's name.
+ * The history as the crew reads it: without who paid when, what a cancellation left due, and which relay acted for its
+ * family. Of an offered outing there is nothing of the first two, so any such line would show which ones are paid.
  */
 export function historyForCrew(history: readonly BookingEvent[]): BookingEvent[] {
   return history

@@ -14,9 +14,7 @@ import {
 import { lateness, type Start, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
-/**
- * Everything that can be wrong with a booking request; `content/messages/validation.ts` has a sentence for each code.
- */
+/** All that can be wrong with a booking request; `content/messages/validation.ts` has a sentence for each code. */
 export type BookingErrorCode =
   | PersonErrorCode
   | 'boat-type-required'

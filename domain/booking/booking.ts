@@ -9,10 +9,7 @@ import type { PriceLine } from './price.ts'
 export const bookingStatuses = ['pending', 'confirmed', 'postponed', 'declined', 'expired', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/**
- * A booking with everything stored about it. Code that shows or sends less picks fields from this type; the keys that
- * open a booking are in tables of their own.
- */
+/** A booking with all that is stored of it but the keys that open it. Code that shows less picks fields from it. */
 export type Booking = {
   id: string
   /** What people say on the phone: a prefix and six characters, see {@link bookingReference}. */

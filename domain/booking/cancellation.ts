@@ -12,9 +12,8 @@ export type CancellableOuting = Pick<Booking, 'startsAt' | 'totalChf'>
 
 /**
  * What a cancellation at `at` costs the guest of a confirmed outing. Hours are elapsed hours; days are calendar days,
- * counted at the departure's local time, so a clock change moves no deadline. The terms say "more than 48 hours" and
- * "less than 48 hours": exactly 48 hours counts in the guest's favour. For the middle share they say "14 to 7 days":
- * both ends are included.
+ * counted at the departure's local time, so a clock change moves no deadline. Of the terms' "more than 48 hours" and
+ * "less than 48 hours", exactly 48 count in the guest's favour; of "14 to 7 days", both ends are included.
  */
 export function cancellationDue(
   outing: CancellableOuting,

@@ -14,9 +14,8 @@ export type ClosureReason = (typeof closureReasons)[number]
 export type Closure = { id: string; resource: Resource; startsAt: Date; endsAt: Date; reason: ClosureReason }
 
 /**
- * What the team does with a stretch of hours. `close` blocks it where nobody is in it. `postpone` and `cancel` first
- * answer everybody who is: outings are postponed or cancelled, requests declined, open places taken back. `offer` opens
- * it to all relays as a place.
+ * What the team does with a stretch of hours. `close` blocks it where nobody is in it; `postpone` and `cancel` first
+ * answer everybody who is: requests are declined, open places taken back. `offer` opens it to all relays as a place.
  */
 const stretchActs = ['close', 'postpone', 'cancel', 'offer'] as const
 export type StretchAct = (typeof stretchActs)[number]

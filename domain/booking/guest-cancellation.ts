@@ -14,8 +14,7 @@ type CancellableBooking = BookingPosition & Pick<Booking, 'totalChf'> & { isMove
 /**
  * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. Cancelling is free for an
  * unconfirmed request, however late, for a postponed outing, and for an outing that we have moved, until it departs,
- * because its guest never agreed to the new hours (CGV, section 8). Cancelling never costs more than what is asked for
- * the outing.
+ * because its guest never agreed to the new hours (CGV, section 8). It never costs more than what is asked for.
  */
 export function guestCancellation(
   booking: CancellableBooking,

@@ -7,10 +7,7 @@ import type { Booking, BookingStatus } from './booking.ts'
  */
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'markNoShow' | 'postpone' | 'move' | 'lapse'
 
-/**
- * Why an action is refused: wrong state, the hold is over (or not yet), the boat has left, has not left yet, is back,
- * still waits for a late guest, or has them aboard.
- */
+/** Why an action is refused. `boat-waits`: still, for a late guest. `aboard`: its guests were tapped aboard. */
 export type ActionRefusal =
   | 'other-state'
   | 'hold-over'

@@ -4,10 +4,7 @@ import { calendarDay, freeText } from '../person.ts'
 import { startingInTime } from './booking-request.ts'
 import type { BookingTerms } from './terms.ts'
 
-/**
- * Another start for an outing: at one of the form's start times, at least `leadHours` ahead and within the horizon, and
- * the team's optional message.
- */
+/** Another start for an outing, at least `leadHours` ahead and within the horizon, and the team's optional message. */
 export function moveSchema(terms: BookingTerms, now: Date, leadHours = 0) {
   const lastDay = addDays(dayAt(now, terms.timeZone), terms.horizonDays)
   const fields = z.object({

@@ -18,10 +18,7 @@ export type StartState = 'free' | 'past' | 'too-soon' | 'taken' | 'too-short' | 
 /** The hours in which a boat is taken, and each skipper on duty; without `skippers`, the boat goes without one. */
 export type Taken = { takenHours: ReadonlySet<UtcHour>; skippers?: readonly ReadonlySet<UtcHour>[] | undefined }
 
-/**
- * What is known of a boat's calendar, the current time, and the terms. `leadHours`: how long before departure it can
- * still be booked, 0 for the team.
- */
+/** What is known of a boat's calendar. `leadHours`: how long before departure it can be booked, 0 for the team. */
 export type BoatCalendar = Taken & { now: Date; terms: BookingTerms; leadHours?: number }
 
 /** The slot that begins at `start` and lasts `duration` hours. */

@@ -1,10 +1,7 @@
 import type { ClockTime } from '../calendar.ts'
 import type { BoatRules } from './boat.ts'
 
-/**
- * The figures an association may change without touching a rule. The rules take them as an argument; the actual values
- * are in `content/booking-terms.ts`.
- */
+/** The figures an association may change without touching a rule; they are in `content/booking-terms.ts`. */
 export type BookingTerms = {
   /** IANA zone of days and start times. */
   timeZone: string
@@ -38,10 +35,7 @@ export type BookingTerms = {
   freedHoursDays: number
   /** The same for hours that nobody has booked. */
   unsoldHoursDays: number
-  /**
-   * How long a freed hour that may be offered to relays is left to them before those on the waiting list are told; 0:
-   * they are told at once.
-   */
+  /** How long freed hours that may be offered to relays wait before the waiting list is told of them; 0: not at all. */
   relaysFirstHours: number
   /**
    * While `requests` requests from mailboxes that have not sailed with us wait, or one more would make them hold more

@@ -1,7 +1,4 @@
-/**
- * A wish in the visitor's cart (rule 2.1). Unknown fields are kept unchanged, so that a later version of the
- * site finds them again.
- */
+/** A wish in the visitor's cart (rule 2.1). Unknown fields are kept: a later version of the site finds them again. */
 export type CartItem = {
   id: string
   name: string

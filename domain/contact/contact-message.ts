@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { emailAddress, neededText, type PersonErrorCode, personName, severalLines } from '../person.ts'
 import { singleLine } from '../single-line.ts'
 
-/**
- * Everything that can be wrong with a message to the team; `content/messages/submissions.ts` has a sentence for each.
- */
+/** All that can be wrong with a message to the team; `content/messages/form-errors.ts` has a sentence for each. */
 export type ContactErrorCode =
   | PersonErrorCode
   | 'subject-required'

@@ -134,8 +134,7 @@ function actOnWait<Answer>(
 
 /**
  * Tells everybody who waits for a day on which a start has stayed free for a while: one mail each, and another one only
- * after the day was full again, or that start was taken at once. Several processes may run this at once: each note and
- * each telling is a compare-and-set.
+ * after the day was full again, or that start was taken at once. Of several processes, one does each: by compare-and-set.
  */
 export async function notifyWaitingList(services: ChangeServices): Promise<void> {
   const { db, now } = services

@@ -29,8 +29,7 @@ const words = calendarMessages.feed
 
 /**
  * The team's calendar for the key `secret`, as iCalendar text: coming outings and those of the last 30 days, requests
- * as tentative, closures. Phones and calendar providers store it, so about a guest it contains only the first name and
- * the number of persons.
+ * as tentative, closures. Phones and providers store it, so of a guest it has only the first name and how many come.
  */
 export function teamFeed(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
@@ -44,8 +43,7 @@ export function teamFeed(
       listClosures(db, from, to),
       listOpenPlaces(db, now()),
     ])
-    // Like private hours: an hour that the site shows as taken and this calendar does not have would be one kept for a
-    // family.
+    // Like private hours: what the site shows as taken and this calendar lacks would be kept for a family.
     const openPlaces = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
     const tapped = await listTapped(db, outings)
     const notesOf = ({ id, status, endsAt }: Booking) => {

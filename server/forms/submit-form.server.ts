@@ -115,8 +115,7 @@ function isEmpty(fields: FormFields): boolean {
 
 /**
  * Pages come from the cache, the same for everybody, and forms must work without scripts, so a form cannot carry an id
- * of its own: its content identifies it. `quarantined` is part of the key, so that a quarantined message does not block
- * the same one sent by a person.
+ * of its own: its content identifies it. `quarantined` is part of it, so that a person may send the same message.
  */
 function keyOf({ form, fields, quarantined, createdAt }: Omit<NewSubmission, 'id' | 'idempotencyKey'>) {
   const day = dayAt(createdAt, bookingTerms.timeZone)

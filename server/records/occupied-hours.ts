@@ -16,8 +16,7 @@ type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'
 
 /**
  * Whether a row of `bookings` is a confirmed outing that does not hold all its hours. The primary key of `occupied_hours`
- * lets two outings share none, so whatever has laid one over another, one of the two lacks some. What the team has cut
- * short by hand stays as it is.
+ * lets two outings share none, so of two laid over each other one lacks some. What the team has cut short is left out.
  */
 export const lacksHours = sql<SqlBool>`(status = 'confirmed' and sailed_hours is null
   and (select count(*) from occupied_hours
@@ -116,10 +115,7 @@ async function chooseSkippers(
   return Map.groupBy(hours, inHour)
 }
 
-/**
- * Takes these hours of `resource`. They are inserted in ascending order, so that two transactions on PostgreSQL wait
- * for each other in the same order and never deadlock.
- */
+/** Takes these hours, in ascending order: two transactions on PostgreSQL then wait in turn and never deadlock. */
 async function occupyHours(
   tx: Transaction,
   resource: Resource,
@@ -131,10 +127,7 @@ async function occupyHours(
   await tx.insertInto('occupied_hours').values(rows).execute()
 }
 
-/**
- * Gives the hours in which `skipper` would sail in `[startsAt, endsAt)` to another skipper who is free then. Those for
- * which there is none stay.
- */
+/** Gives the hours in which `skipper` would sail in `[startsAt, endsAt)` to others; where none is free, they stay. */
 export async function relieveSkipper(
   tx: Transaction,
   skipper: Resource,
@@ -193,8 +186,7 @@ export async function exchangeSkippers(
   }
   const wanted = rows.map(({ holder_id, resource, hour_utc }) => `${chosen.get(holder_id) ?? resource} ${hour_utc}`)
   if (new Set(wanted).size < wanted.length) return undefined
-  // The rows stay the same ones, by way of a name that nobody has: whoever frees them at this instant waits, and finds
-  // them.
+  // The rows stay the same, by way of a name that nobody has: whoever frees them now waits, and finds them.
   await tx
     .updateTable('occupied_hours')
     .set({ resource: sql<Resource>`resource || '*'` })

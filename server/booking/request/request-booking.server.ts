@@ -113,8 +113,7 @@ async function storeRequest(
       await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: booking.id }, booking.createdAt)
       if (bounds) await insertOrigin(tx, booking.id, origin, booking.createdAt)
       const isMailed = await mailGuest(services, tx, 'booking-received', { booking }, booking.createdAt)
-      // The team is told of a brief request only once its guest has proved their mailbox: others cannot flood the
-      // team with mail.
+      // The team is told of a brief request once its guest has proved their mailbox: nobody can flood it with mail.
       if (!isBrief) await queuePacedMail(tx, 'booking-to-answer', { booking }, booking.createdAt, settings)
       const key = intention.isNamed ? await grantBookingKey(tx, booking.id, booking.createdAt) : undefined
       return { booking, key, isMailed }
@@ -136,10 +135,7 @@ async function storeRequest(
   }
 }
 
-/**
- * Answers a request whose idempotency key was used before. Only the hash of the key to the booking is stored, so the
- * answer carries a new one.
- */
+/** Answers a request as before, with a new key to the booking: only the hash of the first one is stored. */
 async function answerAgain(
   services: Services,
   { booking, isSame }: Requested,

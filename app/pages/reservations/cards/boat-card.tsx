@@ -63,10 +63,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
   )
 }
 
-/**
- * Shown for a boat whose guests choose (rule 3.4); without scripts it cannot be hidden, so it stays and
- * says when it applies.
- */
+/** Shown for a boat whose guests choose (rule 3.4); without scripts it always is, and says when it applies. */
 function SkipperField({ booking, className }: { booking: BookingForm; className: string }) {
   const { surcharge, noSurcharge, noScriptHint } = texts.skipperOption
   const { skipperSurchargePerHourChf: chf } = bookingTerms

@@ -21,9 +21,8 @@ type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
 
 /**
  * The wishes of a boat that needs one: while the cart is empty, what is needed (rule 3.4) with every wish to tick below it,
- * otherwise how many there are. Most carts are empty on arrival, so the server renders that, and the page shows it
- * until somebody touches it; where the browser keeps a cart, a script hides the boxes before anything is
- * painted.
+ * otherwise how many there are. The server renders the empty cart, as most are on arrival; where the browser keeps one, a
+ * script hides the boxes before anything is painted.
  */
 export function WishesNote({ booking, sent }: WishesNoteProps) {
   const { choice, cartReady, lacksWishes } = booking

@@ -39,10 +39,7 @@ export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFor
   return { ...errors, ...(dayError && { date: dayError }), ...(startError && { time: startError }) }
 }
 
-/**
- * The same at the moment of sending. What this page knows of the calendar does not stop a visitor who has chosen a
- * start: the server knows better, and offers others.
- */
+/** The same when sending: a start that looks taken is sent too, for the server knows better, and offers others. */
 export function sendingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
   return bookingErrors(sent, bookingInput(sent).time ? { ...known, taken: undefined } : known)
 }
@@ -67,9 +64,8 @@ export function knownDayError(sent: SentForm, known: KnownToBrowser): CalendarEr
 }
 
 /**
- * Why no outing of so many hours can start on a day: every start is taken, or it is too late in the day. Undefined for
- * days before the lake's today, which stay open in the calendar, as rule 3.5 asks for yesterday; the field says
- * that they are past.
+ * Why no outing of so many hours can start on a day: every start is taken, or it is too late in the day. Undefined before
+ * the lake's today: the calendar keeps yesterday open (rule 3.5), and the field says that it is past.
  */
 export function shutReason(day: CalendarDay, hours: number, known: KnownToBrowser): 'over' | 'full' | undefined {
   if (day < dayAt(known.now, bookingTerms.timeZone)) return undefined

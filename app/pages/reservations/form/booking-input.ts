@@ -5,10 +5,7 @@ import { readTypedDay } from '../start/typed-day.ts'
 /** A sent form: a text for each name. */
 export type SentForm = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads what a browser sent. If a name occurs twice, the first one counts: without scripts that is the browser's own
- * date field, which stands before the typed one.
- */
+/** Reads what was sent. Of a repeated name the first counts: without scripts, the browser's own date field. */
 export function readForm(form: FormData): SentForm {
   const sent: Record<string, string> = {}
   for (const [name, value] of form) {

@@ -52,8 +52,7 @@ const all: ReadonlySet<string> = new Set(fieldOrder)
 
 /**
  * The state of the booking form: its live values, its errors by field, what is known of the boat's calendar, and the
- * outcome of the last attempt. Errors are not stored but derived from the values and from what is known, except for
- * those the server found.
+ * outcome of the last attempt. Errors are derived from the values and what is known, except for those the server found.
  */
 export function useBookingForm(answered: Answered | undefined, wanted: Wanted | undefined) {
   const notify = useNotify()

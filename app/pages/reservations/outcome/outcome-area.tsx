@@ -43,9 +43,8 @@ export function OutcomeArea({ booking }: { booking: BookingForm }) {
 }
 
 /**
- * The line that announces to screen readers what changes away from the focus: that the form is being sent, the new
- * total, that the chosen day is full, the error of the field just left. The outcome of an attempt takes the focus and is
- * announced there.
+ * Announces to screen readers what changes away from the focus: that the form is being sent, the new total, that the
+ * chosen day is full, the error of the field just left. The outcome of an attempt takes the focus instead.
  */
 export function FormStatus({ booking }: { booking: BookingForm }) {
   const { isPending, outcome, dayError, totalChf, left } = booking

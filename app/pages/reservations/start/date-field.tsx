@@ -14,10 +14,7 @@ const texts = bookingPage.boat.date
 const loadCalendar = () => import('./calendar-popover.tsx')
 type CalendarPopover = Awaited<ReturnType<typeof loadCalendar>>['CalendarPopover']
 
-/**
- * The date: typed, or picked in the calendar, which is heavy, so it is fetched when somebody reaches for it. If that fails,
- * the date can still be typed.
- */
+/** The date: typed, or picked in the calendar, which is heavy and fetched only when somebody reaches for it. */
 export function DateField({ booking, today }: { booking: BookingForm; today: CalendarDay }) {
   const { id, error, defaultValue } = booking.field('date')
   const button = useRef<HTMLButtonElement>(null)
