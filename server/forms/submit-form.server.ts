@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ZodType } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { dayAt, hourMs } from '../../domain/calendar.ts'
 import { type ContactErrorCode, contactMessageSchema } from '../../domain/contact/contact-message.ts'
 import { type FieldError, fieldErrors } from '../../domain/field-errors.ts'
 import { type QuoteErrorCode, quoteRequestSchema } from '../../domain/quote/quote-request.ts'
-import type { Transaction } from '../../platform/db/connect.ts'
 import { violatedConstraint } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { keyedHash, siteSecret } from '../../platform/db/secrets.ts'
-import type { Settings } from '../../platform/env.ts'
 import { addressNetworks } from '../../platform/http/guards/client-address.ts'
 import { queuePacedMail, wroteEnough } from '../mail/queue-mail.ts'
 import { insertSubmission, type NewSubmission } from '../records/submissions.ts'
@@ -28,30 +25,16 @@ export type FormOutcome =
 /** The submitted values of a form: one text per field name. */
 export type FormFields = Record<string, string>
 
-/** Checks the fields of a form, and gives what to store and how to queue the mail to the team, or what is wrong. */
-function siteForm<Content extends Record<string, unknown>>(
-  schema: ZodType<Content>,
-  tell: (...told: [Transaction, Content, ...Sent]) => Promise<void>,
-) {
-  return (fields: FormFields) => {
-    // Formspree's forms may name the address so.
-    const { data, error } = schema.safeParse({ ...fields, email: fields.email || fields._replyto })
-    if (error) return { errors: fieldErrors<FormErrorCode>(error) }
-    return { fields: data, tell: (tx: Transaction, ...sent: Sent) => tell(tx, data, ...sent) }
-  }
-}
-
-/** When a form was sent, and from which network, as a keyed hash. */
-type Sent = [now: Date, settings: Settings, from: { network: string | undefined }]
-
-/** The forms that the site itself receives, by the last part of their address `/f/…`. */
+/** The forms that the site itself receives, by the last part of their address `/f/…`; each with its mail to the team. */
 const siteForms = {
-  contact: siteForm(contactMessageSchema, (tx, message, now, ...sent) =>
-    queuePacedMail(tx, 'contact-message', { message, sentAt: now }, now, ...sent),
-  ),
-  devis: siteForm(quoteRequestSchema(bookingTerms), (tx, request, now, ...sent) =>
-    queuePacedMail(tx, 'quote-request', { request, sentAt: now }, now, ...sent),
-  ),
+  contact: contactMessageSchema.transform((message) => ({
+    fields: message,
+    mail: { kind: 'contact-message' as const, payload: { message } },
+  })),
+  devis: quoteRequestSchema(bookingTerms).transform((request) => ({
+    fields: request,
+    mail: { kind: 'quote-request' as const, payload: { request } },
+  })),
 }
 
 export type FormName = keyof typeof siteForms
@@ -81,12 +64,14 @@ export async function submitForm(
 ): Promise<FormOutcome> {
   const limited = await services.limits.consume('message', clientAddress)
   if (limited) return { kind: 'too-many', ...limited }
-  const checked = siteForms[form](fields)
-  if (checked.errors) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: checked.errors }
+  // Formspree's forms may name the address so.
+  const checked = siteForms[form].safeParse({ ...fields, email: fields.email || fields._replyto })
+  if (!checked.success) return { kind: 'invalid', isEmpty: isEmpty(fields), errors: fieldErrors(checked.error) }
 
   const createdAt = services.now()
   const quarantined = Boolean(fields[trapField]?.trim())
-  const content = { form, fields: checked.fields, quarantined, createdAt }
+  const { mail } = checked.data
+  const content = { form, fields: checked.data.fields, quarantined, createdAt }
   const submission = { id: randomUUID(), idempotencyKey: keyOf(content), ...content }
   return orUnavailable(services, `form ${form}`, async () => {
     try {
@@ -95,7 +80,8 @@ export async function submitForm(
       const isStored = await guardedTransaction(services, async (tx) => {
         if (!quarantined && network && (await wroteEnough(tx, network, createdAt, services.settings))) return false
         await insertSubmission(tx, submission)
-        if (!quarantined) await checked.tell(tx, createdAt, services.settings, { network })
+        const payload = { ...mail.payload, sentAt: createdAt }
+        if (!quarantined) await queuePacedMail(tx, mail.kind, payload, createdAt, services.settings, { network })
         return true
       })
       if (!isStored) return { kind: 'too-many', retryAfterSeconds: hourMs / 1000 }
