@@ -33,7 +33,7 @@ type Wanted = {
  * the server checks.
  */
 export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
-  const { date } = wanted
+  const { date, moved } = wanted
   const day = isCalendarDay(date) ? date : undefined
   const asked = useTakenHours({ boatType, skipperOption }, day ? monthsAround(day) : [])
   const known = day && asked.takenIn(day.slice(0, 7))
@@ -51,7 +51,7 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
     isFull,
     /** The free starts nearest to a full day. */
     nearest: around
-      ? nearestFreeStarts({ date: date as CalendarDay }, wanted.duration, calendarOf(wanted, around))
+      ? nearestFreeStarts({ date: date as CalendarDay }, wanted.duration, calendarOf(wanted, around), moved?.startsAt)
       : [],
   }
 }

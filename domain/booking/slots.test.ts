@@ -102,6 +102,13 @@ describe('the nearest free starts', () => {
     ])
   })
 
+  test('are not where the outing starts at present', () => {
+    const takenHours = takenOf({ date, time: '12:00' }, 3)
+    const present = instantOf(date, '15:00', terms.timeZone)
+    const starts = nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms }, present)
+    expect(starts.map(({ time }) => time)).toEqual(['09:00', '16:00', '17:00'])
+  })
+
   test('never lie in the past', () => {
     const evening = instantOf(date, '16:30', terms.timeZone)
     const starts = nearestFreeStarts({ date, time: '17:00' }, 3, { takenHours: new Set(), now: evening, terms })

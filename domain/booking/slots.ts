@@ -109,15 +109,19 @@ export function takenAround(day: CalendarDay, takenIn: (month: string) => Taken 
   return { takenHours: all((taken) => taken.takenHours), skippers }
 }
 
+/** One press away from somebody whose start is gone: more would have to be read. */
+const mostAlternatives = 3
+
 /**
- * The `count` free starts nearest to the one wanted, for the same duration, earliest first. The calendar must contain
- * the taken hours of {@link alternativesReachDays} on either side. Without a time, a day is measured from its middle start.
+ * The free starts nearest to the one wanted, for the same duration, earliest first; where the outing starts at `present`,
+ * that is none. The calendar must contain the taken hours of {@link alternativesReachDays} on either side. Without a time,
+ * a day is measured from its middle start.
  */
 export function nearestFreeStarts(
   wanted: Pick<Start, 'date'> & Partial<Start>,
   duration: number,
   calendar: BoatCalendar,
-  count = 3,
+  present?: Date,
 ): Start[] {
   const { timeZone, startTimes } = calendar.terms
   const middle = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
@@ -126,21 +130,21 @@ export function nearestFreeStarts(
   const found: { start: Start; at: number; distance: number }[] = []
   // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.
   for (let reach = 0; reach <= alternativesReachDays; reach++) {
-    const nearEnough = found.sort((a, b) => a.distance - b.distance)[count - 1]
+    const nearEnough = found.sort((a, b) => a.distance - b.distance)[mostAlternatives - 1]
     if (nearEnough && nearEnough.distance < (reach - 1) * dayMs) break
     for (const offset of new Set([reach, -reach])) {
       const date = addDays(wanted.date, offset)
       if (date < today) continue
       for (const { time, state } of startStates(date, duration, calendar)) {
-        if (state !== 'free') continue
         const at = instantOf(date, time, timeZone).getTime()
+        if (state !== 'free' || at === present?.getTime()) continue
         found.push({ start: { date, time }, at, distance: Math.abs(at - wantedAt) })
       }
     }
   }
   return found
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
+    .slice(0, mostAlternatives)
     .sort((a, b) => a.at - b.at)
     .map(({ start }) => start)
 }

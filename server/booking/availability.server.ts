@@ -7,7 +7,6 @@ import {
   freeStarts,
   nearestFreeStarts,
   type Start,
-  slotOf,
   type UtcHour,
 } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, daysOfMonth, hourMs } from '../../domain/calendar.ts'
@@ -44,8 +43,6 @@ export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[b
   return { boatType, month, freeStarts: Object.fromEntries(starts), ...taken }
 }
 
-const mostAlternatives = 3
-
 /**
  * The three free starts nearest to `start`, which is taken, for `outing`. The hours of `present`, its booking before a
  * move, count as free; where it starts now is no alternative.
@@ -59,9 +56,7 @@ export async function alternativesTo(
   const span = searched(addDays(start.date, -alternativesReachDays), addDays(start.date, alternativesReachDays))
   const taken = await listTakenOf(db, outing.boatType, ...span, present?.id)
   const calendar = { ...calendarOf(taken, outing.skipperOption), now: now(), leadHours }
-  return nearestFreeStarts(start, durationOf(outing), calendar, mostAlternatives + 1)
-    .filter((each) => slotOf(each, 1, bookingTerms).startsAt.getTime() !== present?.startsAt.getTime())
-    .slice(0, mostAlternatives)
+  return nearestFreeStarts(start, durationOf(outing), calendar, present?.startsAt)
 }
 
 function calendarOf({ takenHours, skipperHours }: Awaited<ReturnType<typeof listTakenOf>>, option: SkipperOption) {
