@@ -15,7 +15,7 @@ import { listClosures } from '../records/closures.ts'
 import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
-import { listTapped, nothingTapped, stateOfTapped } from '../records/taps.ts'
+import { listTapped, stateOfTapped, type Tapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { calendarText, eventHours, newCalendar } from './new-calendar.ts'
 
@@ -46,45 +46,40 @@ export function teamFeed(
     // Like private hours: what the site shows as taken and this calendar lacks would be kept for a family.
     const openPlaces = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
     const tapped = await listTapped(db, outings)
-    const notesOf = ({ id, status, endsAt }: Booking) => {
-      const { skipper } = tapped.get(id) ?? nothingTapped
-      const state = status === 'pending' ? '' : stateOfDay({ state: stateOfTapped(tapped.get(id)), endsAt }, now())
-      return [skipper && resourceName(skipper), state]
-    }
-    return { kind: 'seen', calendar: writeFeed(outings, notesOf, [...closures, ...openPlaces], now()) }
+    const events = [
+      ...outings.map((outing) => outingEvent(outing, tapped.get(outing.id), now())),
+      ...[...closures, ...openPlaces].map(closureEvent),
+    ]
+    const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
+      .x([
+        ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
+        ['X-WR-CALDESC', words.description],
+      ])
+      .ttl(refreshSeconds)
+    for (const event of events)
+      calendar.createEvent({ ...event, stamp: now(), transparency: ICalEventTransparency.OPAQUE })
+    return { kind: 'seen', calendar: calendarText(calendar) }
   })
 }
 
-type Kept = Pick<Closure, 'id' | 'resource' | 'startsAt' | 'endsAt' | 'reason'>
-
-type Notes = (booking: Booking) => (string | undefined)[]
-
-function writeFeed(outings: Booking[], notesOf: Notes, closures: Kept[], stamp: Date): string {
-  const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
-    .x([
-      ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
-      ['X-WR-CALDESC', words.description],
-    ])
-    .ttl(refreshSeconds)
-  const outingEvents = outings.map((booking) => ({
-    id: booking.id,
-    sequence: booking.calendarSequence,
-    ...eventHours(booking.startsAt, booking.endsAt),
-    summary: outingSummary(booking, stamp),
-    description: [fillIn(words.reference, { reference: booking.reference }), ...notesOf(booking)]
-      .filter(Boolean)
-      .join(', '),
-    status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-  }))
-  const closureEvents = closures.map(({ id, startsAt, endsAt, resource, reason }) => ({
+function outingEvent(booking: Booking, tapped: Tapped | undefined, now: Date) {
+  const { id, status, reference, startsAt, endsAt, calendarSequence: sequence } = booking
+  const isPending = status === 'pending'
+  const skipper = tapped?.skipper && resourceName(tapped.skipper)
+  const state = isPending ? '' : stateOfDay({ state: stateOfTapped(tapped), endsAt }, now)
+  return {
     id,
+    sequence,
     ...eventHours(startsAt, endsAt),
-    summary: fillIn(words.closure, { boat: resourceName(resource), reason: words.reasons[reason] }),
-    status: ICalEventStatus.CONFIRMED,
-  }))
-  for (const event of [...outingEvents, ...closureEvents])
-    calendar.createEvent({ ...event, stamp, transparency: ICalEventTransparency.OPAQUE })
-  return calendarText(calendar)
+    summary: outingSummary(booking, now),
+    description: [fillIn(words.reference, { reference }), skipper, state].filter(Boolean).join(', '),
+    status: isPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+  }
+}
+
+function closureEvent({ id, startsAt, endsAt, resource, reason }: Closure) {
+  const summary = fillIn(words.closure, { boat: resourceName(resource), reason: words.reasons[reason] })
+  return { id, ...eventHours(startsAt, endsAt), summary, status: ICalEventStatus.CONFIRMED }
 }
 
 /** Families whom a relay has brought are soon nameless: from then on nobody has a name, or that would tell who paid. */
