@@ -63,22 +63,20 @@ export async function occupyOuting(
     .where('holder_id', '=', holder.holder_id)
     .execute()
   const held = Map.groupBy(rows, ({ resource }) => resource)
-  const take = async (resource: Resource, wanted: UtcHour[]) => {
+  const wanted = new Map<Resource, UtcHour[]>()
+  const take = async (resource: Resource, theirs: UtcHour[]) => {
+    wanted.set(resource, theirs)
     const already = new Set(held.get(resource)?.map(({ hour_utc }) => hour_utc))
-    const missing = wanted.filter((hour) => !already.has(hour))
+    const missing = theirs.filter((hour) => !already.has(hour))
     await occupyHours(tx, resource, missing, holder)
   }
   const ofBoat = isPartial ? hours.filter((hour) => !byOthers.has(hour)) : hours
-  const wanted = new Map<Resource, UtcHour[]>([[outing.boatType, ofBoat]])
   await take(outing.boatType, ofBoat)
   if (needsSkipper) {
     if (!locksFirst) await takeLock(tx, 'skippers', now)
     const [rejected] = isPartial ? [] : skippersOnDuty(bookingTerms)
-    for (const [skipper, theirs] of await chooseSkippers(tx, ofBoat, holder, rejected)) {
-      if (!skipper) continue
-      wanted.set(skipper, theirs)
-      await take(skipper, theirs)
-    }
+    for (const [skipper, theirs] of await chooseSkippers(tx, ofBoat, holder, rejected))
+      if (skipper) await take(skipper, theirs)
   }
   for (const [resource, theirs] of held) {
     const left = theirs.map(({ hour_utc }) => hour_utc).filter((hour) => !wanted.get(resource)?.includes(hour))
