@@ -35,10 +35,8 @@ export type Fleet = { boats: readonly BoatRules[] }
  * any that is left, so that nothing stored of it is refused.
  */
 export function boatOf(id: BoatType, fleet: Fleet): BoatRules {
-  return fleet.boats.find((boat) => boat.id === id) ?? leftBoat(id, fleet)
-}
-
-function leftBoat(id: BoatType, fleet: Fleet): BoatRules {
+  const boat = fleet.boats.find((each) => each.id === id)
+  if (boat) return boat
   return {
     ...{ id, skipper: 'never', needsWish: false, includesSports: false, needsLicence: true, hasEngine: true },
     ...{ maxParticipants: mostOf('maxParticipants', fleet), ratePerHourChf: mostOf('ratePerHourChf', fleet) },
