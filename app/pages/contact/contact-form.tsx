@@ -30,26 +30,24 @@ export function ContactForm() {
             <TextField {...field('email')} type="email" autoComplete="email" required />
             <TextField {...field('subject')} type="text" required />
             <TextAreaField {...field('message')} rows={5} required />
-            <Honeypot label={form.honeypotLabel} />
+            {/* A trap that people do not see and robots fill in, under Formspree's own name for it. `hidden` hides it from
+            sight, keyboards and screen readers alike. */}
+            <div hidden>
+              <label>
+                {form.honeypotLabel}
+                <input
+                  type="text"
+                  name="_gotcha"
+                  tabIndex={-1}
+                  autoComplete="off"
+                  toolparamdescription={form.honeypotLabel}
+                />
+              </label>
+            </div>
           </>
         )}
       </SentForm>
     </section>
-  )
-}
-
-/**
- * A trap field that people do not see and robots fill in. It has Formspree's own name for it, so that similar services
- * know what it means. `hidden` hides it from sight, keyboards and screen readers alike.
- */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <div hidden>
-      <label>
-        {label}
-        <input type="text" name="_gotcha" tabIndex={-1} autoComplete="off" toolparamdescription={label} />
-      </label>
-    </div>
   )
 }
 

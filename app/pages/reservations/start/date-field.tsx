@@ -44,7 +44,17 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
           <>
             <div className="flex gap-2">
               <noscript className="block grow">
-                <NativeDate today={today} defaultValue={defaultValue} />
+                {/* It comes first, so that it is the one that counts. */}
+                <input
+                  type="date"
+                  name="date"
+                  aria-label={texts.label}
+                  min={today}
+                  max={addDays(today, bookingTerms.horizonDays)}
+                  defaultValue={readTypedDay(defaultValue) ?? defaultValue}
+                  required
+                  className={controlLook}
+                />
               </noscript>
               <input
                 {...ties}
@@ -92,20 +102,4 @@ function makeRoom(button: HTMLElement | null) {
   if (!button) return
   const { top, bottom } = button.getBoundingClientRect()
   if (Math.max(top, window.innerHeight - bottom) < calendarHeight) button.scrollIntoView({ block: 'start' })
-}
-
-/** The browser's own field, for pages without scripts. It comes first, so that it is the one that counts. */
-function NativeDate({ today, defaultValue }: { today: CalendarDay; defaultValue: string }) {
-  return (
-    <input
-      type="date"
-      name="date"
-      aria-label={texts.label}
-      min={today}
-      max={addDays(today, bookingTerms.horizonDays)}
-      defaultValue={readTypedDay(defaultValue) ?? defaultValue}
-      required
-      className={controlLook}
-    />
-  )
 }
