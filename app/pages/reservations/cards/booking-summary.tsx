@@ -43,7 +43,12 @@ export function BookingSummary({ booking, className }: { booking: BookingForm; c
           {formatHours(choice.duration)}
         </Line>
       </dl>
-      {includesSports ? <ExtremeNote /> : wishes.length > 0 && <WishList booking={booking} />}
+      {(includesSports || wishes.length > 0) && (
+        <div className="mt-4 border-t-2 border-edge pt-4">
+          {includesSports ? <p>{texts.extreme}</p> : <WishList booking={booking} />}
+          <p className="mt-1 text-sm text-ink-soft">{includesSports ? texts.extremeNote : texts.wishesNote}</p>
+        </div>
+      )}
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-edge pt-4">
         <span className="font-bold">{texts.total}</span>
         <span>
@@ -89,7 +94,7 @@ function Line({ term, children, field }: LineProps) {
 
 function WishList({ booking: { wishes } }: { booking: BookingForm }) {
   return (
-    <div className="mt-4 border-t-2 border-edge pt-4">
+    <>
       <h3 className="text-base">{texts.wishes}</h3>
       <ul className="mt-1">
         {wishes.map(({ id, name, quantity }) => (
@@ -99,16 +104,6 @@ function WishList({ booking: { wishes } }: { booking: BookingForm }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft">{texts.wishesNote}</p>
-    </div>
-  )
-}
-
-function ExtremeNote() {
-  return (
-    <div className="mt-4 border-t-2 border-edge pt-4">
-      <p>{texts.extreme}</p>
-      <p className="mt-1 text-sm text-ink-soft">{texts.extremeNote}</p>
-    </div>
+    </>
   )
 }
