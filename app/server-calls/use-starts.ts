@@ -28,10 +28,7 @@ type Wanted = {
   leadHours?: number
 }
 
-/**
- * The starts of a day, with the reason for those not available. While the taken hours are unknown, all are offered and
- * the server checks.
- */
+/** The starts of a day, and why some are not available. While nothing is known all are offered: the server checks. */
 export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
   const { date, moved } = wanted
   const day = isCalendarDay(date) ? date : undefined

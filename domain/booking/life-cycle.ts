@@ -65,8 +65,7 @@ export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | '
  * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
  * long the hold lasts. The guest may cancel until departure, the team until the boat is back. For guests, an outing whose
  * people the crew has tapped aboard has departed a little before its hour: a boat with people in it stays on the sheet.
- * A no-show can be noted once the boat has waited {@link waitingHours}, however late, but not of guests whom the crew
- * tapped aboard.
+ * A no-show can be noted once the boat has waited {@link waitingHours}, however late, but not of guests tapped aboard.
  */
 export function actOnBooking(
   action: BookingAction,

@@ -28,8 +28,7 @@ export const acceptedFields = [
  * the booking is settled, which cannot be undone. `not-so-much`: the amount is larger than what is to be refunded.
  * `extras-changed`: somebody else has added or taken back an extra since they were shown. `not-shorter`: the outing is
  * not longer than the hours sailed. `already-lowered`: a price is lowered once. `more-than-open`: more than is left to
- * pay. `nothing-to-leave`, `sum-changed`: the refund the guest wants to leave as a donation is nothing, or another sum
- * than they were shown.
+ * pay. `nothing-to-leave`, `sum-changed`: the refund to be left as a donation is nothing, or not the sum shown.
  */
 export type ActRefusal =
   | ActionRefusal

@@ -7,8 +7,7 @@ import type { BookingTerms } from './terms.ts'
  * expire does, so that asking, cancelling and asking again does not get around it.
  *
  * A family may ask for three of the longest outings. Twenty families on one harbour Wi-Fi may ask for three outings of
- * four hours each. Six hours take every start of a boat's day, so a month of both boats is 360: one network is denied
- * that many.
+ * four hours each. Six hours take every start of a boat's day: one network is denied the 360 of a month of both.
  */
 const mostHours = { mailbox: 30, client: 240, network: 320 } as const
 
