@@ -60,7 +60,7 @@ function NeedCount({ id, label, note, quantity, choose, most }: NeedProps & { mo
           </p>
         )}
       </div>
-      <div className="w-20 shrink-0">
+      <div className="w-22 shrink-0">
         <Select
           id={id}
           name={id}
