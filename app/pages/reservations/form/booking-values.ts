@@ -78,9 +78,8 @@ const untouched = JSON.stringify(defaultValues)
  * The values of the form. The page's own fields are the only source, so that what a visitor typed before the scripts
  * arrived, or what the browser restored, counts too.
  *
- * They are kept for as long as this tab lives, so that visiting the cart or the privacy page, or an unloaded tab, loses
- * nothing. That uses only the session's storage, which closing the tab empties; a form with its initial values, as after
- * sending, stores nothing. `takesDraft`: whether what was kept on an earlier visit is filled in.
+ * The session's storage keeps them, so that visiting the cart or the privacy page, or an unloaded tab, loses nothing;
+ * none for a form with its initial values. `takesDraft`: whether what was kept on an earlier visit is filled in.
  */
 export function useBookingValues(initial: BookingValues, takesDraft: boolean) {
   const [values, setValues] = useState(initial)
