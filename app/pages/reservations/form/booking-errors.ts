@@ -31,10 +31,15 @@ export function statesOfDay(day: CalendarDay, hours: number, { now, taken }: Kno
  * could be chosen, the error belongs to the day and not to the time.
  */
 export function bookingErrors(sent: SentForm, known: KnownToBrowser): BookingFormErrors {
-  const { error } = bookingRequestSchema(bookingTerms, known.now).safeParse(bookingInput(sent))
+  const input = bookingInput(sent)
+  const { error } = bookingRequestSchema(bookingTerms, known.now).safeParse(input)
   const errors = error ? errorsByField(fieldErrors(error)) : {}
-  const dayError = errors.date ? undefined : knownDayError(sent, known)
-  const startError = errors.date || errors.time ? undefined : knownStartError(sent, known)
+  const { date = '', time } = input
+  if (errors.date || !isCalendarDay(date)) return errors
+  const hours = readDuration(sent.duration, bookingTerms)
+  const dayError = knownDayError(date, hours, known)
+  const code = `time-${statesOfDay(date, hours, known).find((start) => start.time === time)?.state}`
+  const startError = !errors.time && code in calendarErrorMessages ? (code as CalendarErrorCode) : undefined
   if (dayError && errors.time === 'time-required') delete errors.time
   return { ...errors, ...(dayError && { date: dayError }), ...(startError && { time: startError }) }
 }
@@ -54,13 +59,11 @@ export function isFromCalendar(code: BookingFormErrorCode): boolean {
   return code in calendarErrorMessages
 }
 
-/** Why the chosen day has no start available, as far as the browser knows; undefined while no day is chosen. */
-export function knownDayError(sent: SentForm, known: KnownToBrowser): CalendarErrorCode | undefined {
-  const { date = '' } = bookingInput(sent)
-  if (!known.taken || !isCalendarDay(date)) return undefined
-  const reason = shutReason(date, readDuration(sent.duration, bookingTerms), known)
+/** Why a day has no start for so many hours, once its taken hours are known. */
+export function knownDayError(day: CalendarDay, hours: number, known: KnownToBrowser): CalendarErrorCode | undefined {
+  const reason = known.taken && shutReason(day, hours, known)
   if (reason !== 'full') return reason && 'date-over'
-  return shutReason(date, bookingTerms.minDurationHours, known) ? 'date-full' : 'date-full-so-long'
+  return shutReason(day, bookingTerms.minDurationHours, known) ? 'date-full' : 'date-full-so-long'
 }
 
 /**
@@ -72,15 +75,6 @@ export function shutReason(day: CalendarDay, hours: number, known: KnownToBrowse
   const starts = statesOfDay(day, hours, known)
   if (starts.some(({ state }) => state === 'free')) return undefined
   return starts.every(({ state }) => state === 'past' || state === 'too-soon') ? 'over' : 'full'
-}
-
-/** Why the chosen start is not available, as far as the browser knows; undefined while no start is chosen. */
-function knownStartError(sent: SentForm, known: KnownToBrowser): CalendarErrorCode | undefined {
-  const { date = '', time } = bookingInput(sent)
-  if (!known.taken || !isCalendarDay(date)) return undefined
-  const starts = statesOfDay(date, readDuration(sent.duration, bookingTerms), known)
-  const code = `time-${starts.find((start) => start.time === time)?.state}`
-  return code in calendarErrorMessages ? (code as CalendarErrorCode) : undefined
 }
 
 /** The sentence for the error of a field. */

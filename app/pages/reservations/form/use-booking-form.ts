@@ -176,7 +176,7 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
     errorOf: (field: BookingField) => sentenceOf(errors[field]),
     wishesError: isRefused ? sentenceOf(errors.wishes) : undefined,
     /** Why the chosen day has no start available, as far as is known. */
-    dayError: knownDayError(values, known),
+    dayError: day && knownDayError(day, choice.duration, known),
     /** The same for any day and the shortest outing. */
     shutReasonOf(of: CalendarDay) {
       const knownThen = { now: new Date(), taken: availability.takenIn(of.slice(0, 7)) }
