@@ -2,6 +2,7 @@ import { formErrorMessages } from '../../../content/messages/form-errors.ts'
 import { contactNotices, unknownContactError } from '../../../content/messages/notices-forms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
+import { fillInAll } from '../../../wording/sentences.ts'
 import type { Delivery } from '../../forms/send-form.ts'
 import { SentForm } from '../../forms/sent-form.tsx'
 import { TextAreaField, TextField } from '../../forms/text-field.tsx'
@@ -60,10 +61,6 @@ export function contactNotice(delivery: Delivery): Notice {
     .join(', ')
     // The sentence around the reasons ends with a full stop of its own.
     .replace(/\.$/, '')
-  const { title, description } = contactNotices.serverFailure
-  return {
-    title,
-    description: description.replace('{errors}', () => reasons || unknownContactError),
-    variant: 'destructive',
-  }
+  const failure = fillInAll(contactNotices.serverFailure, { errors: reasons || unknownContactError })
+  return { ...failure, variant: 'destructive' }
 }
