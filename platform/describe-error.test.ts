@@ -23,8 +23,16 @@ describe('describeError', () => {
       new Error("no such mailbox 'Léa Rochat'"),
       new Error('550 lea.rochat@exemple.ch rejected'),
       new Error('unterminated "Léa Rochat'),
+      new Error('non terminé « Léa Rochat'),
     ]
     for (const error of errors) expect(JSON.stringify(describeError(error))).not.toMatch(/Rochat|rochat|079/)
+  })
+
+  it.each([
+    ['a word without end', 'a'],
+    ['quotes that are never closed', '«'],
+  ])('takes sixteen times as long, not the square of it, for sixteen times as much of %s', (_, sign) => {
+    expect(describingMs(sign.repeat(32_000)) / describingMs(sign.repeat(2_000))).toBeLessThan(100)
   })
 
   it('survives what is no error', () => {
@@ -32,3 +40,14 @@ describe('describeError', () => {
     expect(describeError(undefined)).toEqual({ type: 'undefined', message: '', at: [] })
   })
 })
+
+/** How long the description of an error with this message takes, at best, in ms. */
+function describingMs(message: string): number {
+  const error = new Error(message)
+  const times = Array.from({ length: 5 }, () => {
+    const from = performance.now()
+    describeError(error)
+    return performance.now() - from
+  })
+  return Math.min(...times)
+}

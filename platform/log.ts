@@ -60,8 +60,11 @@ export function describeError(error: unknown): ErrorDescription {
   }
 }
 
+/** Looked for from where a word begins: from each of its signs, a long word would take as long as its square. */
+const likeAnAddress = /(?<!\S)\S+@\S+/g
+
 function withoutQuotes(message: string): string {
-  return message.replace(/"[^"]*"?|'[^']*'|«[^»]*»/g, '…').replace(/\S+@\S+/g, '…')
+  return message.replace(/"[^"]*"?|'[^']*'|«[^»]*»?/g, '…').replace(likeAnAddress, '…')
 }
 
 function framesOf({ stack = '' }: Error): string[] {
