@@ -113,10 +113,8 @@ export function createSite<Services extends Platform>(
   site.use(async (c, next) => {
     const { method, raw } = c.req
     const allow = [...allowedMethods].join(', ')
-    // React Router would print such a path, although a path can contain anything. A request with two Host headers must be
-    // refused (RFC 9112, 3.2): a proxy may judge it by one and we by the other.
-    const isReadable = decoded(addressOf(c).pathname) !== undefined && !c.req.header('host')?.includes(',')
-    if (!isReadable) return respondWithError(c, { kind: 'request-unreadable' })
+    // React Router would print such a path, although a path can contain anything.
+    if (decoded(addressOf(c).pathname) === undefined) return respondWithError(c, { kind: 'request-unreadable' })
     if (!allowedMethods.has(method)) return respondWithError(c, { kind: 'method-refused', headers: { Allow: allow } })
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
     const isKeyed = addresses.keyed(addressOf(c).pathname) !== undefined

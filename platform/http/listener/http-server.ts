@@ -51,7 +51,7 @@ export async function openHttpServer(
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveTimeoutMs,
-    // Two Host headers are then one that names no host, which the site refuses; Node would take the first.
+    // Two Host headers are then one that names no host; Node would take the first.
     joinDuplicateHeaders: true,
     // Requests without a body then need no stream events.
     optimizeEmptyRequests: true,
@@ -73,7 +73,9 @@ export async function openHttpServer(
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming
     // What was read together with the request that closed the connection still arrives here.
-    if (socket.destroyed) return
+    if (!socket.writable) return
+    // A proxy may have judged it by one host, and we would by the other (RFC 9112, 3.2).
+    if (incoming.headers.host?.includes(',')) return void server.emit('clientError', new Error('two hosts'), socket)
     const waiting = (waitingOn.get(socket) ?? []).filter((earlier) => !earlier.writableFinished)
     if (waiting.length >= answersWaitingAtMost) return void socket.destroy()
     waitingOn.set(socket, [...waiting, outgoing])

@@ -27,10 +27,8 @@ export function siteListener(
   const logsPreparedResponses = log.isLevelEnabled('debug')
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { method, url = '', headers } = incoming
-    const isLook = method === 'GET' || method === 'HEAD'
-    // The site refuses two Host headers.
-    if (isLook && !headers.host?.includes(',')) {
+    const { method, url = '' } = incoming
+    if (method === 'GET' || method === 'HEAD') {
       for (const answers of preparedResponses) {
         const answer = answers.ready(url)
         if (!answer) continue
