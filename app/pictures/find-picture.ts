@@ -1,5 +1,5 @@
 /** A picture as the build prepared it: a drawing is one file, a photograph several, of which the browser loads one. */
-export type PictureFile = {
+type PictureFile = {
   src: string | undefined
   /** The same picture in lighter formats and several widths, the best first. None for a drawing. */
   sources: { type: string; srcSet: string }[]
@@ -8,8 +8,6 @@ export type PictureFile = {
   /** Its own dimensions in pixels; a drawing scales to any. */
   width?: number
   height?: number
-  /** The photograph reduced to twelve pixels across, shown until it arrives. */
-  placeholder?: string
 }
 
 // A page that acts carries the addresses of all drawings that its browser knows. Those that only pages of text, or what
@@ -40,17 +38,9 @@ const sources = byKey(
   }),
 )
 
-const placeholders = byKey(
-  import.meta.glob<{ src: string; hasAlpha: boolean }>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
-    eager: true,
-    query: { w: '12', format: 'webp', inline: '', as: 'metadata:src;hasAlpha' },
-    import: 'default',
-  }),
-)
-
 /** The picture of this key: the photograph if there is one, else our drawing. The build refuses a key without either. */
 export function findPicture(key: string): PictureFile {
-  return photograph(key) ?? { src: drawings.get(key), sources: [], night: drawings.get(`${key}-nuit`) }
+  return findPhotograph(key) ?? { src: drawings.get(key), sources: [], night: drawings.get(`${key}-nuit`) }
 }
 
 /** The address of a drawing by its key, or undefined if there is none. */
@@ -58,21 +48,15 @@ export function drawingUrl(key: string): string | undefined {
   return drawings.get(key)
 }
 
-export function isPhotograph(key: string): boolean {
-  return sources.has(key)
-}
-
-function photograph(key: string): PictureFile | undefined {
+/** The photograph of this key, if there is one. */
+export function findPhotograph(key: string): PictureFile | undefined {
   const picture = sources.get(key)
   if (!picture) return undefined
-  const placeholder = placeholders.get(key)
   return {
     src: picture.img.src,
     sources: Object.entries(picture.sources).map(([format, srcSet]) => ({ type: `image/${format}`, srcSet })),
     width: picture.img.w,
     height: picture.img.h,
-    // Behind a logo with a transparent background it would stay visible.
-    placeholder: placeholder?.hasAlpha ? undefined : placeholder?.src,
   }
 }
 

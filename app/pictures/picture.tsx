@@ -1,9 +1,9 @@
-import { findPicture, isPhotograph, type PictureFile } from './find-picture.ts'
+import { findPhotograph, findPicture } from './find-picture.ts'
 
 type PictureProps = {
   /** Its key: the name of the file in `content/images/` without the extension. */
   of: string
-  /** Another key for narrow, upright screens. */
+  /** Another key for narrow, upright screens, if there is a photograph of it. */
   ofTall?: string
   alt: string
   /** The dimensions of the drawing, 800 × 600 unless given. A photograph has its own. */
@@ -35,7 +35,7 @@ export function Picture({
   className = '',
 }: PictureProps) {
   const wide = findPicture(of)
-  const tall = tallPicture(of, ofTall)
+  const tall = ofTall === undefined ? undefined : findPhotograph(ofTall)
   const image = (
     <img
       src={wide.src}
@@ -47,36 +47,26 @@ export function Picture({
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       className={className}
-      style={wide.placeholder ? { background: `url(${wide.placeholder}) center / cover` } : undefined}
     />
   )
-  if (!tall && !wide.night && wide.sources.length === 0) return image
+  if (!wide.night && wide.sources.length === 0) return image
   return (
     <picture>
-      {tall && <Sources of={tall} media={uprightScreen} sizes={sizes} />}
+      {tall?.sources.map((source) => (
+        <source
+          key={source.type}
+          {...source}
+          media={uprightScreen}
+          sizes={sizes}
+          width={tall.width}
+          height={tall.height}
+        />
+      ))}
       {wide.sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}
       {wide.night && <source media={nightScreen} srcSet={wide.night} />}
       {image}
     </picture>
-  )
-}
-
-/** A photograph on wide screens and a drawing on upright ones would not match: then the photograph serves both. */
-function tallPicture(of: string, ofTall: string | undefined): PictureFile | undefined {
-  if (!ofTall || (isPhotograph(of) && !isPhotograph(ofTall))) return undefined
-  return findPicture(ofTall)
-}
-
-function Sources({ of: file, media, sizes }: { of: PictureFile; media: string; sizes: string }) {
-  const { src, sources, width, height } = file
-  return (
-    <>
-      {sources.map((source) => (
-        <source key={source.type} {...source} media={media} sizes={sizes} width={width} height={height} />
-      ))}
-      <source media={media} srcSet={src} width={width} height={height} />
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { association } from '../../../content/association.ts'
 import { type GalleryImage, galleryImages, noGalleryImagesMessage } from '../../../content/gallery.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { testimonials as said } from '../../../content/testimonials.ts'
-import { isPhotograph } from '../../pictures/find-picture.ts'
+import { findPhotograph } from '../../pictures/find-picture.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Boat } from '../../sections/boat.tsx'
 import { Closing } from '../../sections/closing.tsx'
@@ -72,7 +72,7 @@ function HomeHero() {
 /** Our drawing, with its own day and night, or the photograph that replaces it. */
 function Poster() {
   const { imgKeyWide, imgKeyTall, alt } = homePage.hero
-  if (isPhotograph(imgKeyWide)) {
+  if (findPhotograph(imgKeyWide)) {
     return (
       <Picture
         of={imgKeyWide}
