@@ -6,50 +6,37 @@ import { robotsText, securityText, sitemap, webManifest } from '../seo/site-file
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/for-programs.ts'
 
-type Sources = { site: string; settings: Services['settings']; now: () => Date }
-type ProgramText = { type: string; write: (sources: Sources) => string; isForAnyOrigin?: true }
-
 /** Texts that programs look for at fixed addresses. */
-const texts: Record<string, ProgramText> = {
-  '/sitemap.xml': {
-    type: 'application/xml; charset=utf-8',
-    write: ({ site, settings }) => sitemap(site, listedPages(settings)),
-  },
-  '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ site }) => robotsText(site) },
-  // Markdown, named `.txt` by convention: served as plain text, so that a browser shows it instead of saving it.
-  '/llms.txt': {
-    type: 'text/plain; charset=utf-8',
-    write: ({ site, settings }) => llmsText(site, listedPages(settings)),
-  },
-  '/manifest.webmanifest': {
-    type: 'application/manifest+json; charset=utf-8',
-    write: () => JSON.stringify(webManifest()),
-  },
-  '/.well-known/security.txt': {
-    type: 'text/plain; charset=utf-8',
-    write: ({ site, now }) => securityText(site, association.email, now()),
-  },
-  // Registries and assistants fetch these two from their own pages.
-  '/.well-known/ai-catalog.json': {
-    type: 'application/json',
-    write: ({ site }) => JSON.stringify(aiCatalog(site)),
-    isForAnyOrigin: true,
-  },
-  '/assistants/reserver-une-sortie/SKILL.md': {
-    type: 'text/markdown; charset=utf-8',
-    write: ({ site }) => bookingSkillText(site),
-    isForAnyOrigin: true,
-  },
+const texts: Record<string, (site: string, services: Services) => string> = {
+  '/sitemap.xml': (site, { settings }) => sitemap(site, listedPages(settings)),
+  '/robots.txt': robotsText,
+  '/llms.txt': (site, { settings }) => llmsText(site, listedPages(settings)),
+  '/manifest.webmanifest': () => JSON.stringify(webManifest()),
+  '/.well-known/security.txt': (site, { now }) => securityText(site, association.email, now()),
+  '/.well-known/ai-catalog.json': (site) => JSON.stringify(aiCatalog(site)),
+  '/assistants/reserver-une-sortie/SKILL.md': bookingSkillText,
+}
+
+/** By the ending of the address. Markdown named `.txt`, by convention, is plain text: a browser shows it. */
+const types: Record<string, string> = {
+  xml: 'application/xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  json: 'application/json',
+  md: 'text/markdown',
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, now } = context.get(servicesContext)
-  const text = texts[new URL(request.url).pathname]
-  if (!text) throw new Error('This address is among the routes, and has no text.')
-  return new Response(text.write({ site: settings.publicUrl, settings, now }), {
+  const services = context.get(servicesContext)
+  const { pathname } = new URL(request.url)
+  const [ending = ''] = pathname.split('.').slice(-1)
+  const write = texts[pathname]
+  if (!write) throw new Error('This address is among the routes, and has no text.')
+  return new Response(write(services.settings.publicUrl, services), {
     headers: {
-      'Content-Type': text.type,
-      ...(text.isForAnyOrigin && { 'Access-Control-Allow-Origin': '*' }),
+      'Content-Type': `${types[ending]}; charset=utf-8`,
+      // Registries and assistants fetch the catalogue and the skill from their own pages.
+      ...(/^(json|md)$/.test(ending) && { 'Access-Control-Allow-Origin': '*' }),
     },
   })
 }
