@@ -2,28 +2,29 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { apiMessages } from '../../content/messages/api.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import { fillIn, formatChoice } from '../../wording/sentences.ts'
+import { outcomeInit } from '../outcome-init.ts'
 
 const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
 
 /** `minutes` fills the sentence; `alternatives` goes into the body. */
-type ErrorDetails = { headers?: HeadersInit; minutes?: number; alternatives?: readonly Start[] }
+type ErrorDetails = { minutes?: number; alternatives?: readonly Start[] }
 
 /** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`. */
 export function apiError(
-  status: number,
+  init: ResponseInit,
   field: string,
   code: keyof typeof apiMessages,
-  { headers = {}, minutes = 0, ...more }: ErrorDetails = {},
+  { minutes = 0, ...more }: ErrorDetails = {},
 ): Response {
   const message = fillIn<string>(apiMessages[code], { boats, minutes })
-  return Response.json({ errors: [{ field, code, message }], ...more }, { status, headers })
+  return Response.json({ errors: [{ field, code, message }], ...more }, init)
 }
 
 export function methodNotAllowed(allowed: string): Response {
-  return apiError(405, '', 'method-not-allowed', { headers: { Allow: allowed } })
+  return apiError({ status: 405, headers: { Allow: allowed } }, '', 'method-not-allowed')
 }
 
-export function tooManyRequests({ retryAfterSeconds }: { retryAfterSeconds: number }): Response {
-  const headers = { 'Retry-After': String(retryAfterSeconds) }
-  return apiError(429, '', 'too-many-requests', { headers, minutes: Math.ceil(retryAfterSeconds / 60) })
+export function tooManyRequests(limited: { retryAfterSeconds: number }): Response {
+  const minutes = Math.ceil(limited.retryAfterSeconds / 60)
+  return apiError(outcomeInit({ kind: 'too-many', ...limited }), '', 'too-many-requests', { minutes })
 }

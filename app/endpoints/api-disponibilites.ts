@@ -2,6 +2,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { skipperOptions } from '../../domain/booking/boat.ts'
 import { isCalendarMonth } from '../../domain/calendar.ts'
 import { monthAvailability } from '../../server/booking/availability.server.ts'
+import { outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-disponibilites.ts'
 import { apiError, methodNotAllowed, tooManyRequests } from './api-answers.ts'
@@ -16,10 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const boat = bookingTerms.boats.find(({ id }) => id === query.get('bateau'))
   const month = query.get('mois') ?? ''
   const skipperOption = skipperOptions.find((option) => option === query.get('skipper'))
-  if (!boat) return apiError(400, 'bateau', 'boat-unknown')
-  if (!isCalendarMonth(month)) return apiError(400, 'mois', 'month-invalid')
+  if (!boat) return apiError({ status: 400 }, 'bateau', 'boat-unknown')
+  if (!isCalendarMonth(month)) return apiError({ status: 400 }, 'mois', 'month-invalid')
   const availability = await monthAvailability(services, boat.id, month, skipperOption)
-  if ('kind' in availability) return apiError(503, '', 'unavailable', { headers: { 'Retry-After': '5' } })
+  if ('kind' in availability) return apiError(outcomeInit(availability), '', 'unavailable')
   // By it the page sees that a device's clock is wrong. Of the services, since a test and the demo shift theirs.
   return Response.json(availability, { headers: { Date: services.now().toUTCString() } })
 }

@@ -3,6 +3,7 @@ import type { RequestOutcome } from '../../domain/booking/outcome.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../server/booking/request/request-key.server.ts'
 import { bookingErrorMessages } from '../../wording/messages/validation.ts'
+import { outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-reservations.ts'
 import { apiError, methodNotAllowed, tooManyRequests } from './api-answers.ts'
@@ -17,9 +18,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   // Without a key, every request counts as a new one.
   const idempotencyKey = readIdempotencyKey(request.headers.get('Idempotency-Key') ?? randomUUID())
-  if (!idempotencyKey) return apiError(400, 'Idempotency-Key', 'idempotency-key-invalid')
+  if (!idempotencyKey) return apiError({ status: 400 }, 'Idempotency-Key', 'idempotency-key-invalid')
   const input: unknown = await request.json().catch(() => undefined)
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return apiError(400, '', 'json-invalid')
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return apiError({ status: 400 }, '', 'json-invalid')
   return answer(await requestBooking(services, input, { idempotencyKey, clientAddress }))
 }
 
@@ -28,24 +30,25 @@ export function loader() {
 }
 
 function answer(outcome: RequestOutcome): Response {
+  const init = outcomeInit(outcome)
   switch (outcome.kind) {
     case 'accepted': {
       const { reference, status, startsAt, endsAt, totalChf, isBrief, heldUntil } = outcome.booking
       // Only the guest can validate it, by the link in the mail: the API never gives out a key.
       const brief = isBrief && status === 'pending' ? { toValidateBefore: heldUntil } : {}
-      return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, { status: 201 })
+      return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, init)
     }
     case 'invalid': {
       const errors = outcome.errors.map((error) => ({ ...error, message: bookingErrorMessages[error.code] }))
-      return Response.json({ errors }, { status: 400 })
+      return Response.json({ errors }, init)
     }
     case 'taken':
-      return apiError(409, 'time', 'slot-taken', { alternatives: outcome.alternatives })
+      return apiError(init, 'time', 'slot-taken', { alternatives: outcome.alternatives })
     case 'key-reused':
-      return apiError(409, 'Idempotency-Key', 'idempotency-key-reused')
+      return apiError(init, 'Idempotency-Key', 'idempotency-key-reused')
     case 'too-many-waiting':
-      return apiError(429, '', 'too-many-waiting', { headers: { 'Retry-After': String(outcome.retryAfterSeconds) } })
+      return apiError(init, '', 'too-many-waiting')
     case 'unavailable':
-      return apiError(503, '', 'unavailable', { headers: { 'Retry-After': '5' } })
+      return apiError(init, '', 'unavailable')
   }
 }
