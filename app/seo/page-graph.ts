@@ -29,17 +29,15 @@ export function graphText(graph: Graph): string {
 }
 
 function pageThing(page: PublicPage, site: string): WebPage {
-  const { path, words, type } = page
-  const facts = {
+  const { path, words, type = 'WebPage' } = page
+  return {
+    '@type': type,
     '@id': `${site}${path}#page`,
     url: `${site}${path}`,
     name: words.metaTitle,
     inLanguage: language,
     ...(introducesUs(page) && { isPartOf: { '@id': ids.website(site) } }),
     about: { '@id': ids.association(site) },
-  }
-  // One by one, because the types of schema.org tell pages apart by the literal `@type`.
-  if (type === 'AboutPage') return { '@type': 'AboutPage', ...facts }
-  if (type === 'ContactPage') return { '@type': 'ContactPage', ...facts }
-  return { '@type': 'WebPage', ...facts }
+    // The types of schema.org tell pages apart by the literal type, and this may be one of three.
+  } as WebPage
 }
