@@ -52,34 +52,20 @@ export function Document({ parts: { mark, content = '', handedOver = '' }, acts 
           <div id="page" style={{ display: 'contents' }} {...asWritten(content)} />
         </SiteLayout>
         {!acts && <InlineScript code={siteScript} />}
-        <StructuredData path={pathname} site={site} />
+        <script type="application/ld+json" {...asWritten(graphText(site ? pageGraph(pathname, site) : undefined))} />
         {!frame && <InlineScript type="speculationrules" code={speculationRules} />}
-        {acts && <LateScripts handedOver={handedOver} />}
+        {/* The scripts of a page that acts, and their data. In a `<noscript>` React leaves their preloads where they are,
+        instead of moving them to the head, and a browser leaves both alone: `app/browser/wake.ts` fetches them once the page
+        has painted, and puts all of it into the page once somebody is there. */}
+        {acts && <script type="application/json" id="data" {...asWritten(handedOver.replaceAll('<', '\\u003c'))} />}
+        {acts && (
+          <noscript id="scripts">
+            <Scripts />
+          </noscript>
+        )}
       </body>
     </html>
   )
-}
-
-/**
- * The scripts of a page that acts, and their data. In a `<noscript>` React leaves their preloads where they are, instead
- * of moving them to the head, and a browser leaves both alone. `app/browser/wake.ts` fetches them once the page has
- * painted, and puts all of it into the page once somebody is there.
- */
-function LateScripts({ handedOver }: { handedOver: string }) {
-  return (
-    <>
-      <script type="application/json" id="data" {...asWritten(handedOver.replaceAll('<', '\\u003c'))} />
-      <noscript id="scripts">
-        <Scripts />
-      </noscript>
-    </>
-  )
-}
-
-/** The page's description for programs (JSON-LD), which read the server's page. One without a graph has an empty one. */
-function StructuredData({ path, site }: { path: string; site: string }) {
-  const graph = site ? pageGraph(path, site) : undefined
-  return <script type="application/ld+json" {...asWritten((graph && graphText(graph)) ?? '{}')} />
 }
 
 /** Our own styles and data, and what React has rendered: it would escape them. */

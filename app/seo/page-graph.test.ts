@@ -11,7 +11,7 @@ const site = 'https://cap-embellie.example'
 type Thing = Record<string, unknown> & { '@type': string }
 
 function thingsOf(path: string): Thing[] {
-  const text = graphText(pageGraph(path, site) as NonNullable<ReturnType<typeof pageGraph>>)
+  const text = graphText(pageGraph(path, site))
   return JSON.parse(text)['@graph']
 }
 

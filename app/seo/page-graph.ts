@@ -23,9 +23,9 @@ function introducesUs({ path, type }: PublicPage): boolean {
   return path === '/' || type === 'AboutPage' || type === 'ContactPage'
 }
 
-/** The graph as the content of a script element, escaped so that no text in it can end the element. */
-export function graphText(graph: Graph): string {
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+/** The graph, or an empty one, as the content of a script element, escaped so that no text in it can end the element. */
+export function graphText(graph: Graph | undefined): string {
+  return JSON.stringify(graph ?? {}).replaceAll('<', '\\u003c')
 }
 
 function pageThing(page: PublicPage, site: string): WebPage {
