@@ -47,14 +47,11 @@ const paper = inks.day.page
 /** What a phone needs to keep the site on its home screen. */
 export function webManifest() {
   return {
-    id: '/',
     name: association.name,
     short_name: association.shortName,
     description: named(homePage).metaDescription,
     lang: 'fr-CH',
-    dir: 'ltr',
     start_url: '/',
-    scope: '/',
     display: 'minimal-ui',
     background_color: paper,
     theme_color: paper,
