@@ -40,8 +40,6 @@ export function warningsToLog(log: Log): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'node warning'))
 }
 
-type ErrorDescription = { type: string; code?: string | number; message: string; at: string[] }
-
 const framesKept = 6
 const messageKeptChars = 200
 
@@ -49,7 +47,7 @@ const messageKeptChars = 200
  * What a log may contain about an error. Messages of parsers and databases quote the input they reject, which may be a
  * visitor's words: quoted parts and anything like an e-mail address are left out.
  */
-export function describeError(error: unknown): ErrorDescription {
+export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', at: [] }
   const { code, errcode } = error as { code?: string | number; errcode?: number }
   return {
