@@ -8,7 +8,7 @@ import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** All `pages`, for search engines. No dates: a page's words and code change apart, and no date beats a wrong one. */
 export function sitemap(site: string, pages: readonly PublicPage[] = publicPages): string {
-  const entries = pages.map(({ path }) => `  <url><loc>${escaped(`${site}${path}`)}</loc></url>`)
+  const entries = pages.map(({ path }) => `  <url><loc>${site}${path}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -16,10 +16,6 @@ export function sitemap(site: string, pages: readonly PublicPage[] = publicPages
     '</urlset>',
     '',
   ].join('\n')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** Robots may read every page; the addresses that only answer forms and programs are excluded. */
