@@ -3,7 +3,6 @@
 export type IconName =
   | 'accessibility'
   | 'anchor'
-  | 'armchair'
   | 'backpack'
   | 'bus'
   | 'chef-hat'
@@ -15,6 +14,5 @@ export type IconName =
   | 'leaf'
   | 'life-buoy'
   | 'map-pin'
-  | 'package-check'
   | 'sailboat'
   | 'users'

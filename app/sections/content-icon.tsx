@@ -1,7 +1,6 @@
 import {
   Accessibility,
   Anchor,
-  Armchair,
   Backpack,
   Bus,
   ChefHat,
@@ -15,7 +14,6 @@ import {
   type LucideIcon,
   type LucideProps,
   MapPin,
-  PackageCheck,
   Sailboat,
   Users,
 } from 'lucide-react'
@@ -24,7 +22,6 @@ import type { IconName } from '../../content/icons.ts'
 const icons: Record<IconName, LucideIcon> = {
   accessibility: Accessibility,
   anchor: Anchor,
-  armchair: Armchair,
   backpack: Backpack,
   bus: Bus,
   'chef-hat': ChefHat,
@@ -36,7 +33,6 @@ const icons: Record<IconName, LucideIcon> = {
   leaf: Leaf,
   'life-buoy': LifeBuoy,
   'map-pin': MapPin,
-  'package-check': PackageCheck,
   sailboat: Sailboat,
   users: Users,
 }
