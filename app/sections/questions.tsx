@@ -30,9 +30,5 @@ export function Questions({ title, parts, className = '' }: QuestionsProps) {
 function Reach() {
   const { phone, email } = association
   const address = phone ? `tel:${phone.replaceAll(/\s/g, '')}` : `mailto:${email}`
-  return (
-    <span className="wrap-anywhere">
-      <TextLink to={address}>{phone ?? email}</TextLink>
-    </span>
-  )
+  return <TextLink to={address}>{phone ?? email}</TextLink>
 }
