@@ -6,16 +6,15 @@ const page = { default: () => null }
 const resource = { loader: () => null }
 const routes = {
   root: { id: 'root', path: '', module: page },
-  layout: { id: 'layout', parentId: 'root', module: page },
-  home: { id: 'home', parentId: 'layout', index: true, module: page },
-  contact: { id: 'contact', parentId: 'layout', path: 'contact', module: page },
+  home: { id: 'home', parentId: 'root', index: true, module: page },
+  contact: { id: 'contact', parentId: 'root', path: 'contact', module: page },
   api: { id: 'api', parentId: 'root', path: 'api', module: {} },
   bill: { id: 'bill', parentId: 'root', path: 'bulletin.pdf', module: resource },
-  slots: { id: 'slots', parentId: 'api', path: 'disponibilites', module: resource },
+  slots: { id: 'slots', parentId: 'root', path: 'api/disponibilites', module: resource },
   agenda: { id: 'agenda', parentId: 'root', path: 'agenda/:secret', module: resource },
-  relay: { id: 'relay', parentId: 'layout', path: 'relais/:key', module: page },
+  relay: { id: 'relay', parentId: 'root', path: 'relais/:key', module: page },
   outing: { id: 'outing', parentId: 'root', path: 'relais/:key/sortie.ics', module: resource },
-  rest: { id: 'rest', parentId: 'layout', path: '*', module: page },
+  rest: { id: 'rest', parentId: 'root', path: '*', module: page },
 } as unknown as ServerBuild['routes']
 const addresses = siteAddresses(routes, ['/contact?envoye=1', '/api/disponibilites?'])
 

@@ -2,19 +2,18 @@ import { matchPath, type ServerBuild } from 'react-router'
 
 export type SiteAddresses = ReturnType<typeof siteAddresses>
 
-type Routes = ServerBuild['routes']
-
 /**
- * Reads the addresses of the site from the routes of its build. `withQuery` are the addresses whose page reads their
- * query, such as `/contact?envoye=1`; such a page only reads whether the name is present, not its value. A name without
- * a value (`/reservations?depart=`) is read with its value, so that its page is rendered for each visitor. An address
- * with an empty query (`/api/disponibilites?`) reads all of it, and counts its own requests.
+ * Reads the addresses of the site from the routes of its build, which are one list without nesting. `withQuery` are the
+ * addresses whose page reads their query, such as `/contact?envoye=1`; such a page only reads whether the name is
+ * present, not its value. A name without a value (`/reservations?depart=`) is read with its value, so that its page is
+ * rendered for each visitor. An address with an empty query (`/api/disponibilites?`) reads all of it, and counts its own
+ * requests.
  */
-export function siteAddresses(routes: Routes, withQuery: readonly string[] = []) {
+export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly string[] = []) {
   const patterns = Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.index || route.path)
-    .map((route) => ({ pattern: fullPath(routes, route.id), isPage: route.module.default !== undefined }))
+    .map(({ path = '', module }) => ({ pattern: `/${path}`, isPage: module.default !== undefined }))
   const isFixed = (pattern: string) => !/[:*?]/.test(pattern)
   const plain = patterns.filter(({ pattern }) => isFixed(pattern))
   const fixedPages = new Set(plain.filter(({ isPage }) => isPage).map(({ pattern }) => pattern))
@@ -97,13 +96,4 @@ function readQuery(withQuery: string) {
 /** The address from which the client router fetches a page's data: `/contact.data`, and `/_.data` for the home page. */
 function dataAddress(path: string): string {
   return path.endsWith('/') ? `${path}_.data` : `${path}.data`
-}
-
-function fullPath(routes: Routes, id: string): string {
-  const route = routes[id]
-  const parent = route?.parentId ? fullPath(routes, route.parentId) : ''
-  return `/${[parent, route?.path ?? '']
-    .flatMap((part) => part.split('/'))
-    .filter(Boolean)
-    .join('/')}`
 }
