@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { statementBytes } from '../../domain/money/statement-refusal.ts'
-import { type Guard, KeyRefused, orUnavailable, withKey } from '../../platform/db/guarded-transaction.ts'
+import { type Guard, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { giveBackMemory } from '../../platform/give-back-memory.ts'
 import type { HttpError } from '../../platform/http/errors/http-error.ts'
 import { limitConcurrency } from '../../platform/http/guards/concurrency-limit.ts'
@@ -33,11 +33,7 @@ export function openUploadGuard(services: Pick<Services, 'db' | 'limits' | 'log'
     if (!key || method !== 'POST' || !isForm) return undefined
     const tooMany = await limits.consume('private-view', clientAddress)
     if (tooMany) return refuse({ kind: 'too-many', ...tooMany })
-    const known = await orUnavailable({ log }, 'a key before a file', async () => ({
-      kind: (await isTeamKey(db, 'logbook', key, now())) ? ('known' as const) : ('refused' as const),
-    }))
-    if (known.kind === 'unavailable') return refuse({ kind: 'database-down', retryAfterSeconds: 5 })
-    if (known.kind === 'refused') {
+    if (!(await isTeamKey(db, 'logbook', key, now()))) {
       log.warn({ key: 'logbook' }, 'key refused')
       return refuse({ kind: 'not-found' })
     }
