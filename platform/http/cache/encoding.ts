@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 
 export const encodings = ['br', 'gzip'] as const
@@ -22,40 +22,15 @@ const gzipped = promisify(gzip)
 /** `best` is for content sent many times; `quick`, some thirty times faster, for a response sent once. */
 export async function compress(content: Buffer, encoding: Encoding, effort: 'best' | 'quick'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(content, { level: effort === 'best' ? 9 : 5 })
-  if (effort === 'quick') return brotli(content, brotliOptions(content, 4))
-  const tries = distances.map((distance) => brotli(content, brotliOptions(content, 11, distance)))
-  const [smallest = content] = (await Promise.all(tries)).toSorted((one, other) => one.length - other.length)
-  return smallest
-}
-
-/**
- * Ways for brotli to encode backward distances (RFC 7932, 4). Which one makes a page smallest is not predictable, and
- * the difference is up to fifty bytes: more than the heaviest page has left of its ten packets.
- */
-const distances = [
-  { postfix: 0, direct: 0 },
-  { postfix: 0, direct: 15 },
-  { postfix: 2, direct: 4 },
-  { postfix: 3, direct: 56 },
-  { postfix: 1, direct: 8 },
-]
-
-function brotliOptions(
-  content: Buffer,
-  quality: number,
-  { postfix, direct } = { postfix: 0, direct: 0 },
-): BrotliOptions {
-  return {
+  return brotli(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-      [constants.BROTLI_PARAM_NDIRECT]: direct,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 4,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       // A window as large as the content compresses as well as the usual 4 MiB and takes far less memory.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length + 1)))),
     },
-  }
+  })
 }
 
 const remembered = new Map<string, Encoding | undefined>()
