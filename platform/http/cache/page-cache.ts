@@ -3,7 +3,7 @@ import type { SiteAddresses } from '../site-addresses.ts'
 import { compress, isWorthCompressing } from './encoding.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
-/** The answer that is kept from now on, or one for this request alone. Undefined: render again (see `prepare`). */
+/** The answer that is kept from now on, or one for this request alone. */
 type Prepared = PreparedResponse | Response | undefined
 
 export type PageCache = ReturnType<typeof openPageCache>
@@ -60,9 +60,8 @@ export function openPageCache(addresses: Pick<SiteAddresses, 'fixed' | 'answered
       return addresses.fixed.has(answered) && !isForOneVisitor ? answered : undefined
     },
     /**
-     * Renders the page unless another request is already rendering it, and keeps the answer if it is a 200 without
-     * `no-store` or `private`: for the seconds of its `max-age`, or else for the day. Returns undefined when the answer
-     * of that other request cannot be shared: render again.
+     * Renders the page unless another request is already rendering it, and keeps the answer if it may. Undefined when the
+     * answer of that other request cannot be shared: render again.
      */
     async prepare(path: string, render: () => Promise<Response>): Promise<Prepared> {
       const kept = find(path)?.answer
