@@ -83,6 +83,7 @@ describe('a request that is hardly one', () => {
   it.each([
     ['of a kept page', 'GET /contact HTTP/1.1\r\nHost: a\r\nhOST: b\r\n'],
     ['twice the same', 'GET /inconnu HTTP/1.1\r\nHost: a\r\nHost: a\r\n'],
+    ['of a look at our health', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n'],
     ['of a form', 'POST /contact HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 0\r\n'],
   ])('two Hosts (%s) are refused', async (_, head) => {
     await ask(site.url, '/contact')
