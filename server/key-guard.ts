@@ -63,14 +63,14 @@ const keyShape = /^[\w-]{43}(\.ics)?$/
 export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): KeyGuard {
   return async ({ page, key, method, clientAddress }) => {
     const door = doors[page]
+    const isLook = method === 'GET' || method === 'HEAD'
     if (door && keyShape.test(key) && (await door.find(db, key, now()))) {
-      const isLook = method === 'GET' || method === 'HEAD'
       const tooMany = isLook && (await limits.consume('private-view', clientAddress))
       return tooMany ? { kind: 'too-many', ...tooMany } : undefined
     }
     log.warn({ key: page }, 'key refused')
     // What else it sends, a large file perhaps, need not be received.
-    const headers: Record<string, string> = method === 'GET' || method === 'HEAD' ? {} : { Connection: 'close' }
+    const headers: Record<string, string> = isLook ? {} : { Connection: 'close' }
     const tooMany = await limits.consume('wrong-key', clientAddress)
     return tooMany
       ? { kind: 'too-many', ...tooMany, headers }
