@@ -4,12 +4,11 @@ import {
   hoursTakenBy,
   monthsAround,
   nearestFreeStarts,
-  type StartState,
   startStates,
   type Taken,
   takenAround,
 } from '../../domain/booking/slots.ts'
-import { type CalendarDay, isCalendarDay } from '../../domain/calendar.ts'
+import { isCalendarDay } from '../../domain/calendar.ts'
 import { lakeClock } from '../../wording/times.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useTakenHours } from './use-taken-hours.ts'
@@ -35,11 +34,16 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
   const asked = useTakenHours({ boatType, skipperOption }, day ? monthsAround(day) : [])
   const known = day && asked.takenIn(day.slice(0, 7))
   const isHydrated = useHydrated()
-  const listed = startsOf(wanted, known)
+  const present = moved && lakeClock(moved.startsAt)
+  const states = day ? startStates(day, wanted.duration, calendarOf(wanted, known)) : []
+  const listed = states.map(({ time, state }) => {
+    const isPresent = day === present?.day && time === present?.time
+    return { time, state: isPresent ? ('now' as const) : state }
+  })
   // Without scripts no list follows a day: whoever sends the form is told whether the start is free.
   const starts = isHydrated || listed.length > 0 ? listed : everyStart
   const isFull = known !== undefined && starts.length > 0 && starts.every(({ state }) => state !== 'free')
-  const around = isFull ? takenAround(date as CalendarDay, asked.takenIn) : undefined
+  const around = day && isFull ? takenAround(day, asked.takenIn) : undefined
   return {
     starts,
     failed: asked.failed,
@@ -47,9 +51,10 @@ export function useStarts({ boatType, skipperOption, ...wanted }: Wanted) {
     isLooking: day !== undefined && !known && !asked.failed,
     isFull,
     /** The free starts nearest to a full day. */
-    nearest: around
-      ? nearestFreeStarts({ date: date as CalendarDay }, wanted.duration, calendarOf(wanted, around), moved?.startsAt)
-      : [],
+    nearest:
+      day && around
+        ? nearestFreeStarts({ date: day }, wanted.duration, calendarOf(wanted, around), moved?.startsAt)
+        : [],
   }
 }
 
@@ -57,25 +62,11 @@ const everyStart = bookingTerms.startTimes.map((time) => ({ time, state: 'free' 
 
 export type Starts = ReturnType<typeof useStarts>
 
-type ShownState = StartState | 'now'
-
-type Sought = Omit<Wanted, 'boatType' | 'skipperOption'>
-
 /** The hours that others have taken. */
-function calendarOf({ moved, now, leadHours }: Sought, taken: Taken | undefined) {
+function calendarOf({ moved, now, leadHours }: Pick<Wanted, 'moved' | 'now' | 'leadHours'>, taken: Taken | undefined) {
   const own = new Set(moved ? hoursTakenBy(moved) : [])
   const others = (hours: ReadonlySet<number> | undefined) =>
     new Set([...(hours ?? [])].filter((hour) => !own.has(hour)))
   const skippers = taken?.skippers?.map(others)
   return { takenHours: others(taken?.takenHours), skippers, now, leadHours, terms: bookingTerms }
-}
-
-function startsOf(sought: Sought, taken: Taken | undefined): { time: string; state: ShownState }[] {
-  const { duration, date, moved } = sought
-  if (!isCalendarDay(date)) return []
-  const present = moved && lakeClock(moved.startsAt)
-  return startStates(date, duration, calendarOf(sought, taken)).map(({ time, state }) => ({
-    time,
-    state: date === present?.day && time === present.time ? 'now' : state,
-  }))
 }
