@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { getMimeType, mimes } from 'hono/utils/mime'
@@ -66,16 +66,10 @@ async function readAnswer(path: string, file: string, commonHeaders: Record<stri
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
     ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
-  const [body, br, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
+  // One that is there and cannot be read is a failure: the file would be kept uncompressed until the next start.
+  const copy = (ending: string) => (existsSync(file + ending) ? readFile(file + ending) : undefined)
+  const [body, br, gzip] = await Promise.all([readFile(file), copy('.br'), copy('.gz')])
   return prepareResponse(headers, body, { ...(br && { br }), ...(gzip && { gzip }) })
-}
-
-/** Any other failure is one of reading: without its copy the file would be kept uncompressed until the next start. */
-function readIfThere(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
 }
 
 /** The files by their addresses, without compressed copies. */
@@ -83,12 +77,10 @@ function listFiles(folder: string): Map<string, string> {
   const files = new Map<string, string>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
-    if (isHidden(name) || /\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue
-    files.set(`/${name.split(sep).map(encodeURIComponent).join('/')}`, file)
+    const parts = name.split(sep)
+    const isHidden = parts.some((part) => part.startsWith('.') && part !== '.well-known')
+    if (isHidden || /\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue
+    files.set(`/${parts.map(encodeURIComponent).join('/')}`, file)
   }
   return files
-}
-
-function isHidden(name: string): boolean {
-  return name.split(sep).some((part) => part.startsWith('.') && part !== '.well-known')
 }
