@@ -266,7 +266,6 @@ export const refundWords = {
       'Cet IBAN n’est pas juste : recopiez-le en entier, tel qu’il est sur votre carte ou votre extrait de compte.',
     'changed-often':
       'Vous avez déjà changé ce compte trois fois depuis hier. Demandez que nous vous appelions, réessayez demain, ou répondez à notre e-mail.',
-    'link-of-mail': 'Ouvrez cette page par le lien de notre e-mail.',
     'phone-missing': 'Nous n’avons pas votre téléphone. Donnez votre IBAN, ou écrivez-nous.',
   },
   done: {

@@ -8,7 +8,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { Wish } from '../../domain/booking/booking-request.ts'
 import { correctedWishes, correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
-import type { ActOutcome, Outcome } from '../../domain/booking/outcome.ts'
+import type { ActOutcome, ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { relayCancelEnd } from '../../domain/solidarity/placement.ts'
@@ -39,29 +39,6 @@ export function viewManagedBooking(services: ChangeServices, key: string, isBack
   })
 }
 
-/** The holder of the key pays what is open online; see {@link payOnline}. */
-export const payManagedBooking = guestAct((guarded, { id }) => payOnline(guarded, id))
-
-/**
- * The holder of the key cancels, having been shown that `shownDueChf` will be due. Nobody may be made to pay more than
- * they agreed to, so if a deadline has passed since, the act is refused with `cost-changed`. With a key from a code,
- * which a relay knows too, it is refused with `evening-over` from the evening before on, as on the relay's own page.
- */
-export const cancelManagedBooking = guestAct(async (guarded, booking, origin, shownDueChf: number) =>
-  isEveningOver(guarded, booking, origin)
-    ? { kind: 'refused', reason: 'evening-over', booking }
-    : cancelBooking(guarded, booking.id, { reason: 'guest', shownDueChf }),
-)
-
-/**
- * The holder of the key proves that the mailbox is theirs. Only a key that was sent in a mail can (otherwise
- * `refused`), and only pressing the button sends this. The request that the mail was about then holds its hours for
- * longer.
- */
-export const validateManagedBooking = guestAct(async (guarded, booking, origin) =>
-  origin === 'mail' ? validateRequest(guarded, booking.id) : { kind: 'refused', reason: 'other-state', booking },
-)
-
 /** A file of the outing for calendar programs, once it is confirmed: a request may still be declined. */
 export function managedCalendar(services: ChangeServices, key: string) {
   const { settings, now } = services
@@ -72,51 +49,65 @@ export function managedCalendar(services: ChangeServices, key: string) {
   })
 }
 
+/** Why whoever holds a key of this origin may not act on `booking` at `now`; undefined where they may. */
+type RefusalOf = (booking: Booking, origin: KeyOrigin, now: Date) => ActRefusal | undefined
+
+const withAnyKey: RefusalOf = () => undefined
+
 /**
- * The holder of the key corrects `{participants, phone, message, wishes}`; see {@link correctBooking}. Whoever holds a key
- * from a code is not shown what was written, so what they leave empty stays as it is, and so do the relay's wishes.
+ * The key must come from a mail: a page of ours showed the others, perhaps to somebody who booked in this guest's name,
+ * or who has left the team.
  */
-export const correctManagedBooking = guestAct((guarded, { id, phone, message }, origin, input: unknown) => {
-  const sent = input as Record<string, unknown>
-  const completed = { ...sent, phone: sent.phone || phone, message: sent.message || message, wishes: undefined }
-  return correctBooking(guarded, id, origin === 'code' ? completed : input)
-})
+const withMailedKey: RefusalOf = (_, origin) => (origin === 'mail' ? undefined : 'other-state')
 
-/** The holder of the key chooses another start; see {@link moveBooking}. A word is for the team to write. */
-export const moveManagedBooking = guestAct(async (guarded, booking, origin, start: { date: string; time: string }) =>
-  isEveningOver(guarded, booking, origin)
-    ? { kind: 'refused', reason: 'evening-over', booking }
-    : moveBooking(guarded, booking.id, start, 'guest'),
-)
+/** With a key from a code, which a relay knows too, nothing is given up from the evening before on, as on its own page. */
+const untilEvening: RefusalOf = ({ status, startsAt }, origin, now) =>
+  origin === 'code' && status !== 'postponed' && now >= relayCancelEnd(startsAt, bookingTerms)
+    ? 'evening-over'
+    : undefined
 
-/** With a key that a relay knows too, nothing is given up from the evening before on. */
-function isEveningOver({ now }: ChangeServices, { status, startsAt }: Booking, origin: KeyOrigin): boolean {
-  return origin === 'code' && status !== 'postponed' && now() >= relayCancelEnd(startsAt, bookingTerms)
+/** What the holder of a key can do. */
+export const guestActs = {
+  pay: guestAct(withAnyKey, (guarded, { id }) => payOnline(guarded, id)),
+
+  /** Having been shown that `shownDueChf` will be due; see {@link cancelBooking}. */
+  cancel: guestAct(untilEvening, (guarded, { id }, _, shownDueChf: number) =>
+    cancelBooking(guarded, id, { reason: 'guest', shownDueChf }),
+  ),
+
+  /** Another start; see {@link moveBooking}. A word is for the team to write. */
+  move: guestAct(untilEvening, (guarded, { id }, _, start: { date: string; time: string }) =>
+    moveBooking(guarded, id, start, 'guest'),
+  ),
+
+  /** They prove that the mailbox is theirs; only pressing the button sends this. See {@link validateRequest}. */
+  validate: guestAct(withMailedKey, (guarded, { id }) => validateRequest(guarded, id)),
+
+  /** They donate what was to be refunded to them, having been shown `shownRappen`. */
+  leave: guestAct(withMailedKey, (guarded, { id }, _, shownRappen: number) => donateRefund(guarded, id, shownRappen)),
+
+  /** They say where their refund goes; see {@link giveRefundAccount}. */
+  'refund-to': guestAct(withMailedKey, (guarded, { id }, _, typed: string) => giveRefundAccount(guarded, id, typed)),
+
+  /**
+   * `{participants, phone, message, wishes}`; see {@link correctBooking}. Whoever holds a key from a code is not shown
+   * what was written, so what they leave empty stays as it is, and so do the relay's wishes.
+   */
+  correct: guestAct(withAnyKey, (guarded, { id, phone, message }, origin, input: unknown) => {
+    const sent = input as Record<string, unknown>
+    const completed = { ...sent, phone: sent.phone || phone, message: sent.message || message, wishes: undefined }
+    return correctBooking(guarded, id, origin === 'code' ? completed : input)
+  }),
+
+  prepare: guestAct(withAnyKey, prepareBooking),
 }
 
 /**
- * The holder of the key, which a mail must have carried, donates what was to be refunded to them, having been shown
- * `shownRappen`.
- */
-export const donateManagedRefund = guestAct(async (guarded, booking, origin, shownRappen: number) => {
-  if (origin !== 'mail') return { kind: 'refused', reason: 'nothing-to-leave', booking }
-  return donateRefund(guarded, booking.id, shownRappen)
-})
-
-/**
- * The holder of the key says where their refund goes; see {@link giveRefundAccount}. The key must come from a mail: a
- * page of ours showed the others, perhaps to somebody who booked in this guest's name, or who has left the team.
- */
-export const giveManagedRefundAccount = guestAct(async (guarded, { id }, origin, typed: string) => {
-  if (origin !== 'mail') return { kind: 'invalid', errors: [{ field: 'iban', code: 'link-of-mail' }] }
-  return giveRefundAccount(guarded, id, typed)
-})
-
-/**
- * `act` for whoever holds a key to the booking, and its outcome as the guest sees it. Who acts with a key that only a
- * mail carried has shown that they read that mailbox.
+ * `act` for whoever holds a key to the booking, unless `refusalOf` gives one, and its outcome as the guest sees it. Who acts
+ * with a key that only a mail carried has shown that they read that mailbox.
  */
 function guestAct<Input extends unknown[]>(
+  refusalOf: RefusalOf,
   act: (
     guarded: ChangeServices,
     booking: Booking,
@@ -127,7 +118,9 @@ function guestAct<Input extends unknown[]>(
   return (services: ChangeServices, key: string, ...input: Input): Promise<ManageOutcome> =>
     withManagedBooking(services, key, async (booking, guarded, origin) => {
       if (origin === 'mail') await noteMailbox(guarded, booking)
-      const outcome = await act(guarded, booking, origin, ...input)
+      const reason = refusalOf(booking, origin, services.now())
+      const refused = reason && ({ kind: 'refused', reason, booking } as const)
+      const outcome = refused ?? (await act(guarded, booking, origin, ...input))
       if (!('booking' in outcome)) return outcome
       return { ...outcome, booking: await managedBookingView(services, outcome.booking, origin) }
     })
@@ -202,15 +195,20 @@ function changedFrom<Values extends object>(
 const lastDaysMs = 2 * dayMs
 
 /**
- * The holder of the key says what the crew is to make ready, `[{code, quantity}]`, until departure. This replaces all
- * earlier needs; whoever holds a key from a code is not shown those, so what they say is added. The history notes that
- * somebody did, but not what, since it is kept for longer than needs are.
+ * The guest says what the crew is to make ready, `[{code, quantity}]`, until departure. This replaces all earlier needs;
+ * whoever holds a key from a code is not shown those, so what they say is added. The history notes that somebody did, but
+ * not what, since it is kept for longer than needs are.
  *
  * The team reads needs in the logbook and on the day sheet, so no mail announces them while there is time to look. In
  * the last two days there may be none: the sheet may already be printed, and benches cannot be taken out at the quay.
  */
-export const prepareManagedBooking = guestAct((guarded, { id }, origin, input: unknown) =>
-  change(guarded, id, async (tx, booking, now) => {
+function prepareBooking(
+  services: ChangeServices,
+  { id }: Booking,
+  origin: KeyOrigin,
+  input: unknown,
+): Promise<ActOutcome> {
+  return change(services, id, async (tx, booking, now) => {
     if (!isChangeable(booking, now)) return 'other-state'
     const checked = boardingNeedsSchema(boatOf(booking.boatType, bookingTerms)).safeParse(input)
     if (!checked.success) {
@@ -222,7 +220,7 @@ export const prepareManagedBooking = guestAct((guarded, { id }, origin, input: u
     await updateBooking(tx, id, { needs })
     const isSoon = booking.startsAt.getTime() - now.getTime() <= lastDaysMs
     if (isSoon && booking.status === 'confirmed')
-      await queuePacedMail(tx, 'booking-prepared', { booking }, now, guarded.settings)
-    await note(guarded, tx, id, { actor: 'guest', kind: 'prepared', at: now })
-  }),
-)
+      await queuePacedMail(tx, 'booking-prepared', { booking }, now, services.settings)
+    await note(services, tx, id, { actor: 'guest', kind: 'prepared', at: now })
+  })
+}

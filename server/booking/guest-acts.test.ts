@@ -14,12 +14,7 @@ import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
-import {
-  cancelManagedBooking,
-  correctManagedBooking,
-  managedCalendar,
-  viewManagedBooking,
-} from './guest-acts.server.ts'
+import { guestActs, managedCalendar, viewManagedBooking } from './guest-acts.server.ts'
 import { askToWait } from './waits.server.ts'
 
 const hourMs = 3_600_000
@@ -116,8 +111,8 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
         for (const key of forged) if ((await viewManagedBooking(services, key)).kind !== 'key-refused') opened++
         expect(opened).toBe(0)
         for (const key of forged.slice(0, 20)) {
-          expect(await cancelManagedBooking(services, key, 10_000)).toEqual({ kind: 'key-refused' })
-          expect(await correctManagedBooking(services, key, correction)).toEqual({ kind: 'key-refused' })
+          expect(await guestActs.cancel(services, key, 10_000)).toEqual({ kind: 'key-refused' })
+          expect(await guestActs.correct(services, key, correction)).toEqual({ kind: 'key-refused' })
           expect(await managedCalendar(services, key)).toEqual({ kind: 'key-refused' })
         }
         expect(await findBooking(services.db, id)).toMatchObject({ status: 'pending', participants: 2 })
@@ -128,12 +123,12 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
   test('a request is cancelled for nothing; once more is refused, with its state', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
-      expect(await cancelManagedBooking(services, manageKey, 0)).toMatchObject({
+      expect(await guestActs.cancel(services, manageKey, 0)).toMatchObject({
         kind: 'done',
         booking: { status: 'cancelled', history: [{}, { kind: 'cancelled', detail: { reason: 'guest', dueChf: 0 } }] },
       })
       expect(await heldHours(services, id)).toBe(0)
-      expect(await cancelManagedBooking(services, manageKey, 0)).toMatchObject({
+      expect(await guestActs.cancel(services, manageKey, 0)).toMatchObject({
         kind: 'refused',
         booking: { status: 'cancelled' },
       })
@@ -144,13 +139,13 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
       now = new Date(departure.getTime() - 48 * hourMs + 1)
-      expect(await cancelManagedBooking(services, manageKey, 0)).toMatchObject({
+      expect(await guestActs.cancel(services, manageKey, 0)).toMatchObject({
         kind: 'refused',
         reason: 'cost-changed',
         booking: { status: 'confirmed' },
       })
       expect(await heldHours(services, id)).toBe(3)
-      expect(await cancelManagedBooking(services, manageKey, 450)).toMatchObject({
+      expect(await guestActs.cancel(services, manageKey, 450)).toMatchObject({
         kind: 'done',
         booking: { history: [{}, {}, { detail: { dueChf: 450 } }] },
       })
@@ -161,27 +156,25 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
       now = departure
-      expect(await cancelManagedBooking(services, manageKey, 900)).toMatchObject({ kind: 'refused' })
-      expect(await correctManagedBooking(services, manageKey, correction)).toMatchObject({ kind: 'refused' })
+      expect(await guestActs.cancel(services, manageKey, 900)).toMatchObject({ kind: 'refused' })
+      expect(await guestActs.correct(services, manageKey, correction)).toMatchObject({ kind: 'refused' })
     }))
 
   test('is corrected by the rules of the booking form, at the same price', () =>
     run(async (services) => {
       const { manageKey } = await storeBooking(services)
-      expect(await correctManagedBooking(services, manageKey, correction)).toMatchObject({
+      expect(await guestActs.correct(services, manageKey, correction)).toMatchObject({
         kind: 'done',
         booking: { participants: 4, phone: '079 111 22 33', message: 'Avec un fauteuil.', totalChf: 900 },
       })
-      expect(
-        await correctManagedBooking(services, manageKey, { ...correction, participants: '6', phone: 'x' }),
-      ).toEqual({
+      expect(await guestActs.correct(services, manageKey, { ...correction, participants: '6', phone: 'x' })).toEqual({
         kind: 'invalid',
         errors: [
           { field: 'participants', code: 'participants-max' },
           { field: 'phone', code: 'phone-invalid' },
         ],
       })
-      expect(await correctManagedBooking(services, manageKey, { ...correction, participants: '2.5' })).toEqual({
+      expect(await guestActs.correct(services, manageKey, { ...correction, participants: '2.5' })).toEqual({
         kind: 'invalid',
         errors: [{ field: 'participants', code: 'participants-whole' }],
       })
@@ -214,8 +207,8 @@ describe('while the database is away', () => {
       const { manageKey } = await storeBooking(services)
       await database.pause()
       expect(await viewManagedBooking(services, manageKey)).toEqual({ kind: 'unavailable' })
-      expect(await cancelManagedBooking(services, manageKey, 0)).toEqual({ kind: 'unavailable' })
-      expect(await correctManagedBooking(services, manageKey, correction)).toEqual({ kind: 'unavailable' })
+      expect(await guestActs.cancel(services, manageKey, 0)).toEqual({ kind: 'unavailable' })
+      expect(await guestActs.correct(services, manageKey, correction)).toEqual({ kind: 'unavailable' })
       expect(await managedCalendar(services, manageKey)).toEqual({ kind: 'unavailable' })
       const wait = { boatType: 'sportif', date: '2027-07-14', email: 'ana@exemple.ch' }
       expect(await askToWait(services, wait)).toEqual({ kind: 'unavailable' })

@@ -13,7 +13,7 @@ import { grantTeamKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
 import { viewLogbook } from '../team/view-logbook.server.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
-import { prepareManagedBooking, viewManagedBooking } from './guest-acts.server.ts'
+import { guestActs, viewManagedBooking } from './guest-acts.server.ts'
 
 const departure = new Date('2027-07-14T08:00:00Z')
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
@@ -46,7 +46,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     run(async (services) => {
       const { id, manageKey, needs } = await storeBooking(services, classic)
       expect(needs).toEqual([])
-      const outcome = await prepareManagedBooking(services, manageKey, asked)
+      const outcome = await guestActs.prepare(services, manageKey, asked)
       expect(outcome).toMatchObject({ kind: 'done', booking: { needs: kept, history: [{}, { kind: 'prepared' }] } })
       expect((await findBooking(services.db, id))?.needs).toEqual(kept)
       expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { needs: kept } })
@@ -55,12 +55,12 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
   test('is replaced as a whole, and can be taken back; the same once more leaves no trace', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
-      await prepareManagedBooking(services, manageKey, asked)
-      expect(await prepareManagedBooking(services, manageKey, asked.toReversed())).toMatchObject({ kind: 'done' })
+      await guestActs.prepare(services, manageKey, asked)
+      expect(await guestActs.prepare(services, manageKey, asked.toReversed())).toMatchObject({ kind: 'done' })
       expect(await kinds(services, id)).toEqual(['requested', 'prepared'])
-      await prepareManagedBooking(services, manageKey, [{ code: 'seat-in-shade', quantity: '1' }])
+      await guestActs.prepare(services, manageKey, [{ code: 'seat-in-shade', quantity: '1' }])
       expect((await findBooking(services.db, id))?.needs).toEqual([{ code: 'seat-in-shade', quantity: 1 }])
-      await prepareManagedBooking(services, manageKey, [])
+      await guestActs.prepare(services, manageKey, [])
       expect((await findBooking(services.db, id))?.needs).toEqual([])
       expect(await kinds(services, id)).toEqual(['requested', 'prepared', 'prepared', 'prepared'])
     }))
@@ -75,7 +75,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const rounds = 8
       for (let round = 0; round < rounds; round++) {
         const needs = round % 2 ? [] : asked
-        const sent = pages.map((key) => prepareManagedBooking(services, key, needs))
+        const sent = pages.map((key) => guestActs.prepare(services, key, needs))
         expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(Array(4).fill('done'))
       }
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', ...Array(rounds).fill('prepared')])
@@ -92,8 +92,8 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
   ])('is refused with %s: %j', (code, input) =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
-      await prepareManagedBooking(services, manageKey, asked)
-      expect(await prepareManagedBooking(services, manageKey, input)).toEqual({
+      await guestActs.prepare(services, manageKey, asked)
+      expect(await guestActs.prepare(services, manageKey, input)).toEqual({
         kind: 'invalid',
         errors: [{ field: 'needs', code }],
       })
@@ -104,7 +104,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
   test('is judged by the boat of the booking', () =>
     run(async (services) => {
       const { manageKey } = await storeBooking(services)
-      expect(await prepareManagedBooking(services, manageKey, asked)).toEqual({
+      expect(await guestActs.prepare(services, manageKey, asked)).toEqual({
         kind: 'invalid',
         errors: [{ field: 'needs', code: 'need-not-aboard' }],
       })
@@ -115,22 +115,22 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id, manageKey } = await storeBooking(services, classic)
       await confirmBooking(services, id)
       now = new Date(departure.getTime() - 1)
-      expect(await prepareManagedBooking(services, manageKey, asked)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.prepare(services, manageKey, asked)).toMatchObject({ kind: 'done' })
       now = departure
-      expect(await prepareManagedBooking(services, manageKey, [])).toMatchObject({
+      expect(await guestActs.prepare(services, manageKey, [])).toMatchObject({
         kind: 'refused',
         reason: 'other-state',
         booking: { needs: kept },
       })
       const other = await storeBooking(services, { ...classic, date: '2027-07-20' })
       await cancelBooking(services, other.id, { reason: 'weather' })
-      expect(await prepareManagedBooking(services, other.manageKey, asked)).toMatchObject({ kind: 'refused' })
+      expect(await guestActs.prepare(services, other.manageKey, asked)).toMatchObject({ kind: 'refused' })
     }))
 
   test('opens to nobody without the key', () =>
     run(async (services) => {
       const { id } = await storeBooking(services, classic)
-      expect(await prepareManagedBooking(services, 'x'.repeat(43), asked)).toEqual({ kind: 'key-refused' })
+      expect(await guestActs.prepare(services, 'x'.repeat(43), asked)).toEqual({ kind: 'key-refused' })
       expect((await findBooking(services.db, id))?.needs).toEqual([])
     }))
 
@@ -140,26 +140,26 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       await confirmBooking(services, id)
       const mails = async () => (await queuedMails(services)).filter((kind) => kind === 'booking-prepared').length
       now = new Date(departure.getTime() - 48 * hourMs - 1)
-      await prepareManagedBooking(services, manageKey, asked)
+      await guestActs.prepare(services, manageKey, asked)
       expect(await mails()).toBe(0)
       now = new Date(departure.getTime() - 48 * hourMs)
-      await prepareManagedBooking(services, manageKey, [])
+      await guestActs.prepare(services, manageKey, [])
       expect(await mails()).toBe(1)
       // Pressed again without a change, it sends no mail.
-      await prepareManagedBooking(services, manageKey, [])
+      await guestActs.prepare(services, manageKey, [])
       expect(await mails()).toBe(1)
       const waiting = await storeBooking(services, { ...classic, time: '14:00' })
-      await prepareManagedBooking(services, waiting.manageKey, asked)
+      await guestActs.prepare(services, waiting.manageKey, asked)
       expect(await mails()).toBe(1)
     }))
 
   test('stands in no mail, in no line of the history, in no calendar and in no export', () =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
-      await prepareManagedBooking(services, manageKey, asked)
+      await guestActs.prepare(services, manageKey, asked)
       await confirmBooking(services, id)
       now = new Date(departure.getTime() - hourMs)
-      await prepareManagedBooking(services, manageKey, [{ code: 'wheelchair-place', quantity: 2 }])
+      await guestActs.prepare(services, manageKey, [{ code: 'wheelchair-place', quantity: 2 }])
       const outbox = await services.db.selectFrom('outbox').select('payload').execute()
       const events = await services.db.selectFrom('booking_events').selectAll().execute()
       expect(outbox.length).toBeGreaterThan(3)
@@ -175,7 +175,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     run(async (services) => {
       const { id, manageKey, reference } = await storeBooking(services, classic)
       await confirmBooking(services, id)
-      await prepareManagedBooking(services, manageKey, asked)
+      await guestActs.prepare(services, manageKey, asked)
       const key = await grantTeamKey(services.db, 'logbook', now)
       expect(await viewLogbook(services, { key, section: 'sheet', at: '2027-07-14' })).toMatchObject({
         view: { sheet: { outings: [{ reference, needs: kept }] } },

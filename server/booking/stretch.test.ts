@@ -18,7 +18,7 @@ import { readAccount } from '../records/ledger.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
 import { cancelBooking, confirmBooking, postponeBooking } from './change-booking.server.ts'
-import { moveManagedBooking, viewManagedBooking } from './guest-acts.server.ts'
+import { guestActs, viewManagedBooking } from './guest-acts.server.ts'
 import { moveBooking } from './move-booking.server.ts'
 import { actOnStretch, reopenHours } from './stretch.server.ts'
 
@@ -207,14 +207,14 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
       const key = await grantBookingKey(services.db, outing.id, stage.now)
       const before = await queuedMails(services)
       stage.now = new Date(outing.startsAt.getTime() - 48 * 3_600_000)
-      expect(await moveManagedBooking(services, key, later)).toMatchObject({
+      expect(await guestActs.move(services, key, later)).toMatchObject({
         kind: 'done',
         booking: { startsAt: new Date('2027-07-20T08:00:00Z'), totalChf: outing.totalChf, status: 'confirmed' },
       })
       expect(await mailsSince(services, before)).toEqual(['booking-moved', 'booking-moved-by-guest'])
       await storeBooking(services)
       stage.now = new Date('2027-07-18T08:00:01Z')
-      expect(await moveManagedBooking(services, key, { ...later, date: '2027-07-25' })).toMatchObject({
+      expect(await guestActs.move(services, key, { ...later, date: '2027-07-25' })).toMatchObject({
         kind: 'refused',
         reason: 'too-late-to-move',
       })

@@ -8,7 +8,7 @@ import { testSettings } from '../../tests/support/services.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
-import { donateManagedRefund, viewManagedBooking } from '../booking/guest-acts.server.ts'
+import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
@@ -126,9 +126,7 @@ describe.each(engines)('donations on %s', (engine) => {
     const { id, manageKey } = await storeToRefund()
     expect(await viewManagedBooking(services, manageKey)).toMatchObject({ view: { canLeave: true } })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        donateManagedRefund(instances[index % 2] as Services, manageKey, 90_000),
-      ),
+      Array.from({ length: 20 }, (_, index) => guestActs.leave(instances[index % 2] as Services, manageKey, 90_000)),
     )
     const kinds = answers.map((answer) => ('reason' in answer ? answer.reason : answer.kind))
     expect(kinds.filter((kind) => kind === 'done')).toHaveLength(1)
@@ -153,13 +151,13 @@ describe.each(engines)('donations on %s', (engine) => {
   test('nothing is left where nothing comes back, where the sum is another, or while donations are off', async () => {
     const { id, manageKey, pageKey } = await storeToRefund()
     const refused = (reason: string) => ({ kind: 'refused', reason })
-    expect(await donateManagedRefund(services, manageKey, 100)).toMatchObject(refused('sum-changed'))
-    expect(await donateManagedRefund(services, pageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
+    expect(await guestActs.leave(services, manageKey, 100)).toMatchObject(refused('sum-changed'))
+    expect(await guestActs.leave(services, pageKey, 90_000)).toMatchObject(refused('other-state'))
     const off = { ...services, settings: { ...services.settings, donations: false } }
-    expect(await donateManagedRefund(off, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
+    expect(await guestActs.leave(off, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
     expect(await viewManagedBooking(off, manageKey)).toMatchObject({ view: { canLeave: false } })
     await recordRefund(services, id)
-    expect(await donateManagedRefund(services, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
+    expect(await guestActs.leave(services, manageKey, 90_000)).toMatchObject(refused('nothing-to-leave'))
     expect(await given()).toEqual([])
     expect(await queuedMails(services)).not.toContain('booking-left')
   })

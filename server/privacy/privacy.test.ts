@@ -17,7 +17,7 @@ import { bankRows, storeStatement, unknownPayments } from '../../tests/support/s
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { backupFolder, datedName } from '../backup/backup-file.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
-import { prepareManagedBooking } from '../booking/guest-acts.server.ts'
+import { guestActs } from '../booking/guest-acts.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { countMails } from '../mail/outbox.ts'
 import { mailFolder } from '../mail/transport.ts'
@@ -95,7 +95,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       const { id, manageKey } = await storeBooking(services, { ...person, boatType: 'classique', wishes })
       await confirmBooking(services, id)
       for (const quantity of [1, 2]) {
-        await prepareManagedBooking(services, manageKey, [...needs, { code: 'jackets-20-40-kg', quantity }])
+        await guestActs.prepare(services, manageKey, [...needs, { code: 'jackets-20-40-kg', quantity }])
       }
       const back = new Date('2027-07-14T11:00:00Z').getTime()
       now = new Date(back + dayMs)
@@ -114,7 +114,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(async (services) => {
       const cancelled = await storeBooking(services, { ...person, boatType: 'classique', wishes })
       const kept = await storeBooking(services, { date: '2027-07-15', boatType: 'classique', wishes })
-      for (const { manageKey } of [cancelled, kept]) await prepareManagedBooking(services, manageKey, needs)
+      for (const { manageKey } of [cancelled, kept]) await guestActs.prepare(services, manageKey, needs)
       await cancelBooking(services, cancelled.id, { reason: 'weather' })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, cancelled.id))?.needs).toEqual([])
@@ -125,7 +125,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, { ...person, boatType: 'classique', wishes })
       await confirmBooking(services, id)
-      await prepareManagedBooking(services, manageKey, needs)
+      await guestActs.prepare(services, manageKey, needs)
       // An hour after the return, the nightly job has not run yet.
       now = new Date('2027-07-14T12:00:00Z')
       expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', bookings: 1 })

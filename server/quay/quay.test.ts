@@ -11,7 +11,7 @@ import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/store
 import { stateWords } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
-import { cancelManagedBooking, moveManagedBooking } from '../booking/guest-acts.server.ts'
+import { guestActs } from '../booking/guest-acts.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
@@ -614,13 +614,13 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
     stage.run(async (services) => {
       const bookingId = await add(services)
       const guest = await grantBookingKey(services.db, bookingId, at('08:00'))
-      const cancel = () => cancelManagedBooking(services, guest, 900)
+      const cancel = () => guestActs.cancel(services, guest, 900)
       stage.now = at('09:50')
       const quay = await key(services)
       await seen(services, quay, { bookingId, kind: 'aboard', at: at('09:49') })
       expect(await cancel()).toMatchObject({ kind: 'refused', reason: 'departed' })
       const start = { date: '2027-07-14', time: '15:00' }
-      expect(await moveManagedBooking(services, guest, start)).toMatchObject({ kind: 'refused', reason: 'departed' })
+      expect(await guestActs.move(services, guest, start)).toMatchObject({ kind: 'refused', reason: 'departed' })
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard' })
       const hours = { ...{ date: '2027-07-14', time: '10:00', duration: '3' }, resources: 'sportif', reason: 'meteo' }
       expect(await actOnStretch(services, hours)).toMatchObject({ inTheWay: [{ sailing: { kind: 'aboard' } }] })
@@ -631,7 +631,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const later = await add(services, { time: '15:00' })
       await seen(services, quay, { bookingId: later, kind: 'aboard', at: at('09:51') })
       const afternoon = await grantBookingKey(services.db, later, stage.now)
-      expect(await cancelManagedBooking(services, afternoon, 900)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.cancel(services, afternoon, 900)).toMatchObject({ kind: 'done' })
     }))
 
   test('what the team settled by hand stays as it is', () =>

@@ -6,7 +6,7 @@ import { bookingInput } from '../../tests/support/booking-input.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
-import { cancelManagedBooking, correctManagedBooking, moveManagedBooking } from '../booking/guest-acts.server.ts'
+import { guestActs } from '../booking/guest-acts.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
@@ -60,7 +60,7 @@ const fates: Record<string, (hands: Hands) => Promise<unknown>> = {
   },
   'its guest moves and corrects it': async ({ services, key }) => {
     early()
-    const moved = await moveManagedBooking(services, key, { date: '2027-07-14', time: '14:00' })
+    const moved = await guestActs.move(services, key, { date: '2027-07-14', time: '14:00' })
     expect(moved).toMatchObject({ kind: 'done' })
     const corrected = {
       participants: 4,
@@ -68,17 +68,17 @@ const fates: Record<string, (hands: Hands) => Promise<unknown>> = {
       message: 'Bonjour',
       wishes: [{ ...wishes[0], quantity: 2 }],
     }
-    return correctManagedBooking(services, key, corrected)
+    return guestActs.correct(services, key, corrected)
   },
   'it is postponed': ({ team }) => team('postpone', why),
   'it is postponed, and another start chosen': async ({ services, key, team }) => {
     await team('postpone', why)
-    return moveManagedBooking(services, key, { date: '2027-07-15', time: '14:00' })
+    return guestActs.move(services, key, { date: '2027-07-15', time: '14:00' })
   },
   'the team cancels it': ({ team }) => team('cancel', why),
   'its guest cancels it': ({ services, key }) => {
     early()
-    return cancelManagedBooking(services, key, 0)
+    return guestActs.cancel(services, key, 0)
   },
   'it comes back early': async ({ tap }) => {
     stage.now = at('12:00')

@@ -8,13 +8,7 @@ import { openLog } from '../../platform/log.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { postponeBooking } from '../booking/change-booking.server.ts'
-import {
-  cancelManagedBooking,
-  correctManagedBooking,
-  moveManagedBooking,
-  prepareManagedBooking,
-  viewManagedBooking,
-} from '../booking/guest-acts.server.ts'
+import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +37,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       }
       const opened = await openInvitation(services, code)
       if (opened.kind !== 'done') throw new Error(opened.kind)
-      const cancelled = await cancelManagedBooking(services, keyOf(opened.manageUrl), 0)
+      const cancelled = await guestActs.cancel(services, keyOf(opened.manageUrl), 0)
       expect(cancelled).toMatchObject({ kind: 'done' })
       expect(await openInvitation(services, code)).toMatchObject({ kind: 'done' })
       expect(await viewManagedBooking(services, keyOf(opened.manageUrl))).toMatchObject({
@@ -58,8 +52,8 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       if (opened.kind !== 'done') throw new Error(opened.kind)
       const key = keyOf(opened.manageUrl)
       const said = { participants: 3, phone: '+41 79 000 00 00', message: 'Nous venons à vélo.' }
-      expect(await correctManagedBooking(services, key, said)).toMatchObject({ kind: 'done' })
-      expect(await prepareManagedBooking(services, key, [{ code: 'spoken-welcome', quantity: '1' }])).toMatchObject({
+      expect(await guestActs.correct(services, key, said)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.prepare(services, key, [{ code: 'spoken-welcome', quantity: '1' }])).toMatchObject({
         kind: 'done',
       })
       const seen = await viewManagedBooking(services, key)
@@ -67,22 +61,22 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       expect(JSON.stringify(seen)).not.toMatch(/vélo|79 000|spoken/)
       // What the page does not show comes back empty, and must not erase what was written.
       const again = { participants: 2, phone: '', message: '' }
-      expect(await correctManagedBooking(services, key, again)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.correct(services, key, again)).toMatchObject({ kind: 'done' })
       expect(await findBooking(services.db, outing.id)).toMatchObject({
         participants: 2,
         message: 'Nous venons à vélo.',
       })
       for (const needs of [[{ code: 'assistance-dog', quantity: '1' }], []])
-        expect(await prepareManagedBooking(services, key, needs)).toMatchObject({ kind: 'done' })
+        expect(await guestActs.prepare(services, key, needs)).toMatchObject({ kind: 'done' })
       expect((await findBooking(services.db, outing.id))?.needs.map(({ code }) => code)).toEqual(
         expect.arrayContaining(['assistance-dog', 'spoken-welcome']),
       )
 
       const evening = new Date('2027-07-13T16:00:00Z')
       stage.now = new Date(evening.getTime())
-      expect(await cancelManagedBooking(services, key, 0)).toMatchObject({ kind: 'refused', reason: 'evening-over' })
+      expect(await guestActs.cancel(services, key, 0)).toMatchObject({ kind: 'refused', reason: 'evening-over' })
       stage.now = new Date(evening.getTime() - 1)
-      expect(await cancelManagedBooking(services, key, 0)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.cancel(services, key, 0)).toMatchObject({ kind: 'done' })
     }))
 
   test('moves an outing to what the team might have offered: near the day that it did, by day, and no further by steps', () =>
@@ -91,7 +85,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       const opened = await openInvitation(services, code)
       if (opened.kind !== 'done') throw new Error(opened.kind)
       const key = keyOf(opened.manageUrl)
-      const move = (date: string, time = '10:00') => moveManagedBooking(services, key, { date, time })
+      const move = (date: string, time = '10:00') => guestActs.move(services, key, { date, time })
       const seen = await viewManagedBooking(services, key)
       expect(seen).toMatchObject({ view: { moveDays: { first: '2027-06-30', last: '2027-07-28' } } })
       const beyond = { kind: 'refused', reason: 'beyond-offer' }

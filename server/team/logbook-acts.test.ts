@@ -7,7 +7,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { act, closureInput, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
-import { cancelManagedBooking, moveManagedBooking } from '../booking/guest-acts.server.ts'
+import { guestActs } from '../booking/guest-acts.server.ts'
 import { managedBookingView } from '../booking/guest-view.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { abandonMail } from '../mail/outbox.ts'
@@ -210,7 +210,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       const stale = { ...services, seenStart: startsAt.getTime() }
       await act(stale, { intent: 'confirm', id })
       const guest = await grantBookingKey(services.db, id, services.now())
-      const moved = await moveManagedBooking(stale, guest, { date: '2027-07-21', time: '10:00' })
+      const moved = await guestActs.move(stale, guest, { date: '2027-07-21', time: '10:00' })
       expect(moved).toMatchObject({ kind: 'done' })
       for (const intent of ['cancel', 'postpone'])
         expect(await act(stale, { intent, id, reason: 'weather', word: '' })).toMatchObject({
@@ -218,9 +218,9 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
           reason: 'other-state',
           booking: { status: 'confirmed', startsAt: new Date('2027-07-21T08:00:00Z') },
         })
-      expect(await cancelManagedBooking(stale, guest, 0)).toMatchObject({ reason: 'other-state' })
+      expect(await guestActs.cancel(stale, guest, 0)).toMatchObject({ reason: 'other-state' })
       const fresh = { ...services, seenStart: Date.parse('2027-07-21T08:00:00Z') }
-      expect(await cancelManagedBooking(fresh, guest, 0)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.cancel(fresh, guest, 0)).toMatchObject({ kind: 'done' })
     }))
 
   test('a part of what is open, or to be refunded, that two people note at once is noted once', () =>

@@ -5,12 +5,7 @@ import { testNow } from '../../tests/support/booking-input.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
-import {
-  cancelManagedBooking,
-  correctManagedBooking,
-  prepareManagedBooking,
-  viewManagedBooking,
-} from '../booking/guest-acts.server.ts'
+import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import type { Services } from '../services.ts'
@@ -28,9 +23,9 @@ const tries: [string, string, Try][] = [
   ['a look at the logbook', 'logbook', (services, key) => viewLogbook(services, { key })],
   ['an act in the logbook', 'logbook', (services, key, id) => actOnLogbook(services, { key, intent: 'paid', id })],
   ['a look at a booking', 'booking', (services, key) => viewManagedBooking(services, key)],
-  ['a cancellation', 'booking', (services, key) => cancelManagedBooking(services, key, 0)],
-  ['a correction', 'booking', (services, key) => correctManagedBooking(services, key, { participants: 2 })],
-  ['a preparation', 'booking', (services, key) => prepareManagedBooking(services, key, [])],
+  ['a cancellation', 'booking', (services, key) => guestActs.cancel(services, key, 0)],
+  ['a correction', 'booking', (services, key) => guestActs.correct(services, key, { participants: 2 })],
+  ['a preparation', 'booking', (services, key) => guestActs.prepare(services, key, [])],
   ['the calendar', 'feed', (services, key) => teamFeed(services, key)],
 ]
 

@@ -5,11 +5,7 @@ import { addDays, hourMs } from '../../domain/calendar.ts'
 import { clientAddress } from '../../platform/http/guards/client-address.ts'
 import { openLimits } from '../../platform/http/guards/rate-limit.ts'
 import { confirmBooking, declineMany } from '../../server/booking/change-booking.server.ts'
-import {
-  cancelManagedBooking,
-  correctManagedBooking,
-  validateManagedBooking,
-} from '../../server/booking/guest-acts.server.ts'
+import { guestActs } from '../../server/booking/guest-acts.server.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import { runDueJobs } from '../../server/jobs/run-due-jobs.ts'
 import { claimDueMail } from '../../server/mail/outbox.ts'
@@ -149,14 +145,14 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         const id = booking?.id ?? ''
         // Only a mail that was queued brings its key.
         const link = outcome.isMailed ? await grantBookingKey(db, id, now, { mailKind: 'booking-received' }) : undefined
-        if (link) await validateManagedBooking(services, link)
+        if (link) await guestActs.validate(services, link)
         const key = link ?? keyOf(`${outcome.manageUrl}`)
-        for (const message of ['a', 'b', 'c']) await correctManagedBooking(services, key, { participants: 2, message })
-        if (index % 7 === 6) await cancelManagedBooking(services, key, 0)
+        for (const message of ['a', 'b', 'c']) await guestActs.correct(services, key, { participants: 2, message })
+        if (index % 7 === 6) await guestActs.cancel(services, key, 0)
         else mine.push(key)
       }
       for (const key of mine.slice(0, 60))
-        await correctManagedBooking(services, key, { participants: 3, message: String(hour) })
+        await guestActs.correct(services, key, { participants: 3, message: String(hour) })
       const rows = await db.selectFrom('occupied_hours').select('resource').where('resource', 'in', boatTypes).execute()
       mostHours = Math.max(mostHours, rows.length)
       for (let half = 0; half < 2; half++) {
@@ -219,7 +215,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         accepted += 1
         const booking = await findBookingByReference(services.db, outcome.booking.reference)
         const link = await grantBookingKey(services.db, booking?.id ?? '', now, { mailKind: 'booking-received' })
-        await validateManagedBooking(services, link)
+        await guestActs.validate(services, link)
       }
       expect(accepted).toBe(120)
       const half = now.getTime() + 12 * hourMs
@@ -261,7 +257,7 @@ describe.each(engines)('an attacker with 2,000 addresses and as many e-mails, on
         for (let turn = 0; turn < 4; turn++) {
           expect(await limits.consume('private-act', address)).toBeUndefined()
           const corrected = { participants: 2, message: `Nous venons à vélo, ${turn}.` }
-          expect((await correctManagedBooking(services, keys[turn % 3] ?? '', corrected)).kind).toBe('done')
+          expect((await guestActs.correct(services, keys[turn % 3] ?? '', corrected)).kind).toBe('done')
         }
       }
       vi.useRealTimers()

@@ -1,9 +1,13 @@
+import { redirect } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import { concerns } from '../../../domain/morning.ts'
-import { viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
+import { guestActs, viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
+import type { Services } from '../../../server/services.ts'
+import { readNeeds } from '../../forms/needs/needs-fields.ts'
+import { wishesAsked } from '../../forms/wishes-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { answerAct, headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
+import { answerAct, headersOfAnswer, onlySeen, textsOf } from '../../private-pages/answer-act.ts'
 import { KeyedPage, KeyRefused } from '../../private-pages/keyed-page.tsx'
 import { StaleNote } from '../../private-pages/problem.tsx'
 import { useClock } from '../../private-pages/use-clock.ts'
@@ -11,7 +15,6 @@ import { useView } from '../../private-pages/use-view.ts'
 import { answerInTime, lookInTime, readAgain } from '../../server-calls/answer-in-time.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
-import { guestActs } from './guest-acts.server.ts'
 import { BookingSheet } from './sheet/booking-sheet.tsx'
 
 export const handle: PageHandle = { acts: true, frame: 'keyed', words }
@@ -27,7 +30,30 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
 
-export const action = (args: Route.ActionArgs) => answerAct(args, guestActs)
+const written = (form: FormData, field: string) => String(form.get(field) ?? '')
+
+const acts = {
+  validate: guestActs.validate,
+  // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
+  cancel: (services: Services, key: string, form: FormData) =>
+    guestActs.cancel(services, key, Number(form.get('shownDueChf')) || 0),
+  correct: (services: Services, key: string, form: FormData) =>
+    guestActs.correct(services, key, { ...textsOf(form), wishes: wishesAsked(form) }),
+  move: (services: Services, key: string, form: FormData) =>
+    guestActs.move(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
+  leave: (services: Services, key: string, form: FormData) =>
+    guestActs.leave(services, key, Number(form.get('shownRappen')) || 0),
+  async pay(services: Services, key: string) {
+    const outcome = await guestActs.pay(services, key)
+    if (outcome.kind === 'leave') throw redirect(outcome.url, 303)
+    return outcome
+  },
+  'refund-to': (services: Services, key: string, form: FormData) =>
+    guestActs['refund-to'](services, key, written(form, 'iban')),
+  prepare: (services: Services, key: string, form: FormData) => guestActs.prepare(services, key, readNeeds(form)),
+}
+
+export const action = (args: Route.ActionArgs) => answerAct(args, acts)
 
 export const clientAction = answerInTime
 

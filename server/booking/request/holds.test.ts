@@ -15,12 +15,7 @@ import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { listUnconfirmed } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
 import { cancelBooking, confirmBooking, declineBooking } from '../change-booking.server.ts'
-import {
-  cancelManagedBooking,
-  moveManagedBooking,
-  validateManagedBooking,
-  viewManagedBooking,
-} from '../guest-acts.server.ts'
+import { guestActs, viewManagedBooking } from '../guest-acts.server.ts'
 import { askToWait } from '../waits.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
@@ -156,7 +151,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       for (let count = 0; count < 12; count++) await accepted(services)
       const one = await accepted(services, { email: 'ana@exemple.ch' })
       const other = await accepted(services, { email: 'Ana+2@exemple.ch' })
-      expect(await validateManagedBooking(services, one.panelKey)).toMatchObject({
+      expect(await guestActs.validate(services, one.panelKey)).toMatchObject({
         kind: 'refused',
         booking: { isByMail: false },
       })
@@ -167,8 +162,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
 
       const soon = new Date(now.getTime() + 10 * (hourMs / 60))
       now = soon
-      expect(await validateManagedBooking(services, key)).toMatchObject({ kind: 'done', booking: { isBrief: false } })
-      await validateManagedBooking(services, key)
+      expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done', booking: { isBrief: false } })
+      await guestActs.validate(services, key)
       const until = new Date(soon.getTime() + 48 * hourMs)
       const stored = await findBookingByReference(services.db, one.reference)
       expect(stored).toMatchObject({ isBrief: false, heldUntil: until })
@@ -177,7 +172,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       expect(await listUnconfirmed(services.db, now)).not.toContain(one.id)
 
       expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ isBrief: true })
-      await validateManagedBooking(services, await mailedKey(services, other.id))
+      await guestActs.validate(services, await mailedKey(services, other.id))
       expect(await findBookingByReference(services.db, other.reference)).toMatchObject({ isBrief: false })
       expect((await accepted(services, { email: 'ANA@exemple.ch' })).isBrief).toBe(true)
     }))
@@ -185,7 +180,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
   test('only an outing that the team confirmed and that sailed makes a guest known', () =>
     run(async (services) => {
       const byMail = await accepted(services, { email: 'ana@exemple.ch' })
-      await cancelManagedBooking(services, await mailedKey(services, byMail.id), 0)
+      await guestActs.cancel(services, await mailedKey(services, byMail.id), 0)
       const sails = await accepted(services, { email: 'zoe@exemple.ch' })
       const missed = await accepted(services, {
         email: 'eve@exemple.ch',
@@ -220,7 +215,7 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const pressed = async (index: number) => {
         const asked = { email: `k${index >> 1}@exemple.ch`, date: `2027-0${6 + (index % 2)}-${10 + (index >> 1)}` }
         const { id, isBrief } = await accepted(services, { ...asked, duration: 10, time: '09:00' })
-        if (isBrief) await validateManagedBooking(services, await mailedKey(services, id))
+        if (isBrief) await guestActs.validate(services, await mailedKey(services, id))
         const booking = await findBooking(services.db, id)
         return ((booking?.heldUntil.getTime() ?? 0) - now.getTime()) / hourMs
       }
@@ -260,17 +255,17 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const asked = { email: 'ana@exemple.ch' }
       const own = await accepted(services, asked)
       const key = await mailedKey(services, own.id)
-      await moveManagedBooking(services, key, { date: '2027-09-01', time: '09:00' })
+      await guestActs.move(services, key, { date: '2027-09-01', time: '09:00' })
       for (let count = 0; count < 3; count++) {
         const { panelKey } = await accepted(services, asked)
         for (const time of ['10:00', '11:00', '12:00', '13:00'])
-          await moveManagedBooking(services, panelKey, { date: `2027-09-1${count}`, time })
-        await cancelManagedBooking(services, panelKey, 0)
+          await guestActs.move(services, panelKey, { date: `2027-09-1${count}`, time })
+        await guestActs.cancel(services, panelKey, 0)
       }
       const counted = async () =>
         (await outbox(services)).filter(({ kind }) => kind === 'booking-moved' || kind === 'booking-cancelled').length
       expect(await counted()).toBe(1 + 11)
-      expect(await cancelManagedBooking(services, key, 0)).toMatchObject({ kind: 'done' })
+      expect(await guestActs.cancel(services, key, 0)).toMatchObject({ kind: 'done' })
       expect(await counted()).toBe(13)
     }))
 
@@ -285,8 +280,8 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const own = await accepted(services, { email: 'ana@exemple.ch' })
       expect(own).toMatchObject({ isBrief: true, answer: { isMailed: true } })
       const key = await mailedKey(services, own.id)
-      expect(await validateManagedBooking(services, key)).toMatchObject({ kind: 'done' })
-      await cancelManagedBooking(services, key, 0)
+      expect(await guestActs.validate(services, key)).toMatchObject({ kind: 'done' })
+      await guestActs.cancel(services, key, 0)
       const told = (await outbox(services)).filter(({ payload }) => payload?.includes(own.reference))
       expect(told.map(({ kind }) => kind)).toContain('booking-cancelled')
     }))
