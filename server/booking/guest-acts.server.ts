@@ -103,8 +103,8 @@ export const guestActs = {
 }
 
 /**
- * `act` for whoever holds a key to the booking, unless `refusalOf` gives one, and its outcome as the guest sees it. Who acts
- * with a key that only a mail carried has shown that they read that mailbox.
+ * `act` for whoever holds a key to the booking, unless it is refused, and its outcome as the guest sees it. Who acts with
+ * a key that only a mail carried has shown that they read that mailbox.
  */
 function guestAct<Input extends unknown[]>(
   refusalOf: RefusalOf,

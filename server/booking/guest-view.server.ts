@@ -76,13 +76,11 @@ export async function managedBookingView(
     canMove: guestMoveRefusal(booking, events, now()) === undefined,
     /** The days to which they may move an offered outing. */
     moveDays: isGift ? offeredMoveDays(booking, events, now(), bookingTerms) : undefined,
-    /** The link that opened it came in a mail: its holder may prove that the mailbox is theirs. */
-    isByMail: origin === 'mail',
     /**
-     * The code of an invitation opened it, which the relay knows too: what the guest wrote is not shown (wishes are the
-     * relay's own words, which nobody changes), and from the evening before on they cannot cancel here.
+     * Of the key that opened it. With one from the code of an invitation, what the guest wrote is not shown; wishes are
+     * the relay's own words, which nobody changes.
      */
-    isByCode: origin === 'code',
+    origin,
     /** The instant at which this was read, by the server's clock, which the rules use. */
     seenAt: now(),
   }

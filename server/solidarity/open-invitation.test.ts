@@ -57,7 +57,7 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
         kind: 'done',
       })
       const seen = await viewManagedBooking(services, key)
-      expect(seen).toMatchObject({ view: { isByCode: true, phone: undefined, message: undefined, needs: [] } })
+      expect(seen).toMatchObject({ view: { origin: 'code', phone: undefined, message: undefined, needs: [] } })
       expect(JSON.stringify(seen)).not.toMatch(/vélo|79 000|spoken/)
       // What the page does not show comes back empty, and must not erase what was written.
       const again = { participants: 2, phone: '', message: '' }

@@ -82,7 +82,7 @@ function doneWords(intent: string, booking: ManagedBookingView): { title: string
   }
   if (intent === 'correct') return correctionWords.done
   if (intent === 'prepare')
-    return booking.needs.length > 0 || booking.isByCode ? preparationWords.done : preparationWords.emptied
+    return booking.needs.length > 0 || booking.origin === 'code' ? preparationWords.done : preparationWords.emptied
   if (intent === 'validate') return manageBookingPage.validate.done
   if (intent === 'refund-to') return refundWords.done
   if (intent === 'pay') return paymentWords.online.states.paid

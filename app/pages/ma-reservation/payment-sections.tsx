@@ -103,7 +103,7 @@ export function RefundSection({ booking }: GuestProps) {
         <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
           <h2 id="refund-title">{refundWords.title}</h2>
           <p>{fillIn(refundWords.text, { amount, refundDays: bookingTerms.refundDays })}</p>
-          {booking.isByMail ? (
+          {booking.origin === 'mail' ? (
             <AccountForm booking={booking} />
           ) : (
             <p>{booking.isMailed ? refundWords.byMail : refundWords.byTeam}</p>

@@ -153,11 +153,11 @@ describe.each(engines)('requests of unknown people on %s', (engine) => {
       const other = await accepted(services, { email: 'Ana+2@exemple.ch' })
       expect(await guestActs.validate(services, one.panelKey)).toMatchObject({
         kind: 'refused',
-        booking: { isByMail: false },
+        booking: { origin: 'page' },
       })
       const key = await mailedKey(services, one.id)
       for (let scan = 0; scan < 20; scan++)
-        expect(await viewManagedBooking(services, key)).toMatchObject({ view: { isBrief: true, isByMail: true } })
+        expect(await viewManagedBooking(services, key)).toMatchObject({ view: { isBrief: true, origin: 'mail' } })
       expect(await listUnconfirmed(services.db, now)).toContain(one.id)
 
       const soon = new Date(now.getTime() + 10 * (hourMs / 60))

@@ -96,7 +96,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
       <ParticipantsField {...field('participants')} boatType={booking.boatType} />
       <PhoneField {...field('phone')} />
       <MessageField {...field('message')} />
-      {!booking.isByCode && (
+      {booking.origin !== 'code' && (
         <FoldedWishes
           {...field('wishes')}
           label={words.wishes}

@@ -63,7 +63,7 @@ export function Preparation({ booking, isOpenTo }: PreparationProps) {
           className="mt-4 space-y-6 print:hidden"
         >
           <p>{words.intro}</p>
-          {booking.isByCode && <p>{words.added}</p>}
+          {booking.origin === 'code' && <p>{words.added}</p>}
           <NeedChoices boat={boat} chosen={draft ?? needsFirst(booking.needs)} onChoose={choose} />
           {boat.hasRamp ? (
             <p>

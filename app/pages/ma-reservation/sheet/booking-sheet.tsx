@@ -41,7 +41,7 @@ export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
       {phase === 'postponed' && <MoveSection booking={booking} now={now} moving={moving} />}
       <RefundSection booking={booking} />
       <BookingFacts booking={booking} phase={phase}>
-        {booking.isByCode && <p>{byCodeWords}</p>}
+        {booking.origin === 'code' && <p>{byCodeWords}</p>}
         <Correction booking={booking} isOpenTo={canCorrect} />
       </BookingFacts>
       {!booking.isOffered && <PaymentSection booking={booking} />}

@@ -68,7 +68,7 @@ export function StatePanel({ booking, phase, validating, children }: StatePanelP
         {furtherLines(booking, phase).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {phase === 'to-validate' && <Validation isByMail={booking.isByMail} validating={validating} />}
+        {phase === 'to-validate' && <Validation booking={booking} validating={validating} />}
         {word && (
           <figure aria-label={words.word} className="border-l-4 border-accent pl-4">
             <figcaption className="text-sm text-ink-soft">{words.word}</figcaption>
@@ -168,8 +168,8 @@ const looks: Partial<Record<BookingPhase, Look>> = {
 const { validate: validateWords } = words
 
 /** The button that proves the mailbox is the guest's, if this link came by mail; otherwise, a note where to find it. */
-function Validation({ isByMail, validating }: { isByMail: boolean; validating: GuestActing }) {
-  if (!isByMail) return <p>{validateWords.byOther}</p>
+function Validation({ booking, validating }: GuestProps & { validating: GuestActing }) {
+  if (booking.origin !== 'mail') return <p>{validateWords.byOther}</p>
   return (
     <>
       <p>{fillIn(validateWords.byMail, { holdHours: bookingTerms.holdHours })}</p>
