@@ -1,19 +1,15 @@
 import type { TakeBackReason } from '../money/account.ts'
 import type { Extra } from '../money/extra.ts'
 import { type Fleet, needsLicence } from './boat.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, BookingStatus } from './booking.ts'
 import type { BookingActor, CancellationReason } from './life-cycle.ts'
 import type { SkipperName } from './resource.ts'
 
-/** The kinds of events recorded in a booking's history. */
+/** The kinds of events recorded in a booking's history: a new status, or something else that was done. */
 export type BookingEventKind =
+  | Exclude<BookingStatus, 'pending'>
   | 'requested'
   | 'validated'
-  | 'confirmed'
-  | 'declined'
-  | 'expired'
-  | 'cancelled'
-  | 'postponed'
   | 'reached'
   | 'not-reached'
   | 'moved'
@@ -39,8 +35,6 @@ export type BookingEventDetail = {
   word?: string | undefined
   /** What the cancellation cost the guest. */
   dueChf?: number | undefined
-  /** The amount of a payment that did not cover the whole price at once. */
-  paidChf?: number | undefined
   /** The part of a refund that the guest left as a donation. */
   donatedChf?: number | undefined
   /** The whole hours after which an outing came back early. */

@@ -43,7 +43,7 @@ export async function bookReceipt(tx: Transaction, receipt: BankReceipt, now: Da
   const booking = await lockBooking(tx, receipt.bookingId)
   if (!booking || isOffered(booking)) return false
   if (receipt.amountRappen < 0) return takeBack(tx, booking, receipt, now)
-  await bookPayment({}, tx, booking, { ...rowOf(receipt), kind: 'payment', means: 'qr' }, now)
+  await bookPayment({}, tx, { ...rowOf(receipt), kind: 'payment', means: 'qr' }, now)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { type Booking, isOffered } from '../../../domain/booking/booking.ts'
+import { isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { accountOf, chfOf, countedEntries, type NewEntry, type PaymentMeans } from '../../../domain/money/account.ts'
@@ -40,28 +40,22 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
     const { amountRappen = openRappen, means = 'other', key = randomUUID(), seenRappen = openRappen } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
     if (seenRappen !== openRappen && !entries.some((known) => known.id === row.id)) return 'sum-changed'
-    await bookPayment(services, tx, booking, { ...row, means, amountRappen, valueDay: payment.valueDay }, now)
+    await bookPayment(services, tx, { ...row, means, amountRappen, valueDay: payment.valueDay }, now)
   })
 }
 
 /**
- * Adds a payment for `booking`, which the caller has locked, whatever is open: the excess is to be refunded. Does
+ * Adds a payment for a booking, which the caller has locked, whatever is open: the excess is to be refunded. Does
  * nothing, and gives false, if there is an entry with its id already.
  */
 export async function bookPayment(
   services: { by?: string | undefined },
   tx: Transaction,
-  booking: Booking,
   payment: Extract<NewEntry, { kind: 'payment' }>,
   now: Date,
 ): Promise<boolean> {
-  const { chargedRappen } = accountOf(await readEntries(tx, booking))
-  const { amountRappen, actor } = payment
   if ((await addEntries(tx, [payment], now)) === 0) return false
-  // A payment of the whole sum is noted without amount, as for an offered outing, so that the crew cannot tell the two
-  // apart.
-  const detail = amountRappen === chargedRappen ? {} : { paidChf: chfOf(amountRappen) }
-  await note(services, tx, booking.id, { actor, kind: 'paid', at: now, detail })
+  await note(services, tx, payment.bookingId, { actor: payment.actor, kind: 'paid', at: now })
   return true
 }
 

@@ -132,7 +132,7 @@ async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...
     return addDonation(tx, { ...gift, kind: kind === 'refund' ? 'return' : 'gift' }, now)
   }
   const entry = { ...row, bookingId: booking.id, actor: 'system' } as const
-  if (kind === 'payment') return bookPayment({}, tx, booking, { ...entry, kind }, now)
+  if (kind === 'payment') return bookPayment({}, tx, { ...entry, kind }, now)
   const added = isReversal ? { ...reversalOf(entry, entry.actor), valueDay: row.valueDay } : { ...entry, kind }
   await addEntries(tx, [added], now)
   await forgetSettledAccount(tx, booking.id, now)
