@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { BookingEvent } from '../domain/booking/booking-event.ts'
+import type { CrewEvent } from '../domain/booking/booking-event.ts'
 import { eventWords } from './booking-history.ts'
 import { shortMoment, tableMoment } from './times.ts'
 
-const said = (kind: BookingEvent['kind'], detail: BookingEvent['detail'], momentOf = tableMoment) =>
+const said = (kind: CrewEvent['kind'], detail: CrewEvent['detail'], momentOf = tableMoment) =>
   eventWords({ kind, actor: 'team', detail }, momentOf).replace(/[\u00a0\u202f]/g, ' ')
 
 test('a line of the history says what it has to say', () => {

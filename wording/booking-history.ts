@@ -1,25 +1,30 @@
 import { logbookActs } from '../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
-import type { BookingEvent } from '../domain/booking/booking-event.ts'
+import type { CrewEvent } from '../domain/booking/booking-event.ts'
+import type { BookingActor } from '../domain/booking/life-cycle.ts'
 import { stateWords } from './boarding-states.ts'
 import { extraInWords } from './extras.ts'
 import { formatHours } from './measures.ts'
 import { resourceName } from './resources.ts'
 import { fillIn, formatChf } from './sentences.ts'
 
+/** What happened, as it goes on after « Déjà »: « confirmée par l’équipe ». */
+export function happened({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>): string {
+  const told: string | Partial<Record<BookingActor, string>> = words.happened[kind]
+  return typeof told === 'string' ? told : (told[actor] as string)
+}
+
 /**
  * A line of a booking's history, as a sentence without its full stop: « Annulée par l’équipe, Zoé, à cause de la météo ».
  * `momentOf`: how an instant is written there. The word to the guest is not among it.
  */
-export function eventWords(
-  { kind, actor, detail }: Omit<BookingEvent, 'at'>,
-  momentOf: (instant: Date) => string,
-): string {
-  const what = words.happened[kind][actor]
+export function eventWords({ detail, ...event }: Omit<CrewEvent, 'at'>, momentOf: (instant: Date) => string): string {
+  const what = happened(event)
   const parts = [what.charAt(0).toUpperCase() + what.slice(1)]
   if (detail.by) parts.push(detail.by)
-  if (detail.reason && detail.reason !== 'guest') parts.push(words.reasons[detail.reason])
+  // Who did it says it already; a relay acts in its family's name.
+  if (detail.reason && detail.reason !== 'guest' && detail.reason !== 'relay') parts.push(words.reasons[detail.reason])
   if (detail.previousStartsAt) parts.push(fillIn(words.wasAt, { moment: momentOf(new Date(detail.previousStartsAt)) }))
   if (detail.skipper) parts.push(fillIn(words.atWheel, { skipper: resourceName(detail.skipper) }))
   if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))

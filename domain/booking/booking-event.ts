@@ -57,15 +57,17 @@ export type BookingEventDetail = {
 export type BookingEvent = { at: Date; actor: BookingActor; kind: BookingEventKind; detail: BookingEventDetail }
 
 /** What the history says of money; the treasurer reads it in the accounts. */
-const moneyKinds: ReadonlySet<BookingEventKind> = new Set(['paid', 'unpaid', 'donated'])
+const moneyKinds = ['paid', 'unpaid', 'donated'] as const satisfies BookingEventKind[]
+
+export type CrewEvent = BookingEvent & { kind: Exclude<BookingEventKind, (typeof moneyKinds)[number]> }
 
 /**
  * The history as the crew reads it: without who paid when, what a cancellation left due, and which relay acted for its
  * family. Of an offered outing there is nothing of the first two, so any such line would show which ones are paid.
  */
-export function historyForCrew(history: readonly BookingEvent[]): BookingEvent[] {
+export function historyForCrew(history: readonly BookingEvent[]): CrewEvent[] {
   return history
-    .filter(({ kind }) => !moneyKinds.has(kind))
+    .filter((event): event is CrewEvent => !moneyKinds.some((kind) => kind === event.kind))
     .map(({ detail: { dueChf: _, ...detail }, ...event }) =>
       detail.reason === 'relay' ? { ...event, detail: { ...detail, reason: 'guest' } } : { ...event, detail },
     )

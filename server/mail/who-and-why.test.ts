@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import { manageBookingPage } from '../../content/pages/manage-booking.ts'
 import { storeRelay } from '../../demo/steps.ts'
 import { historyForCrew } from '../../domain/booking/booking-event.ts'
@@ -13,6 +12,7 @@ import { mailedBooking, mailKinds, mailPayloads } from '../../tests/support/mail
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { mailSettings } from '../../tests/support/write-mail.ts'
+import { eventWords } from '../../wording/booking-history.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking, declineBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -143,13 +143,8 @@ async function tell(services: Services, { act, guest, state, does }: Row): Promi
   await services.db.deleteFrom('outbox').execute()
   await does(world)
   const events = (await listBookingEvents(services.db, world.id)).slice(before)
-  const crew = historyForCrew(events).map(({ kind, actor, detail }) =>
-    [
-      logbookBookingWords.happened[kind][actor],
-      detail.reason && detail.reason !== 'guest' && logbookBookingWords.reasons[detail.reason],
-    ]
-      .filter(Boolean)
-      .join(', '),
+  const crew = historyForCrew(events).map(({ detail: { reason }, ...event }) =>
+    eventWords({ ...event, detail: { reason } }, String).toLowerCase(),
   )
   const own = events.map(({ kind, detail }) =>
     kind === 'cancelled' ? manageBookingPage.history.cancelled[detail.reason ?? 'other'] : '',

@@ -25,8 +25,8 @@ function title(intent: LogbookIntent, status: BookingStatus, history: Line[], st
 
 test('the second person reads what the first did, and when', () => {
   const confirmed = line('confirmed', '2026-12-01T09:32:00Z')
-  const paid = line('paid', '2026-12-01T09:40:00Z')
-  expect(title('decline', 'confirmed', [confirmed, paid])).toBe('Déjà confirmée par l’équipe à 10 h 32')
+  const later = line('corrected', '2026-12-01T09:40:00Z')
+  expect(title('decline', 'confirmed', [confirmed, later])).toBe('Déjà confirmée par l’équipe à 10 h 32')
   const cancelled = line('cancelled', '2026-11-30T09:32:00Z', { actor: 'guest' })
   expect(title('confirm', 'cancelled', [cancelled])).toBe(
     'Déjà annulée par la personne ou en son nom le lundi 30 novembre à 10 h 32',

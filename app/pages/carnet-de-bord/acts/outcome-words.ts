@@ -1,7 +1,7 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
+import { happened } from '../../../../wording/booking-history.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, fillInAll, numberOf } from '../../../../wording/sentences.ts'
 import { stretchAnswers } from '../../../../wording/stretch.ts'
@@ -96,7 +96,9 @@ function refusalTitle({ intent, reason, booking }: Extract<ActAnswer, { kind: 'r
   const stillHolds = status === 'pending' || (status === 'confirmed' && intent !== 'confirm' && intent !== 'decline')
   const line = history.findLast(({ kind }) => kind === (stillHolds ? 'moved' : status))
   if (!line) return refused.reasons[status === 'pending' ? 'hold-over' : 'other-state']
-  const what = logbookBookingWords.happened[line.kind][line.actor]
   const isToday = lakeClock(line.at).day === lakeClock(now).day
-  return fillIn<string>(isToday ? refused.already : refused.alreadyOn, { what, ...shortMomentParts(line.at, now) })
+  return fillIn<string>(isToday ? refused.already : refused.alreadyOn, {
+    what: happened(line),
+    ...shortMomentParts(line.at, now),
+  })
 }
