@@ -21,17 +21,13 @@ export const manageBookingPage = {
       label: 'Demande non validée',
       next: 'Le bateau vous était gardé jusqu’au {heldUntil}. La demande n’a pas été validée par le lien de notre e-mail. Rien n’est dû.',
     },
-    'hold-over': {
-      label: 'Demande échue',
-      next: 'Le bateau vous était gardé jusqu’au {heldUntil}. Nous n’avons pas répondu à temps, et nous en sommes désolés. Rien n’est dû.',
-    },
     confirmed: { label: 'Confirmée', next: 'Rendez-vous au port le {start}.' },
     'on-water': { label: 'Sortie en cours', next: 'Départ le {start}, retour prévu à {endHour}. Bonne navigation.' },
     over: { label: 'Sortie terminée', next: 'Merci d’avoir navigué avec nous.' },
     declined: { label: 'Refusée', next: 'Nous ne pouvons pas vous accueillir à ce moment-là. Rien n’est dû.' },
     expired: {
       label: 'Demande échue',
-      next: 'Nous n’avons pas répondu à temps, et nous en sommes désolés. Le bateau n’est plus gardé et rien n’est dû.',
+      next: 'Le bateau vous était gardé jusqu’au {heldUntil}. Nous n’avons pas répondu à temps, et nous en sommes désolés. Rien n’est dû.',
     },
     'cancelled-guest': { label: 'Annulée', next: 'Vous avez annulé votre venue.' },
     'cancelled-relay': { label: 'Annulée', next: 'La personne qui a demandé cette sortie pour vous l’a annulée.' },

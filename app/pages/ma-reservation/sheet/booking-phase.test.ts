@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import type { CancellationReason } from '../../../../domain/booking/life-cycle.ts'
+import { accountOf } from '../../../../domain/money/account.ts'
 import { differsFromLake } from '../../../../wording/times.ts'
 import { dueLines } from '../cancel/cancellation-schedule.ts'
 import { bookingPhase } from './booking-phase.ts'
@@ -19,7 +20,7 @@ const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 describe('where a booking stands', () => {
   test.each([
     [booking('pending'), justBefore(heldUntil), 'waiting'],
-    [booking('pending'), heldUntil, 'hold-over'],
+    [booking('pending'), heldUntil, 'expired'],
     [brief('pending'), justBefore(heldUntil), 'to-validate'],
     [brief('pending'), heldUntil, 'not-validated'],
     [brief('expired'), justBefore(startsAt), 'not-validated'],
@@ -58,7 +59,7 @@ test.each([
   ],
   ['all, paid', { chargedRappen: 90_000, openRappen: 0, toRefundRappen: 0 }, []],
 ])('what is left to settle of a cancelled booking when due is %s', (_, account, lines) => {
-  expect(plain(dueLines({ waivedRappen: 0, ...account }))).toEqual(lines)
+  expect(plain(dueLines({ ...accountOf([]), ...account }))).toEqual(lines)
 })
 
 test.each([

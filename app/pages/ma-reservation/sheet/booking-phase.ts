@@ -10,10 +10,9 @@ type Staged = Pick<ManagedBookingView, 'status' | 'startsAt' | 'endsAt' | 'heldU
 export function bookingPhase(booking: Staged, now: Date): BookingPhase {
   switch (booking.status) {
     case 'pending':
-      // The job that lets it expire may run a minute late; the deadline the guest was given applies at once.
-      if (booking.isBrief) return booking.heldUntil <= now ? 'not-validated' : 'to-validate'
-      return booking.heldUntil <= now ? 'hold-over' : 'waiting'
     case 'expired':
+      // The job that lets it expire may run a minute late; the deadline the guest was given applies at once.
+      if (booking.status === 'pending' && booking.heldUntil > now) return booking.isBrief ? 'to-validate' : 'waiting'
       return booking.isBrief ? 'not-validated' : 'expired'
     case 'confirmed':
       if (booking.endsAt <= now) return 'over'
