@@ -1,35 +1,33 @@
 import { hourMs } from '../calendar.ts'
+import { type Account, askedChf } from '../money/account.ts'
 import type { Booking } from './booking.ts'
 import type { BookingEvent } from './booking-event.ts'
 import { cancellationDue } from './cancellation.ts'
 import { type CancellationRules, freeInPracticeHours } from './cancellation-terms.ts'
 import { type ActionRefusal, actOnBooking, type BookingPosition } from './life-cycle.ts'
 
-/**
- * `isMovedByUs`: the team has moved the outing to other hours than its guest asked for. `askedChf`: the total the guest
- * is asked to pay, less than the price where the team has waived a part.
- */
-type CancellableBooking = BookingPosition & Pick<Booking, 'totalChf'> & { isMovedByUs: boolean; askedChf: number }
+type Moves = readonly Pick<BookingEvent, 'kind' | 'actor'>[]
 
 /**
  * What it costs the guest, in CHF, to cancel `booking` at `at`, or why they cannot. Cancelling is free for an
  * unconfirmed request, however late, for a postponed outing, and for an outing that we have moved, until it departs,
- * because its guest never agreed to the new hours (CGV, section 8). It never costs more than what is asked for.
+ * because its guest never agreed to the new hours (CGV, section 8). Cancelling never costs more than what is asked for
+ * the outing, which is less than its price where the team has waived a part.
  */
 export function guestCancellation(
-  booking: CancellableBooking,
+  booking: BookingPosition & Pick<Booking, 'totalChf'> & { history: Moves; account: Account },
   at: Date,
   rules: CancellationRules,
   timeZone: string,
 ): { dueChf: number } | { refused: ActionRefusal } {
   const judged = actOnBooking('cancel', booking, 'guest', at)
   if ('refused' in judged) return judged
-  const isFree = booking.status !== 'confirmed' || booking.isMovedByUs
-  return { dueChf: isFree ? 0 : Math.min(booking.askedChf, cancellationDue(booking, at, rules, timeZone).dueChf) }
+  if (booking.status !== 'confirmed' || isMovedByUs(booking.history)) return { dueChf: 0 }
+  return { dueChf: Math.min(askedChf(booking.account), cancellationDue(booking, at, rules, timeZone).dueChf) }
 }
 
 /** True when the team moved the booking whose history this is, and its guest has not chosen another start since. */
-export function isMovedByUs(history: readonly Pick<BookingEvent, 'kind' | 'actor'>[]): boolean {
+export function isMovedByUs(history: Moves): boolean {
   return history.findLast(({ kind }) => kind === 'moved')?.actor === 'team'
 }
 
@@ -42,7 +40,7 @@ const mostMovesByGuest = 5
  */
 export function guestMoveRefusal(
   booking: BookingPosition & Pick<Booking, 'frozenTerms'>,
-  history: readonly Pick<BookingEvent, 'kind' | 'actor'>[],
+  history: Moves,
   now: Date,
 ): ActionRefusal | 'too-late-to-move' | 'moved-enough' | undefined {
   const judged = actOnBooking('move', booking, 'guest', now)

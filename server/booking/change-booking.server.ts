@@ -138,14 +138,11 @@ export function postponeBooking(
   id: string,
   { reason, word }: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<ActOutcome> {
-  const plan = ({ startsAt }: Booking): Step => {
-    const heldUntil = new Date(startsAt.getTime() + bookingTerms.choiceDays * dayMs)
-    return { action: 'postpone', actor: 'team', change: { heldUntil }, detail: { reason, word } }
-  }
-  return transition(services, id, plan, async (tx, booking, now) => {
+  const detail = { reason, word }
+  return transition(services, id, { action: 'postpone', actor: 'team', detail }, async (tx, booking, now) => {
     await freeHours(tx, id, now)
     await moveEndsOfKeys(tx, id, booking.heldUntil)
-    const told = { booking, reason, word }
+    const told = { booking, ...detail }
     const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', told, now, { isAnswer: true })
     await mailRelayOf(tx, 'relay-postponed', booking, { reason, isFamilyTold }, now)
   })
@@ -194,11 +191,10 @@ export function cancelBooking(
 /** Zero where the booking cannot be cancelled at all: the transition itself gives the reason. */
 async function dueOf(reason: CancellationReason, tx: Transaction, stored: Booking, now: Date): Promise<number> {
   if (cancellations[reason].actor !== 'guest' && reason !== 'no-show') return 0
-  const chargedChf = askedChf(await readAccount(tx, stored))
+  const account = await readAccount(tx, stored)
   const { rules } = stored.frozenTerms
-  if (reason === 'no-show') return Math.min(chargedChf, noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
-  const isMoved = isMovedByUs(await listBookingEvents(tx, stored.id))
-  const booking = { ...stored, isMovedByUs: isMoved, askedChf: chargedChf }
+  if (reason === 'no-show') return Math.min(askedChf(account), noShowDue(stored, rules, bookingTerms.timeZone).dueChf)
+  const booking = { ...stored, account, history: await listBookingEvents(tx, stored.id) }
   const cost = guestCancellation(booking, now, rules, bookingTerms.timeZone)
   return 'refused' in cost ? 0 : cost.dueChf
 }
@@ -206,14 +202,12 @@ async function dueOf(reason: CancellationReason, tx: Transaction, stored: Bookin
 type Step = {
   action: Exclude<BookingAction, 'move'>
   actor: BookingActor
-  /** What else of the booking changes with its status. */
-  change?: Partial<Booking>
   /** The detail of its line in the history. */
   detail?: BookingEventDetail
 }
 
 /** The step that follows from the booking as it was locked, or why it is refused. */
-type Plan = (before: Booking, tx: Transaction, now: Date) => Step | Promise<Step | ActRefusal>
+type Plan = (before: Booking, tx: Transaction, now: Date) => Promise<Step | ActRefusal>
 
 /** The status before, and what the history says. */
 type Noted = { statusBefore: BookingStatus; detail: BookingEventDetail }
@@ -228,14 +222,20 @@ function transition(
   return change(services, id, async (tx, before, now) => {
     const step = typeof plan === 'function' ? await plan(before, tx, now) : plan
     if (typeof step === 'string') return step
-    const { action, actor, change: more = {}, detail = {} } = step
+    const { action, actor, detail = {} } = step
     const judged = actOnBooking(action, before, actor, now)
     if ('refused' in judged) return judged.refused
     // Only a move leaves a request pending, and has a function of its own.
     const status = judged.to as Exclude<BookingStatus, 'pending'>
     // What the guest's calendar has is no longer so.
     const isGone = status === 'postponed' || status === 'cancelled'
-    const changed = { ...more, status, ...(isGone && { calendarSequence: before.calendarSequence + 1 }) }
+    const changed = {
+      status,
+      ...(isGone && { calendarSequence: before.calendarSequence + 1 }),
+      ...(status === 'postponed' && {
+        heldUntil: new Date(before.startsAt.getTime() + bookingTerms.choiceDays * dayMs),
+      }),
+    }
     await updateBooking(tx, id, changed)
     // What the team has answered no longer counts against anybody.
     if (before.status === 'pending' && actor === 'team') await forgetAddressOf(tx, id)

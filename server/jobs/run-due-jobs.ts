@@ -15,7 +15,7 @@ import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { listOpenOutings } from '../quay/open-outings.ts'
 import { giveBackHours } from '../quay/quay.server.ts'
 import { settleOuting } from '../quay/settle-outing.ts'
-import { addBookingEvent, claimReminder, listBookingEvents } from '../records/bookings.ts'
+import { addBookingEvent, claimBooking, listBookingEvents } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
 
 /** How long a request waits before the team is reminded of it: half its hold, so that a day is left to answer. */
@@ -122,7 +122,7 @@ async function remindAll(services: ChangeServices, { who, first, isDue, mail }: 
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.
-      const claimed = await claimReminder(tx, id, column, isDue, at)
+      const claimed = await claimBooking(tx, id, column, isDue, at)
       if (!claimed) return undefined
       if (await mail(tx, claimed, at)) await addBookingEvent(tx, id, { at, actor: 'system', kind })
       return claimed.reference

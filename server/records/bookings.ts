@@ -131,23 +131,17 @@ export async function updateBooking(
   await tx.updateTable('bookings').set(columns).where('id', '=', id).execute()
 }
 
-/** Marks a confirmed outing as settled at `now`. False where it already was: of two at once, one settles it. */
+/** Marks a confirmed outing as settled at `now`. False where it already was. */
 export async function settleBooking(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('bookings')
-    .set({ quay_settled_at: now.getTime() })
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .where('quay_settled_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const settled = await claimBooking(tx, id, 'quay_settled_at', (row) => row('status', '=', 'confirmed'), now)
+  return settled !== undefined
 }
 
-/** Marks in `column` that the booking is reminded of, if it `isDue` and was not: of two at once, one gets the booking. */
-export async function claimReminder(
+/** Marks in `column` that something is done now, if it `isDue` and was not done: of two at once, one gets the booking. */
+export async function claimBooking(
   tx: Transaction,
   id: string,
-  column: 'team_reminded_at' | 'guest_reminded_at',
+  column: 'team_reminded_at' | 'guest_reminded_at' | 'quay_settled_at',
   isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>,
   now: Date,
 ): Promise<Booking | undefined> {

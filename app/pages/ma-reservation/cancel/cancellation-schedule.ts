@@ -1,8 +1,8 @@
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import { cancellationDue, cancellationTimeline, noShowDue } from '../../../../domain/booking/cancellation.ts'
-import { guestCancellation, isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
-import { type Account, askedChf, chfOf } from '../../../../domain/money/account.ts'
+import { guestCancellation } from '../../../../domain/booking/guest-cancellation.ts'
+import { type Account, chfOf } from '../../../../domain/money/account.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 
@@ -11,17 +11,13 @@ type Cancellable = Pick<
   'status' | 'startsAt' | 'endsAt' | 'heldUntil' | 'totalChf' | 'terms' | 'history'
 >
 
-export type ScheduleStep = {
-  /** Undefined for the step of a guest who does not come and says nothing. */
-  until: Date | undefined
-  practicalDueChf: number
-  generalDueChf: number
-  dueChf: number
-  time: 'past' | 'present' | 'future'
-}
+export type ScheduleStep = ReturnType<typeof cancellationSchedule>[number]
 
-/** What cancelling a confirmed outing costs from date to date; the step that applies at `now` is marked. */
-export function cancellationSchedule({ terms, ...outing }: Cancellable, now: Date): ScheduleStep[] {
+/**
+ * What cancelling a confirmed outing costs from date to date; the step that applies at `now` is marked. The last one,
+ * without a date, is that of a guest who does not come and says nothing.
+ */
+export function cancellationSchedule({ terms, ...outing }: Cancellable, now: Date) {
   const { rules } = terms
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
   const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
@@ -31,10 +27,10 @@ export function cancellationSchedule({ terms, ...outing }: Cancellable, now: Dat
     ({ from = now, practicalDueChf, generalDueChf }) =>
       from <= now && practicalDueChf === due.practicalDueChf && generalDueChf === due.generalDueChf,
   )
-  return [...steps, { ...noShow, until: undefined }].map((step, index) => ({
-    ...step,
-    time: index < present ? 'past' : index === present ? 'present' : 'future',
-  }))
+  return [...steps, { ...noShow, until: undefined }].map((step, index) => {
+    const time = index < present ? 'past' : index === present ? 'present' : 'future'
+    return { ...step, time } as const
+  })
 }
 
 /** What cancelling at `now` would cost, in CHF; undefined when it is no longer possible. */
@@ -42,23 +38,16 @@ export function costOfCancelling(
   booking: Cancellable & Pick<ManagedBookingView, 'account'>,
   now: Date,
 ): number | undefined {
-  const cost = guestCancellation(
-    { ...booking, isMovedByUs: isMovedByUs(booking.history), askedChf: askedChf(booking.account) },
-    now,
-    booking.terms.rules,
-    bookingTerms.timeZone,
-  )
+  const cost = guestCancellation(booking, now, booking.terms.rules, bookingTerms.timeZone)
   return 'refused' in cost ? undefined : cost.dueChf
 }
-
-type Standing = Pick<Account, 'chargedRappen' | 'waivedRappen' | 'openRappen' | 'toRefundRappen'>
 
 /**
  * What remains to settle of a cancelled booking: something to pay, something to refund, or nothing at all. Once the
  * hours have passed (`isPast`), nobody else can take them any more.
  */
 export function dueLines(
-  { chargedRappen, waivedRappen, openRappen, toRefundRappen }: Standing,
+  { chargedRappen, waivedRappen, openRappen, toRefundRappen }: Account,
   isPast = false,
 ): string[] {
   const { due, stillDue, nothing, refund } = words.left
