@@ -200,9 +200,8 @@ export async function eraseGuest(tx: Transaction, id: string, now: Date): Promis
     .where('detail', 'is not', null)
     .execute()
   for (const event of events) {
-    const { word, by, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
-    if (word === undefined && by === undefined && facts.extra?.label === undefined) continue
-    if (facts.extra) delete facts.extra.label
+    const { word: _, by: __, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
+    delete facts.extra?.label
     const detail = Object.keys(facts).length > 0 ? JSON.stringify(facts) : null
     await tx.updateTable('booking_events').set({ detail }).where('id', '=', event.id).execute()
   }

@@ -14,10 +14,10 @@ type Cancellable = Pick<
 export type ScheduleStep = ReturnType<typeof cancellationSchedule>[number]
 
 /**
- * What cancelling a confirmed outing costs from date to date; the step that applies at `now` is marked. The last one,
- * without a date, is that of a guest who does not come and says nothing.
+ * What cancelling an outing costs from date to date, once it is confirmed; the step that applies at `now` is marked. The
+ * last one, without a date, is that of a guest who does not come and says nothing.
  */
-export function cancellationSchedule({ terms, ...outing }: Cancellable, now: Date) {
+export function cancellationSchedule({ terms, status, ...outing }: Cancellable, now: Date) {
   const { rules } = terms
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)
   const due = cancellationDue(outing, now, rules, bookingTerms.timeZone)
@@ -28,7 +28,7 @@ export function cancellationSchedule({ terms, ...outing }: Cancellable, now: Dat
       from <= now && practicalDueChf === due.practicalDueChf && generalDueChf === due.generalDueChf,
   )
   return [...steps, { ...noShow, until: undefined }].map((step, index) => {
-    const time = index < present ? 'past' : index === present ? 'present' : 'future'
+    const time = status !== 'confirmed' || index > present ? 'future' : index < present ? 'past' : 'present'
     return { ...step, time } as const
   })
 }

@@ -50,10 +50,7 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
                 <summary className="min-h-11 font-semibold text-link underline underline-offset-4">
                   {words.table.open}
                 </summary>
-                <CancellationTable
-                  steps={cancellationSchedule(booking, now)}
-                  isMarked={booking.status === 'confirmed'}
-                />
+                <CancellationTable steps={cancellationSchedule(booking, now)} />
               </details>
             </>
           )}
@@ -137,17 +134,11 @@ function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
 
 const column = 'px-1 py-2 text-left align-bottom first:pl-5 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4'
 
-type CancellationTableProps = {
-  steps: readonly ScheduleStep[]
-  /** Whether one of the steps applies now: none does for a request that nobody has confirmed. */
-  isMarked: boolean
-}
-
 /**
  * Each step is a row group, its date above its three amounts: so the table keeps its meaning and its shape on the
  * narrowest screen, where four columns side by side would not fit.
  */
-function CancellationTable({ steps, isMarked }: CancellationTableProps) {
+function CancellationTable({ steps }: { steps: readonly ScheduleStep[] }) {
   return (
     <table className="-mx-5 w-[calc(100%+2.5rem)] border-separate border-spacing-0 sm:mx-0 sm:w-full sm:table-fixed">
       <caption className="my-3 px-5 text-left sm:px-0">
@@ -169,13 +160,14 @@ function CancellationTable({ steps, isMarked }: CancellationTableProps) {
         </tr>
       </thead>
       {steps.map((step) => (
-        <StepRows key={step.until?.getTime() ?? 0} step={step} time={isMarked ? step.time : 'future'} />
+        <StepRows key={step.until?.getTime() ?? 0} step={step} />
       ))}
     </table>
   )
 }
 
-function StepRows({ step, time }: { step: ScheduleStep; time: ScheduleStep['time'] }) {
+function StepRows({ step }: { step: ScheduleStep }) {
+  const { time } = step
   const isPresent = time === 'present'
   const stepId = `cost-${step.until?.getTime() ?? 'absent'}`
   const amounts = { practical: step.practicalDueChf, general: step.generalDueChf, due: step.dueChf }
