@@ -4,7 +4,7 @@
 // N’annoncez que ce qui existe à bord. Entre accolades : les mesures de boarding-facts.ts.
 // « note » se lit sous la case, sur « Ma réservation » seulement.
 
-import type { BoardingNeedCode } from '../domain/booking/boarding-needs.ts'
+import type { BoardingNeedCode, BoardingNeedError } from '../domain/booking/boarding-needs.ts'
 
 export type BoardingNeedWords = { label: string; note?: string }
 
@@ -35,3 +35,10 @@ export const boardingNeeds: Record<BoardingNeedCode, BoardingNeedWords> = {
   'jackets-10-20-kg': { label: 'Gilet de 10 à 20 kg' },
   'jackets-20-40-kg': { label: 'Gilet de 20 à 40 kg' },
 }
+
+// Pourquoi rien n’est enregistré.
+export const boardingNeedErrors = {
+  'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
+  'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : il y a peut-être une solution.',
+  'need-quantity': 'Un nombre est trop grand pour ce bateau. Choisissez-en un plus petit.',
+} as const satisfies Record<BoardingNeedError, string>

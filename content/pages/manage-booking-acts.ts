@@ -1,6 +1,6 @@
 // Ce que l’on fait depuis la page « Ma réservation » : annuler, corriger, préparer sa venue, payer.
 
-import type { BoardingNeedCode, BoardingNeedError } from '../../domain/booking/boarding-needs.ts'
+import type { BoardingNeedCode } from '../../domain/booking/boarding-needs.ts'
 
 // Ce que dit la page quand un geste n’a pas abouti.
 export const actProblems = {
@@ -203,16 +203,7 @@ export const preparationWords = {
   },
   emptied: { title: 'C’est noté', text: 'L’équipage n’a rien de particulier à préparer.' },
   said: 'Vous avez demandé à l’équipage de préparer ceci :',
-  refused: {
-    title: 'Rien n’est enregistré',
-    errors: {
-      'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
-      'need-not-aboard':
-        'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : il y a peut-être une solution.',
-      'need-quantity': 'Un nombre est trop grand pour ce bateau. Choisissez-en un plus petit.',
-      'need-twice': 'Un choix est arrivé deux fois. Rechargez la page, puis choisissez de nouveau.',
-    } satisfies Record<BoardingNeedError, string>,
-  },
+  refused: 'Rien n’est enregistré',
 } as const
 
 export const paymentWords = {

@@ -3,6 +3,7 @@
 
 import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { PlacementError } from '../../domain/solidarity/placement.ts'
+import { boardingNeedErrors } from '../boarding-needs.ts'
 import { withTerms } from '../shapes.ts'
 
 export const relayPageWords = withTerms({
@@ -61,10 +62,7 @@ export const relayPageWords = withTerms({
     'phone-invalid': 'Ce numéro n’est pas juste. Corrigez-le, ou laissez le champ vide.',
     'wishes-required': 'Choisissez au moins un souhait : ce bateau ne part pas sans souhait.',
     'wishes-invalid': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
-    'need-unknown': 'Les choix de cette page ont changé. Rechargez la page, puis choisissez de nouveau.',
-    'need-not-aboard': 'Ce bateau ne permet pas ce que vous avez choisi. Écrivez-nous : il y a peut-être une solution.',
-    'need-quantity': 'Un nombre est trop grand pour ce bateau. Choisissez-en un plus petit.',
-    'need-twice': 'Un choix est arrivé deux fois. Rechargez la page, puis choisissez de nouveau.',
+    ...boardingNeedErrors,
   } satisfies Record<PlacementError, string>,
 
   outings: {

@@ -53,8 +53,8 @@ export function mostOfNeed(code: BoardingNeedCode, boat: Equipment): number {
   return bound ? boat[bound] : 1
 }
 
-/** Why needs are refused. `need-quantity`: it is not a whole number from 1 to its bound. */
-export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quantity' | 'need-twice'
+/** Why needs are refused. `need-unknown`: or it stands there twice. `need-quantity`: no whole number up to its bound. */
+export type BoardingNeedError = 'need-unknown' | 'need-not-aboard' | 'need-quantity'
 
 /** Parses the codes and quantities a form sends into the needs of a booking of this boat, in the order of the form. */
 export function boardingNeedsSchema(boat: Equipment) {
@@ -68,7 +68,7 @@ export function boardingNeedsSchema(boat: Equipment) {
     .refine(({ code, quantity }) => quantity <= mostOfNeed(code, boat), 'need-quantity')
   return z
     .array(need, 'need-unknown')
-    .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, 'need-twice')
+    .refine((needs) => new Set(needs.map(({ code }) => code)).size === needs.length, 'need-unknown')
     .transform(inFormOrder)
 }
 

@@ -88,7 +88,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     ['need-quantity', [{ code: 'jackets-10-20-kg', quantity: '6' }]],
     // There are two places for wheelchairs on deck (`content/boarding-facts.ts`).
     ['need-quantity', [{ code: 'wheelchair-place', quantity: '3' }]],
-    ['need-twice', [asked[0], asked[0]]],
+    ['need-unknown', [asked[0], asked[0]]],
   ])('is refused with %s: %j', (code, input) =>
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)

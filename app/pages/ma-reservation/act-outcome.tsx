@@ -1,3 +1,4 @@
+import { boardingNeedErrors } from '../../../content/boarding-needs.ts'
 import { manageBookingPage } from '../../../content/pages/manage-booking.ts'
 import {
   actProblems,
@@ -10,6 +11,7 @@ import {
   refundWords,
   refusedActs,
 } from '../../../content/pages/manage-booking-acts.ts'
+import type { BoardingNeedError } from '../../../domain/booking/boarding-needs.ts'
 import type { ActRefusal, Outcome } from '../../../domain/booking/outcome.ts'
 import type { ManageOutcome } from '../../../server/booking/guest-acts.server.ts'
 import type { ManagedBookingView } from '../../../server/booking/guest-view.server.ts'
@@ -66,7 +68,7 @@ function outcomeWords(
       return { title, text: fillIn(text, { reference: booking.reference, amount }) }
     }
     case 'invalid':
-      return { title: preparationWords.refused.title, text: refusalText(answer.errors) }
+      return { title: preparationWords.refused, text: boardingNeedErrors[answer.errors[0]?.code as BoardingNeedError] }
     case 'unreachable':
     case 'too-many':
       return actProblems[answer.kind]
@@ -93,12 +95,6 @@ function doneWords(intent: string, booking: ManagedBookingView): { title: string
   const { title, mailed } = cancellationWords.done
   const cost = booking.isOffered ? [] : dueLines(booking.account)
   return { title, text: [...cost, ...(booking.isMailed ? [mailed] : [])].join(' ') }
-}
-
-/** Why needs were refused. A correction shows its errors in a form of its own, field by field. */
-function refusalText(errors: readonly { code: string }[]): string {
-  const { errors: sentences } = preparationWords.refused
-  return sentences[(errors[0]?.code ?? '') as keyof typeof sentences] ?? sentences['need-unknown']
 }
 
 function hasWords(reason: ActRefusal): reason is ActRefusal & keyof typeof refusedActs {
