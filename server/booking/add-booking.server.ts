@@ -68,7 +68,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
         await occupyOuting(tx, booking, { holder_kind: 'booking', holder_id: id }, createdAt)
         await addEntries(tx, entriesOfConfirmation(booking, 'team'), createdAt)
         if (answers) await answerSubmission(tx, { submissionId: answers, by: services.by ?? '', at: createdAt })
-        const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, createdAt)
+        const isMailed = await applyConfirmation(services, tx, booking, createdAt)
         return { accessKey: await grantBookingKey(tx, id, createdAt), isMailed }
       })
       services.outbox.wake()

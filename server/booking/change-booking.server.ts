@@ -10,6 +10,7 @@ import {
   type BookingActor,
   type CancellationReason,
   cancellations,
+  holdsHours,
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
@@ -51,7 +52,7 @@ export function confirmBooking(
   return transition(services, id, { action: 'confirm', actor: 'team', detail }, async (tx, booking, now) => {
     for (const extra of pricedWishes(booking.wishes, extras).filter(({ item }) => charged.includes(item)))
       await chargeExtra(services, tx, id, { extra, key: extra.item }, now)
-    await applyConfirmation(services, tx, booking, { isMoved: isMovedByUs(await listBookingEvents(tx, id)) }, now)
+    await applyConfirmation(services, tx, booking, now)
   })
 }
 
@@ -63,10 +64,10 @@ export async function applyConfirmation(
   services: ChangeServices,
   tx: Transaction,
   booking: Booking,
-  { isMoved }: { isMoved: boolean },
   now: Date,
 ): Promise<boolean> {
   const { id, startsAt } = booking
+  const isMoved = isMovedByUs(await listBookingEvents(tx, id))
   // Later than the reminder would leave, the confirmation serves as one.
   const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
   if (isSoon) await updateBooking(tx, id, {}, { guest_reminded_at: now.getTime() })
@@ -86,7 +87,6 @@ export function declineBooking(
 ): Promise<ActOutcome> {
   const detail = isSilent ? {} : { word }
   return transition(services, id, { action: 'decline', actor: 'team', detail }, async (tx, booking, now) => {
-    await freeHours(tx, id, now)
     if (isSilent) return
     // Of many declined in one act, nobody has looked at each: these mails count towards the limits of mails that
     // strangers trigger.
@@ -123,7 +123,6 @@ export async function declineMany(
  */
 export function expireBooking(services: ChangeServices, id: string): Promise<ActOutcome> {
   return transition(services, id, { action: 'expire', actor: 'system' }, async (tx, booking, now) => {
-    await freeHours(tx, id, now)
     if (!booking.isBrief) await mailGuest(services, tx, 'booking-expired', { booking }, now)
   })
 }
@@ -140,7 +139,6 @@ export function postponeBooking(
 ): Promise<ActOutcome> {
   const detail = { reason, word }
   return transition(services, id, { action: 'postpone', actor: 'team', detail }, async (tx, booking, now) => {
-    await freeHours(tx, id, now)
     await moveEndsOfKeys(tx, id, booking.heldUntil)
     const told = { booking, ...detail }
     const isFamilyTold = await mailGuest(services, tx, 'booking-postponed', told, now, { isAnswer: true })
@@ -174,7 +172,6 @@ export function cancelBooking(
     return { action, actor, detail: { reason, word, dueChf } }
   }
   return transition(services, id, plan, async (tx, booking, now, { statusBefore, detail: { dueChf = 0 } }) => {
-    await freeHours(tx, id, now)
     // The sheet at the quay still says that nobody came.
     if (reason === 'no-show') await updateBooking(tx, id, {}, { quay_settled_at: now.getTime() })
     const cancelled = { booking, statusBefore, dueChf, reason, word }
@@ -243,6 +240,7 @@ function transition(
     const booking = { ...before, ...changed }
     // Before the mails, which say what is open.
     await addEntries(tx, await entriesOf(tx, booking, actor, detail), now)
+    if (!holdsHours(status)) await freeHours(tx, id, now)
     await effects(tx, booking, now, { statusBefore: before.status, detail })
     services.log.info({ reference: before.reference, from: before.status, to: status, actor }, 'booking changed')
   })

@@ -88,7 +88,7 @@ export function takePlace(
         const { id, createdAt } = booking
         const by = { booking_id: id, relay_id: relay.id, taken_at: createdAt.getTime() }
         await insertPlacement(tx, { ...by, adults, children })
-        const isMailed = await applyConfirmation(services, tx, booking, { isMoved: false }, createdAt)
+        const isMailed = await applyConfirmation(services, tx, booking, createdAt)
         await renewInvitationCode(tx, booking, codeHash, createdAt)
         return { kind: 'done' as const, outing: relayOuting({ booking, adults, children }), code, isMailed }
       })
