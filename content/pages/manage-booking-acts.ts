@@ -96,7 +96,6 @@ export const cancellationWords = {
   taken:
     'Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
   rulesTitle: 'Les deux règles',
-  practicalRules: 'Infos pratiques',
   generalRules: 'Conditions générales (CGV)',
   departed: 'La sortie a commencé : elle ne s’annule plus ici. Écrivez-nous en donnant la référence {reference}.',
   // Tant que l’équipe n’a pas confirmé, la page dit « demande ».

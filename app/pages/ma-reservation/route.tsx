@@ -3,7 +3,6 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import { concerns } from '../../../domain/morning.ts'
 import { guestActs, viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
-import type { Services } from '../../../server/services.ts'
 import { readNeeds } from '../../forms/needs/needs-fields.ts'
 import { wishesAsked } from '../../forms/wishes-fields.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -32,28 +31,23 @@ export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>
 
 const written = (form: FormData, field: string) => String(form.get(field) ?? '')
 
-const acts = {
-  validate: guestActs.validate,
-  // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
-  cancel: (services: Services, key: string, form: FormData) =>
-    guestActs.cancel(services, key, Number(form.get('shownDueChf')) || 0),
-  correct: (services: Services, key: string, form: FormData) =>
-    guestActs.correct(services, key, { ...textsOf(form), wishes: wishesAsked(form) }),
-  move: (services: Services, key: string, form: FormData) =>
-    guestActs.move(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
-  leave: (services: Services, key: string, form: FormData) =>
-    guestActs.leave(services, key, Number(form.get('shownRappen')) || 0),
-  async pay(services: Services, key: string) {
-    const outcome = await guestActs.pay(services, key)
-    if (outcome.kind === 'leave') throw redirect(outcome.url, 303)
-    return outcome
-  },
-  'refund-to': (services: Services, key: string, form: FormData) =>
-    guestActs['refund-to'](services, key, written(form, 'iban')),
-  prepare: (services: Services, key: string, form: FormData) => guestActs.prepare(services, key, readNeeds(form)),
-}
-
-export const action = (args: Route.ActionArgs) => answerAct(args, acts)
+export const action = (args: Route.ActionArgs) =>
+  answerAct(args, {
+    validate: guestActs.validate,
+    // A cost that cannot be read counts as none: a guest who was shown no cost has agreed to none.
+    cancel: (services, key, form) => guestActs.cancel(services, key, Number(form.get('shownDueChf')) || 0),
+    correct: (services, key, form) => guestActs.correct(services, key, { ...textsOf(form), wishes: wishesAsked(form) }),
+    move: (services, key, form) =>
+      guestActs.move(services, key, { date: written(form, 'date'), time: written(form, 'time') }),
+    leave: (services, key, form) => guestActs.leave(services, key, Number(form.get('shownRappen')) || 0),
+    async pay(services, key) {
+      const outcome = await guestActs.pay(services, key)
+      if (outcome.kind === 'leave') throw redirect(outcome.url, 303)
+      return outcome
+    },
+    'refund-to': (services, key, form) => guestActs['refund-to'](services, key, written(form, 'iban')),
+    prepare: (services, key, form) => guestActs.prepare(services, key, readNeeds(form)),
+  })
 
 export const clientAction = answerInTime
 

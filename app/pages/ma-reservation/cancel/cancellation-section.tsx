@@ -63,7 +63,7 @@ export function CancellationSection({ booking, now, dueChf, cancelling }: Cancel
           </p>
           <h3>{words.rulesTitle}</h3>
           <div className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 print:grid-cols-2">
-            <Rules title={words.practicalRules} lines={practicalInfo} />
+            <Rules title={words.table.practical} lines={practicalInfo} />
             <Rules title={words.generalRules} lines={generalTerms} />
           </div>
         </>
@@ -93,11 +93,7 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
 
 const { dialog: dialogWords, now: nowWords, table: tableWords } = words
 
-type CancelProps = {
-  booking: ManagedBookingView
-  dueChf: number
-  cancelling: GuestActing
-}
+type CancelProps = Omit<CancellationSectionProps, 'now'> & { dueChf: number }
 
 /** The button, which asks before it cancels. The cost shown is sent along: if it has risen since, nothing is cancelled. */
 function Cancel({ booking, dueChf, cancelling }: CancelProps) {

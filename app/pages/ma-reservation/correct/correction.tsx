@@ -4,7 +4,6 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
 import { type FieldError, fieldErrors } from '../../../../domain/field-errors.ts'
-import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
@@ -26,12 +25,13 @@ export function Correction({ booking, isOpenTo }: CorrectionProps) {
   const correcting = useGuestAct('correct')
   const { answer, forget } = correcting
   const isDone = answer?.kind === 'done'
-  const { isOpen, title, opener, closer } = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)
+  const opening = useOpening('corriger', isDone ? answer : undefined, answer && !isDone)
+  const { isOpen, opener } = opening
   return (
     <div className="mt-4 space-y-5 print:hidden">
       <ActOutcome of={correcting} booking={booking} />
       {isOpen && booking.status !== 'cancelled' && (
-        <CorrectionForm booking={booking} correcting={correcting} title={title} closer={closer(forget)} />
+        <CorrectionForm booking={booking} correcting={correcting} opening={opening} />
       )}
       {!isOpen && isOpenTo && (
         <Button variant="quiet" {...opener(forget)} className="-mx-3">
@@ -43,20 +43,16 @@ export function Correction({ booking, isOpenTo }: CorrectionProps) {
   )
 }
 
-type CorrectionFormProps = {
-  booking: ManagedBookingView
-  correcting: GuestActing
-  title: ReturnType<typeof useOpening>['title']
-  closer: ReturnType<ReturnType<typeof useOpening>['closer']>
-}
+type CorrectionFormProps = GuestProps & { correcting: GuestActing; opening: ReturnType<typeof useOpening> }
 
 /**
  * The fields are uncontrolled: whatever the outcome of saving, what was typed stays. It is checked by the rules and in
  * the words of the booking form: here before anything is sent, by the server in any case, and again on every input as
  * long as there are errors.
  */
-function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormProps) {
-  const { isPending, answer, sent } = correcting
+function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
+  const { isPending, answer, sent, forget } = correcting
+  const closer = opening.closer(forget)
   /** What was wrong here with the last attempt, which is a new object for each press. */
   const [checked, setChecked] = useState<{ errors: FieldError[]; attempt: object | undefined; after: typeof answer }>()
   const told = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
@@ -83,7 +79,7 @@ function CorrectionForm({ booking, correcting, title, closer }: CorrectionFormPr
       className="space-y-6 border-t-2 border-band pt-6"
     >
       <SeenFields of={{ participants, phone, message, wishes }} act={correcting} />
-      <h3 {...title} id="correction-title" className="w-fit rounded-field">
+      <h3 {...opening.title} id="correction-title" className="w-fit rounded-field">
         {words.title}
       </h3>
       <p>{words.intro}</p>
