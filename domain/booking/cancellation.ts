@@ -3,10 +3,7 @@ import type { Booking } from './booking.ts'
 import type { CancellationRules } from './cancellation-terms.ts'
 
 /** What stays due under each policy, in CHF; `dueChf` is the lower of the two, which applies. */
-export type CancellationDue = { practicalDueChf: number; generalDueChf: number; dueChf: number }
-
-/** What a cancellation costs from `from` (undefined: from the beginning) until just before `until`. */
-export type CancellationStep = CancellationDue & { from: Date | undefined; until: Date }
+type CancellationDue = { practicalDueChf: number; generalDueChf: number; dueChf: number }
 
 export type CancellableOuting = Pick<Booking, 'startsAt' | 'totalChf'>
 
@@ -39,14 +36,10 @@ export function noShowDue(outing: CancellableOuting, rules: CancellationRules, t
 }
 
 /**
- * The cost of a cancellation over time until departure, earliest step first. Each step begins where the previous one
- * ends; for that exact instant ask {@link cancellationDue}.
+ * The cost of a cancellation over time until departure, earliest step first: what it costs from `from` (undefined: from
+ * the beginning) until just before `until`, where the next one begins. For that exact instant ask {@link cancellationDue}.
  */
-export function cancellationTimeline(
-  outing: CancellableOuting,
-  rules: CancellationRules,
-  timeZone: string,
-): CancellationStep[] {
+export function cancellationTimeline(outing: CancellableOuting, rules: CancellationRules, timeZone: string) {
   const { generalFree, generalPartly, practicalFree } = deadlinesOf(outing, rules, timeZone)
   const instants = [generalFree, generalPartly, practicalFree]
     .filter((instant) => instant < outing.startsAt)
@@ -54,9 +47,7 @@ export function cancellationTimeline(
   const bounds: (Date | undefined)[] = [undefined, ...instants]
   return bounds.map((from, index) => {
     const until = bounds[index + 1] ?? outing.startsAt
-    const start = from?.getTime() ?? until.getTime() - hourMs
-    const within = new Date((start + until.getTime()) / 2)
-    return { from, until, ...cancellationDue(outing, within, rules, timeZone) }
+    return { from, until, ...cancellationDue(outing, new Date(until.getTime() - 1), rules, timeZone) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
 import type { BookingEvent, BookingEventDetail } from '../../domain/booking/booking-event.ts'
@@ -75,9 +75,9 @@ export async function findBooking(db: Database, id: string): Promise<Booking | u
  * PostgreSQL others queue for its row; on SQLite a write transaction runs alone anyway.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<Booking | undefined> {
-  const { rows } = await sql<Selectable<Tables['bookings']>>`
-    update bookings set status = status where id = ${id} returning *`.execute(tx)
-  return rows[0] && fromRow(rows[0])
+  const same = tx.updateTable('bookings').set(({ ref }) => ({ status: ref('status') }))
+  const row = await same.where('id', '=', id).returningAll().executeTakeFirst()
+  return row && fromRow(row)
 }
 
 /** The booking with this `reference`, the code that people give on the phone, if any. */

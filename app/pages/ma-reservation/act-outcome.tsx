@@ -29,7 +29,6 @@ export type GuestProps = { booking: ManagedBookingView }
 /** The server's answer to an act of the guest, or that none came. */
 type ManageAnswer = ManageOutcome | Outcome<'too-many' | 'unreachable'>
 
-/** One act of the guest. */
 export const useGuestAct = useAct<ManageAnswer>
 export type GuestActing = ReturnType<typeof useGuestAct>
 

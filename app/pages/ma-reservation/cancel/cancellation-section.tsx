@@ -117,7 +117,6 @@ function Cancel({ booking, dueChf, cancelling }: CancelProps) {
 
 type CostNowProps = { dueChf: number; totalChf: number; className?: string }
 
-/** What cancelling would cost now, in one sentence. */
 function CostNow({ dueChf, totalChf, ...rest }: CostNowProps) {
   const amount = formatChf(dueChf)
   const percent = Math.round((dueChf / totalChf) * 100)

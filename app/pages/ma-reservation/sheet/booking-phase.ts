@@ -29,7 +29,6 @@ export function isAhead(phase: BookingPhase): boolean {
   return phase === 'waiting' || phase === 'confirmed' || phase === 'on-water'
 }
 
-/** A line of the history as the guest reads it. */
 export type Event = ManagedBookingView['history'][number]
 
 /** The latest event of this kind, or that led to this status, if any. */

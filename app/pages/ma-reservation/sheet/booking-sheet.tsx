@@ -56,7 +56,6 @@ export function BookingSheet({ booking, now }: GuestProps & { now: Date }) {
   )
 }
 
-/** What happened to the booking, latest last. */
 function HistoryList({ history }: Pick<ManagedBookingView, 'history'>) {
   return (
     <section aria-labelledby="history-title" className="print:hidden">
@@ -85,7 +84,6 @@ function eventText({ kind, actor, detail }: Event): string {
   return kind in words.history ? words.history[kind as keyof typeof words.history & typeof kind] : ''
 }
 
-/** The outing for the guest's calendar. */
 function CalendarLink() {
   const { key = '' } = useParams()
   return (
