@@ -37,9 +37,7 @@ export async function moveBooking(
   const isGuest = actor === 'guest'
   const { leadHours } = isGuest ? guestLead : { leadHours: 0 }
   const checked = moveSchema(bookingTerms, services.now(), leadHours).safeParse(input)
-  if (!checked.success) {
-    return { kind: 'invalid', errors: fieldErrors(checked.error) }
-  }
+  if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
   const { word, ...start } = checked.data
   try {
     return await change(services, id, async (tx, booking, now) => {

@@ -16,16 +16,16 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
   participants: asItIs('participants'),
-  personsAboard: perhaps(asItIs('persons_aboard')),
+  personsAboard: asItIs('persons_aboard'),
   name: asItIs('name'),
-  email: perhaps(asItIs('email')),
-  phone: perhaps(asItIs('phone')),
-  message: perhaps(asItIs('message')),
+  email: asItIs('email'),
+  phone: asItIs('phone'),
+  message: asItIs('message'),
   wishes: json('wishes'),
   needs: json('needs'),
   priceLines: json('price_lines'),
   totalChf: asItIs('total_chf'),
-  offeredValueChf: perhaps(asItIs('offered_value_chf')),
+  offeredValueChf: asItIs('offered_value_chf'),
   frozenTerms: json('frozen_terms'),
   heldUntil: instant('held_until'),
   isBrief: { name: 'is_brief', write: Number, read: (stored) => stored === 1 },
@@ -47,8 +47,9 @@ export function fromRow(row: Row): Booking {
   return Object.fromEntries(fields)
 }
 
+/** What a booking may lack is null in its row. */
 function asItIs<Value>(name: keyof Row): Column<Value> {
-  return { name, write: (value) => value, read: (stored) => stored }
+  return { name, write: (value) => value ?? null, read: (stored) => (stored ?? undefined) as Value }
 }
 
 function instant(name: keyof Row): Column<Date> {
@@ -57,12 +58,4 @@ function instant(name: keyof Row): Column<Date> {
 
 function json<Value>(name: keyof Row): Column<Value> {
   return { name, write: JSON.stringify, read: (stored) => JSON.parse(stored) }
-}
-
-function perhaps<Value>({ name, write, read }: Column<Value>): Column<Value | undefined> {
-  return {
-    name,
-    write: (value) => (value === undefined ? null : write(value)),
-    read: (stored) => (stored === null ? undefined : read(stored)),
-  }
 }
