@@ -118,8 +118,8 @@ const guards: Guard[] = [
   {
     keeps: 'an outing from being settled twice by the quay',
     file: 'server/records/bookings.ts',
-    guard: ".where('status', '=', 'confirmed')\n    .where('quay_settled_at', 'is', null)\n    .executeTakeFirst()",
-    without: ".where('status', '=', 'confirmed')\n    .executeTakeFirst()",
+    guard: "    .where(column, 'is', null)\n",
+    without: '',
     test: 'server/quay/quay.test.ts',
   },
   {
