@@ -143,6 +143,22 @@ for (const [width, what] of [
     })
   })
 
+/** Runs in the page: what is pressed and has words beyond its edge, over those of its neighbour. */
+function whatIsOverItsEdge(): string[] {
+  return [...document.querySelectorAll('a, button')]
+    .filter((each) => each.checkVisibility() && each.clientWidth > 2 && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.outerHTML.slice(0, 120))
+}
+
+test('where a style sheet doubles the letters, no section of the logbook writes over its neighbour', async ({
+  page,
+  site,
+}) => {
+  await page.goto(logbookAt(await logbookKey(site)))
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  expect(await page.evaluate(whatIsOverItsEdge)).toEqual([])
+})
+
 /** Runs in the page: names that a voice cannot say as they are seen (WCAG 2.5.3), and fields that no browser can fill in (1.3.5). */
 function whatIsUnsaid(): string[] {
   const plain = (text: string | null) =>

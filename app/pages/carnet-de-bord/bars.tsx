@@ -103,9 +103,9 @@ export function SectionBar() {
       aria-label={sectionWords.label}
       className="section-bar z-30 order-last bg-page shadow-[0_-1px_0_var(--edge)] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:order-none lg:bg-transparent lg:pt-6 lg:shadow-none print:hidden [@media(max-height:26rem)]:static"
     >
-      <ul className="grid grid-cols-5 lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:grid-cols-1 lg:gap-1">
+      <ul className="flex flex-wrap lg:sticky lg:top-[calc(var(--bar-height)+1.5rem)] lg:grid lg:gap-1">
         {sections.map(({ name, Icon }) => (
-          <li key={name}>
+          <li key={name} className="min-w-11 grow">
             <Link
               to={addressOf({ section: name })}
               aria-current={name === bar ? 'page' : undefined}
