@@ -435,6 +435,20 @@ test('hours with outings in them: the question takes the focus, nothing is chose
   await expect.poll(() => sent).toEqual(['close'])
 })
 
+test('a panel that has just opened lets nothing be chosen under the finger, and a moment later it does', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const button = await logbook['decline-many'].open(page)
+  await button.click()
+  const box = page.locator('[name=references]').first()
+  const { x, y } = await middleOf(box)
+  await page.touchscreen.tap(x, y)
+  await expect(box).not.toBeChecked()
+  await box.tap()
+  await expect(box).toBeChecked()
+})
+
 test('the sheet at the quay: an unsent tap is not erased, one press takes back one tap, and leaves one word', async ({
   page,
   context,

@@ -157,7 +157,7 @@ export function ActPanel({ level, words, variant = 'secondary', closer, children
       autoFocus={acting.errors.length === 0}
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && close.onClick(event)}
-      className="w-full space-y-4 rounded-card bg-band p-4 sm:p-5"
+      className="settles w-full space-y-4 rounded-card bg-band p-4 sm:p-5"
     >
       <div className="space-y-1">
         <Heading level={level} id={titleId} className="text-lg">
