@@ -12,7 +12,7 @@ import { listOpenPlaces } from '../../server/records/places.ts'
 import { listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
 import { logbookActs as acts, carryOut } from '../../server/team/act-on-logbook.server.ts'
-import type { Acted, AnyLogbookAct } from '../../server/team/acts/act.ts'
+import type { AnyLogbookAct, LogbookOutcome } from '../../server/team/acts/act.ts'
 import { formatLongDate } from '../../wording/dates.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
@@ -58,7 +58,7 @@ type FormField = { field: string; value: string; isRequired: boolean }
 
 /** The fields somebody fills in for an act, read from its schemas; what only a page sends is not among them. */
 function formFields(name: ActName): FormField[] {
-  const { schema, form = schema }: AnyLogbookAct = acts[name]
+  const { schema, form }: AnyLogbookAct = acts[name]
   const words: Record<string, string> = { ...cliFields, id: cliIds[name] ?? cliFields.names }
   const shapes = [schema, form].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
   const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<
@@ -101,7 +101,7 @@ async function findId(services: Services, typed: string): Promise<string | undef
   return found?.id ?? (/^[\w-]{36}$/.test(typed) ? typed : undefined)
 }
 
-function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
+function resultLines(result: Extract<LogbookOutcome, { kind: 'done' }>): string[] {
   const { booking, stretch, places = [], added, many, link, remaining = [], relaysTold = 0 } = result
   return [
     booking && bookingLine(booking),
@@ -120,7 +120,7 @@ function resultLines(result: Extract<Acted, { kind: 'done' }>): string[] {
   ].filter((line) => typeof line === 'string')
 }
 
-function problemOf(outcome: Exclude<Acted, { kind: 'done' }>): UsageError | Refused {
+function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageError | Refused {
   switch (outcome.kind) {
     case 'invalid':
       return new UsageError(
@@ -140,7 +140,7 @@ function problemOf(outcome: Exclude<Acted, { kind: 'done' }>): UsageError | Refu
 }
 
 /** Says that the hours are not free, and lists the nearest ones that are, or what occupies them. */
-function takenText(taken: Extract<Acted, { kind: 'taken' }>): string {
+function takenText(taken: Extract<LogbookOutcome, { kind: 'taken' }>): string {
   const lines =
     'inTheWay' in taken
       ? taken.inTheWay.map((holder) => `${holderWords(holder)}  ${tableMoment(holder.startsAt)}`)

@@ -73,10 +73,7 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
 }
 
 /** Reopens the hours of a closure. False when there is no such closure (any more). */
-export async function reopenHours(
-  services: Pick<ChangeServices, 'db' | 'now' | 'guard'>,
-  id: string,
-): Promise<boolean> {
+export async function reopenHours(services: Pick<ChangeServices, 'db' | 'now'>, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
     if (!(await deleteClosure(tx, id))) return false
     await freeHours(tx, id, services.now())

@@ -86,7 +86,7 @@ function openPlaces(services: ChangeServices, inputs: readonly unknown[], tellsR
  * The team takes an open place back, and its hours are free for everyone. False when there is no such open place: one
  * that a family has is an outing, and is cancelled like one.
  */
-export async function closePlace(services: ChangeServices, id: string): Promise<boolean> {
+export async function closePlace(services: Pick<ChangeServices, 'db' | 'now'>, id: string): Promise<boolean> {
   return guardedTransaction(services, async (tx) => {
     if (!(await markPlaceClosed(tx, id, services.now()))) return false
     await freeHours(tx, id, services.now())

@@ -1,15 +1,15 @@
-import type { Outcome } from '../../domain/booking/outcome.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { lockBookingKey } from '../records/keys/booking-keys.ts'
 import { lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
-import { type Acted, type AnyLogbookAct, id } from './acts/act.ts'
+import { type AnyLogbookAct, id, type LogbookOutcome } from './acts/act.ts'
 import { bookingActs } from './acts/booking-acts.ts'
 import { deskActs, solidarityActs } from './acts/desk-acts.ts'
 import { linkActs } from './acts/link-acts.ts'
 import { moneyActs } from './acts/money-acts.ts'
+import { readLogbookBooking } from './view-logbook.server.ts'
 
 export type { LogbookOutcome } from './acts/act.ts'
 
@@ -40,7 +40,7 @@ type ActInput = Asked & { key: string }
  * opens nothing (any more), or does not allow the act: then nothing has been done. A database that is away does not
  * throw: that is the outcome `unavailable`.
  */
-export function actOnLogbook(services: ChangeServices, input: ActInput): Promise<Acted | Outcome<'key-refused'>> {
+export function actOnLogbook(services: ChangeServices, input: ActInput) {
   return withKey(services, 'logbook', async () => {
     const { key, ...asked } = input
     const by = await nameOfTeamKey(services.db, key)
@@ -65,10 +65,12 @@ async function mayAct(tx: Transaction, { key, intent, ...asked }: ActInput, now:
 }
 
 /** Does the act that `intent` names, if its fields pass. Without a `guard`, the caller answers for who may do it. */
-export async function carryOut(services: ChangeServices, { intent, ...input }: Asked): Promise<Acted> {
+export async function carryOut(services: ChangeServices, { intent, ...input }: Asked): Promise<LogbookOutcome> {
   const found = findLogbookAct(intent)
   if (!found) return { kind: 'invalid', errors: [{ field: 'intent', code: 'unknown' }] }
   const checked = found.schema.safeParse(input)
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
-  return found.act(services, checked.data)
+  const outcome = await found.act(services, checked.data)
+  if (!('booking' in outcome)) return outcome
+  return { ...outcome, booking: await readLogbookBooking(services.db, outcome.booking) }
 }

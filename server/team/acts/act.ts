@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { idShape } from '../../../domain/booking/booking.ts'
+import { type Booking, idShape } from '../../../domain/booking/booking.ts'
 import type { StretchDone } from '../../../domain/booking/closure.ts'
-import type { ActOutcome, Outcome } from '../../../domain/booking/outcome.ts'
+import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import type { Place } from '../../../domain/solidarity/place.ts'
+import type { Transaction } from '../../../platform/db/connect.ts'
+import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { AddOutcome } from '../../booking/add-booking.server.ts'
 import type { ManyDeclined } from '../../booking/change-booking.server.ts'
 import type { StretchOutcome } from '../../booking/stretch.server.ts'
 import type { ChangeServices } from '../../booking-act.ts'
 import type { PlaceOutcome } from '../../solidarity/places.server.ts'
-import { type LogbookBooking, readLogbookBooking } from '../view-logbook.server.ts'
-
-export type Acted = LogbookOutcome | Outcome<'unavailable'>
+import type { LogbookBooking } from '../view-logbook.server.ts'
 
 /**
  * One thing the team can do: `schema` checks its fields, and `act` does it with what the schema gave. A loose schema
@@ -18,7 +18,7 @@ export type Acted = LogbookOutcome | Outcome<'unavailable'>
  */
 type LogbookAct<Schema extends z.ZodType> = {
   schema: Schema
-  form?: z.ZodType
+  form: z.ZodType
   // A method, so that acts with different schemas still share one type.
   act(services: ChangeServices, input: z.output<Schema>): Promise<Acted>
   /** One booking is acted on, the one with the `id`: the link in a mail to the team may do it too. */
@@ -26,48 +26,38 @@ type LogbookAct<Schema extends z.ZodType> = {
 }
 export type AnyLogbookAct = LogbookAct<z.ZodType>
 
-/** Gives an act's input the type of its schema. */
-export function logbookAct<Schema extends z.ZodType>(act: LogbookAct<Schema>): LogbookAct<Schema> {
-  return act
+export function logbookAct<Schema extends z.ZodType>(
+  schema: Schema,
+  act: LogbookAct<Schema>['act'],
+  form: z.ZodType = schema,
+): LogbookAct<Schema> {
+  return { schema, act, form }
+}
+
+/** The same for an act that the link in a mail to the team may be used for. */
+export function actFromMail<Schema extends z.ZodType>(...act: Parameters<typeof logbookAct<Schema>>) {
+  return { ...logbookAct(...act), onBooking: true } as const
 }
 
 export const id = z.string().regex(idShape)
 
-/** An act on the one thing with an `id`; `unknown` where `act` does not find it (any more). */
+/**
+ * An act on the one thing with an `id`, in one transaction; `unknown` where `act` does not find it (any more).
+ * `afterwards`: what follows once it is done.
+ */
 export function actOnOne(
-  act: (services: ChangeServices, id: string) => Promise<boolean>,
-): LogbookAct<z.ZodObject<{ id: typeof id }>> {
-  return {
-    schema: z.object({ id }),
-    act: async (services, input) => ({ kind: (await act(services, input.id)) ? 'done' : 'unknown' }),
-  }
-}
-
-/** An act on one booking: the outcome has the booking as the team sees it. */
-export function bookingAct<Schema extends z.ZodType>(
-  schema: Schema,
-  act: (services: ChangeServices, input: z.output<Schema>) => Promise<ActOutcome>,
-  form?: z.ZodType,
-): LogbookAct<Schema> {
-  return {
-    schema,
-    ...(form && { form }),
-    async act(services, input) {
-      const outcome = await act(services, input)
-      if (!('booking' in outcome)) return outcome
-      return { ...outcome, booking: await readLogbookBooking(services.db, outcome.booking) }
-    },
-  }
-}
-
-/** The same for an act that the link in a mail to the team may be used for. */
-export function actFromMail<Schema extends z.ZodType>(...act: Parameters<typeof bookingAct<Schema>>) {
-  return { ...bookingAct(...act), onBooking: true } as const
+  act: (tx: Transaction, id: string, services: ChangeServices) => Promise<boolean>,
+  afterwards: (services: ChangeServices) => unknown = () => undefined,
+) {
+  return logbookAct(z.object({ id }), async (services, input) => {
+    if (!(await guardedTransaction(services, (tx) => act(tx, input.id, services)))) return { kind: 'unknown' }
+    await afterwards(services)
+    return { kind: 'done' }
+  })
 }
 
 /** The results of an act of the team. */
 type Made = {
-  booking?: LogbookBooking
   /** What was done with a stretch of hours and with those who were in it. */
   stretch?: StretchDone
   /** For an added booking: the link to its guest's page, and whether the guest was sent a mail. */
@@ -86,7 +76,10 @@ type Made = {
   newKey?: string
 }
 
-/** The outcome of an act on the team's page. Only `done` has changed something. */
-export type LogbookOutcome =
-  | ({ kind: 'done' } & Made)
-  | Exclude<ActOutcome<LogbookBooking> | StretchOutcome | AddOutcome | PlaceOutcome, { kind: 'done' | 'unavailable' }>
+type NotDone<Shown> = Exclude<ActOutcome<Shown> | StretchOutcome | AddOutcome | PlaceOutcome, { kind: 'done' }>
+
+/** The outcome of an act. Only `done` has changed something. */
+export type Acted = ({ kind: 'done' } & Made) | ({ kind: 'done'; booking: Booking } & Made) | NotDone<Booking>
+
+/** The same, with the booking as the team sees it. */
+export type LogbookOutcome = ({ kind: 'done'; booking?: LogbookBooking } & Made) | NotDone<LogbookBooking>

@@ -22,8 +22,7 @@ import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import { settleAsBooked } from '../../quay/settle-outing.ts'
-import { readLogbookBooking } from '../view-logbook.server.ts'
-import { actFromMail, bookingAct, id, logbookAct } from './act.ts'
+import { actFromMail, id, logbookAct } from './act.ts'
 
 /** References, separated by commas. The body of a request has room for six thousand. */
 const references = z
@@ -58,18 +57,18 @@ export const bookingActs = {
   decline: actFromMail(z.object({ id, word: freeText }), (services, { id, word }) =>
     declineBooking(services, id, word),
   ),
-  'decline-many': logbookAct({
-    schema: z.object({ references, word: freeText, mail: z.enum(['yes', 'no']).default('no') }),
-    async act(services, { references, word, mail }) {
+  'decline-many': logbookAct(
+    z.object({ references, word: freeText, mail: z.enum(['yes', 'no']).default('no') }),
+    async (services, { references, word, mail }) => {
       // The key is checked before the first one too, whose reference may be unknown.
       await guardedTransaction(services, async () => {})
       return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
     },
-  }),
+  ),
   cancel: actFromMail(idAndReason, (services, { id, ...why }) => cancelBooking(services, id, why)),
   postpone: actFromMail(idAndReason, (services, { id, ...why }) => postponeBooking(services, id, why)),
   'no-show': actFromMail(z.object({ id }), (services, { id }) => cancelBooking(services, id, { reason: 'no-show' })),
-  'as-booked': bookingAct(z.object({ id }), (services, { id }) => settleAsBooked(services, id)),
+  'as-booked': logbookAct(z.object({ id }), (services, { id }) => settleAsBooked(services, id)),
   reached: actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'reached')),
   'not-reached': actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'not-reached')),
   move: actFromMail(
@@ -85,23 +84,23 @@ export const bookingActs = {
     (services, { id, ...input }) => correctBooking(services, id, input, 'team'),
     correctionSchema('any', bookingTerms),
   ),
-  add: logbookAct({
-    schema: z.looseObject({
+  add: logbookAct(
+    z.looseObject({
       submission: id.optional(),
       wishes,
       duration: z.coerce.number().catch(0),
       participants: z.coerce.number().catch(0),
       price: z.literal('offered').optional().catch(undefined),
     }),
-    form: teamBookingSchema(bookingTerms, new Date()),
-    async act(services, { submission: answers, ...fields }) {
+    async (services, { submission: answers, ...fields }) => {
       // A page without HTTPS cannot make a key; then only the occupied hours prevent a second booking.
       const idempotencyKey = readIdempotencyKey(fields.idempotencyKey) ?? randomUUID()
       const input = { ...fields, isOffered: fields.price === 'offered' }
       const outcome = await addBooking(services, input, { idempotencyKey, answers })
       if (outcome.kind !== 'done') return outcome
       const { booking, manageUrl, isMailed } = outcome
-      return { kind: 'done', booking: await readLogbookBooking(services.db, booking), added: { manageUrl, isMailed } }
+      return { kind: 'done', booking, added: { manageUrl, isMailed } }
     },
-  }),
+    teamBookingSchema(bookingTerms, new Date()),
+  ),
 }

@@ -19,72 +19,52 @@ import { actOnOne, id, logbookAct } from './act.ts'
 
 /** Closed hours, messages, mails, and what the public site and the next crew are told. */
 export const deskActs = {
-  morning: logbookAct({
-    schema: morningSchema,
-    async act(services, input) {
-      const read = readMorning(input, morningWords.ready, { timeZone: bookingTerms.timeZone, now: services.now() })
-      if ('errors' in read) return { kind: 'invalid', errors: read.errors }
-      await guardedTransaction(services, (tx) => tellMorning(tx, read))
-      services.log.info({ told: input.said }, 'the public site was told')
-      return { kind: 'done' }
-    },
+  morning: logbookAct(morningSchema, async (services, input) => {
+    const read = readMorning(input, morningWords.ready, { timeZone: bookingTerms.timeZone, now: services.now() })
+    if ('errors' in read) return { kind: 'invalid', errors: read.errors }
+    await guardedTransaction(services, (tx) => tellMorning(tx, read))
+    services.log.info({ told: input.said }, 'the public site was told')
+    return { kind: 'done' }
   }),
-  handover: logbookAct({
-    schema: z.object({ words: handoverSaid }),
-    async act(services, { words: said }) {
-      const word = { id: randomUUID(), said, at: services.now(), by: services.by ?? '' }
-      const isKept = await guardedTransaction(services, (tx) => leaveHandover(tx, word))
-      return isKept ? { kind: 'done' } : { kind: 'invalid', errors: [{ field: 'words', code: 'handovers-full' }] }
-    },
+  handover: logbookAct(z.object({ words: handoverSaid }), async (services, { words: said }) => {
+    const word = { id: randomUUID(), said, at: services.now(), by: services.by ?? '' }
+    const isKept = await guardedTransaction(services, (tx) => leaveHandover(tx, word))
+    return isKept ? { kind: 'done' } : { kind: 'invalid', errors: [{ field: 'words', code: 'handovers-full' }] }
   }),
-  ticked: actOnOne((services, id) => guardedTransaction(services, (tx) => tickHandover(tx, id, services.now()))),
+  ticked: actOnOne((tx, id, { now }) => tickHandover(tx, id, now())),
   /**
    * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
    * those who were found in them, instead of `act`.
    */
-  close: logbookAct({
-    schema: z.looseObject({}),
-    form: stretchSchema(bookingTerms),
-    act: (services, { answer, ...input }) =>
+  close: logbookAct(
+    z.looseObject({}),
+    (services, { answer, ...input }) =>
       !answer && input.act === 'offer'
         ? offerStretch(services, input)
         : actOnStretch(services, { ...input, ...(answer !== undefined && { act: answer }) }),
-  }),
-  reopen: actOnOne(reopenHours),
-  answered: actOnOne((services, id) =>
-    guardedTransaction(services, (tx) =>
-      answerSubmission(tx, { submissionId: id, at: services.now(), by: services.by ?? '' }),
-    ),
+    stretchSchema(bookingTerms),
   ),
-  release: actOnOne((services, id) => guardedTransaction(services, (tx) => releaseSubmission(tx, id))),
-  'retry-mail': actOnOne(async (services, id) => {
-    const isDue = await guardedTransaction(services, (tx) => retryMail(tx, id, services.now()))
-    if (isDue) services.outbox.wake()
-    return isDue
-  }),
+  reopen: actOnOne((tx, id, { now }) => reopenHours({ db: tx, now }, id)),
+  answered: actOnOne((tx, id, { now, by = '' }) => answerSubmission(tx, { submissionId: id, at: now(), by })),
+  release: actOnOne(releaseSubmission),
+  'retry-mail': actOnOne(
+    (tx, id, { now }) => retryMail(tx, id, now()),
+    ({ outbox }) => outbox.wake(),
+  ),
 }
 
 /** Places offered to families, and the relays that may take them. */
 export const solidarityActs = {
-  'open-place': logbookAct({
-    schema: z.looseObject({
+  'open-place': logbookAct(
+    z.looseObject({
       duration: z.coerce.number().catch(0),
       relays: z.literal('told').optional().catch(undefined),
     }),
-    form: placeSchema(bookingTerms, new Date(), association.port),
-    act: (services, input) => openPlace(services, input, { tellsRelays: input.relays === 'told' }),
-  }),
-  'close-place': actOnOne(closePlace),
-  'add-relay': logbookAct({
-    schema: relaySchema,
-    act: (services, relay) => addRelay(services, { id: randomUUID(), ...relay }),
-  }),
-  'renew-relay': logbookAct({
-    schema: z.object({ id }),
-    act: (services, { id }) => renewRelayLink(services, id),
-  }),
-  'retire-relay': logbookAct({
-    schema: z.object({ id }),
-    act: (services, { id }) => retireRelay(services, id),
-  }),
+    (services, input) => openPlace(services, input, { tellsRelays: input.relays === 'told' }),
+    placeSchema(bookingTerms, new Date(), association.port),
+  ),
+  'close-place': actOnOne((tx, id, { now }) => closePlace({ db: tx, now }, id)),
+  'add-relay': logbookAct(relaySchema, (services, relay) => addRelay(services, { id: randomUUID(), ...relay })),
+  'renew-relay': logbookAct(z.object({ id }), (services, { id }) => renewRelayLink(services, id)),
+  'retire-relay': logbookAct(z.object({ id }), (services, { id }) => retireRelay(services, id)),
 }

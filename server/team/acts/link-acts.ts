@@ -7,16 +7,15 @@ import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
 import { giveBackHours } from '../../quay/quay.server.ts'
 import { grantTeamKey, renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/team-keys.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
-import { actOnOne, type LogbookOutcome, logbookAct } from './act.ts'
+import { type Acted, actOnOne, logbookAct } from './act.ts'
+
+const named = z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') })
 
 /** Gives a new key of this kind, as a link; `name` is its owner's. */
 function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl) {
-  return logbookAct({
-    schema: z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') }),
-    async act(services, { name }) {
-      const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, kind, services.now(), name))
-      return { kind: 'done', link: urlOf(services.settings, key) }
-    },
+  return logbookAct(named, async (services, { name }) => {
+    const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, kind, services.now(), name))
+    return { kind: 'done', link: urlOf(services.settings, key) }
   })
 }
 
@@ -24,25 +23,17 @@ export const linkActs = {
   subscribe: giveLink('feed', feedUrl),
   'give-link': giveLink('logbook', logbookUrl),
   'quay-link': giveLink('quay', quayUrl),
-  'renew-link': actOnOne((services, id) =>
-    guardedTransaction(services, (tx) => renewListedKey(tx, id, services.now())),
-  ),
-  'revoke-link': actOnOne(async (services, id) => {
-    const isRevoked = await guardedTransaction(services, (tx) => revokeListedKey(tx, id))
-    if (isRevoked) await giveBackHours(services)
-    return isRevoked
-  }),
-  'revoke-mailed': actOnOne((services, id) =>
-    guardedTransaction(services, async (tx) => (await revokeMailedLinks(tx, id)) > 0),
-  ),
-  'new-link': logbookAct({ schema: z.object({}), act: newLink }),
+  'renew-link': actOnOne((tx, id, { now }) => renewListedKey(tx, id, now())),
+  'revoke-link': actOnOne(revokeListedKey, giveBackHours),
+  'revoke-mailed': actOnOne(async (tx, id) => (await revokeMailedLinks(tx, id)) > 0),
+  'new-link': logbookAct(z.object({}), newLink),
 }
 
 /**
  * For a lost telephone: revokes every link of the team, and gives the only new one. Of two who renew at once, one of
  * them perhaps a thief, one is refused: the guard locks the key of each, and finds that of the second revoked.
  */
-async function newLink(services: ChangeServices): Promise<LogbookOutcome> {
+async function newLink(services: ChangeServices): Promise<Acted> {
   const { now, settings, log } = services
   const { key: newKey } = await guardedTransaction(services, (tx) => renewAllLinks(tx, undefined, now()))
   await giveBackHours(services)

@@ -14,11 +14,11 @@ import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/p
 import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
 import { refundOnline } from '../../money/online/refund-online.server.ts'
-import { actFromMail, bookingAct, id, logbookAct } from './act.ts'
+import { actFromMail, id, logbookAct } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')
 const amount = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
-const idempotencyKey = z.string().optional().catch(undefined)
+const idempotencyKey = z.string().optional().catch(undefined).transform(readIdempotencyKey)
 /** The id of a row in the ledger, which may name what the bank or the provider calls it. */
 const entry = z.string().regex(/^[!-~]{1,200}$/)
 
@@ -35,11 +35,11 @@ const payment = z.object({
 
 export const moneyActs = {
   paid: actFromMail(payment, (services, input) => notePayment(services, input, recordPayment)),
-  refund: bookingAct(payment, (services, input) => notePayment(services, input, recordRefund)),
-  'refund-online': bookingAct(z.object({ id, entry, amount: amount.optional() }), (services, { id, entry, amount }) =>
+  refund: logbookAct(payment, (services, input) => notePayment(services, input, recordRefund)),
+  'refund-online': logbookAct(z.object({ id, entry, amount: amount.optional() }), (services, { id, entry, amount }) =>
     refundOnline(services, id, { entry, amountRappen: amount }),
   ),
-  unpaid: bookingAct(z.object({ id, entry }), (services, { id, entry }) => takePaymentBack(services, id, entry)),
+  unpaid: logbookAct(z.object({ id, entry }), (services, { id, entry }) => takePaymentBack(services, id, entry)),
   /** How much less is asked, and why. */
   waive: actFromMail(
     z.object({ id, amount, reason: z.enum(askedWaiverReasons, 'reason-required') }),
@@ -62,28 +62,26 @@ export const moneyActs = {
     async (services, input) => {
       const read = readExtra(input, extras)
       if ('errors' in read) return { kind: 'invalid', errors: read.errors }
-      const key = readIdempotencyKey(input.idempotencyKey)
-      return addExtra(services, input.id, read.extra, { key, seen: input.seen })
+      return addExtra(services, input.id, read.extra, { key: input.idempotencyKey, seen: input.seen })
     },
   ),
   'take-extra-back': actFromMail(
     z.object({ id, entry, reason: z.enum(takeBackReasons, 'reason-required') }),
     (services, { id, ...taken }) => takeExtraBack(services, id, taken),
   ),
-  'assign-payment': logbookAct({
-    schema: z.object({ id, reference: z.string().max(60, 'reference-unknown') }),
-    act: (services, { id, reference }) => assignByReference(services, id, reference),
-  }),
+  'assign-payment': logbookAct(
+    z.object({ id, reference: z.string().max(60, 'reference-unknown') }),
+    (services, { id, reference }) => assignByReference(services, id, reference),
+  ),
 }
 
 /** Notes the payment that was entered. A day in the future is refused: the ledger holds no money still to come. */
 async function notePayment(
   services: ChangeServices,
-  { id, amount, means, day, idempotencyKey, seen: seenRappen }: z.output<typeof payment>,
+  { id, amount: amountRappen, means, day: valueDay, idempotencyKey: key, seen: seenRappen }: z.output<typeof payment>,
   record: typeof recordPayment,
 ): Promise<ActOutcome> {
-  if (day && day > dayAt(services.now(), bookingTerms.timeZone))
+  if (valueDay && valueDay > dayAt(services.now(), bookingTerms.timeZone))
     return { kind: 'invalid', errors: [{ field: 'day', code: 'day-ahead' }] }
-  const key = readIdempotencyKey(idempotencyKey)
-  return record(services, id, { amountRappen: amount, means, valueDay: day, key, seenRappen })
+  return record(services, id, { amountRappen, means, valueDay, key, seenRappen })
 }
