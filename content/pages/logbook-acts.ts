@@ -12,6 +12,15 @@ export const logbookActs = {
   wordLabel: 'Votre message',
   optional: 'facultatif',
   examples: 'Toucher une phrase pour l’ajouter :',
+  /** Pourquoi une sortie n’a pas lieu, et des phrases d’exemple pour qui l’attend. */
+  why: {
+    label: 'Pourquoi ?',
+    reasons: { weather: 'Météo', other: 'Autre raison' },
+    examples: {
+      weather: ['La bise se lève : sortir ne serait pas sûr.', 'Un orage est annoncé sur le lac.'],
+      other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
+    },
+  },
 
   confirm: {
     open: 'Confirmer',
@@ -61,24 +70,12 @@ export const logbookActs = {
     text: '{name} reçoit un e-mail. Rien n’est dû, les heures redeviennent libres.',
     textUnmailed:
       'Sans adresse e-mail : appelez {name}. Si un relais a demandé cette sortie, il reçoit un e-mail et prévient aussi. Rien n’est dû, les heures redeviennent libres.',
-    reason: 'Pourquoi ?',
-    reasons: { weather: 'Météo', other: 'Autre raison' },
     submit: 'Oui, annuler la sortie',
     done: 'Sortie annulée',
     doneText: 'Un e-mail part à {email}. Les heures sont libres.',
     doneTextUnmailed: 'Les heures sont libres. La personne n’a pas d’adresse e-mail.',
-    examples: {
-      weather: [
-        'La bise souffle trop fort pour naviguer en sécurité.',
-        'Un orage est annoncé sur le lac.',
-        'Écrivez-nous pour choisir un autre jour : ce sera sans frais.',
-      ],
-      other: [
-        'Le bateau a une panne et reste au port.',
-        'Notre skipper est malade, nous le regrettons.',
-        'Écrivez-nous pour choisir un autre jour : ce sera sans frais.',
-      ],
-    },
+    /** Une phrase d’exemple de plus. */
+    anotherDay: 'Écrivez-nous pour choisir un autre jour : ce sera sans frais.',
   },
   move: {
     open: 'Déplacer',
@@ -118,16 +115,10 @@ export const logbookActs = {
     text: '{name} reçoit un e-mail, et choisit sur sa page une autre date ou le remboursement.',
     textUnmailed:
       'Sans adresse e-mail : appelez {name}, puis déplacez la sortie ici. Un relais qui a demandé la sortie reçoit un e-mail.',
-    reason: 'Raison',
-    reasons: { weather: 'Météo', other: 'Autre raison' },
     submit: 'Oui, reporter',
     done: 'Sortie reportée',
     doneText: 'Un e-mail part à {email}. Les heures sont libres.',
     doneTextUnmailed: 'Les heures sont libres. La personne n’a pas d’adresse e-mail.',
-    examples: {
-      weather: ['La bise souffle trop fort pour naviguer en sécurité.', 'Un orage est annoncé sur le lac.'],
-      other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
-    },
   },
   reached: { open: 'Appel fait', done: 'C’est noté', doneText: '{name} est au courant.' },
   'not-reached': { open: 'Appel pas fait', done: 'C’est repris', doneText: '{name} est de nouveau à appeler.' },
@@ -180,7 +171,6 @@ export const logbookActs = {
     title: 'Demander moins ?',
     text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit le nouveau prix.',
     amount: 'Combien de moins, en CHF',
-    reason: 'Pourquoi ?',
     reasons: { 'price-too-high': 'Prix trop élevé pour la personne', goodwill: 'Geste de l’équipe' },
     submit: 'Oui, demander moins',
     done: 'Prix baissé',
@@ -212,7 +202,6 @@ export const logbookActs = {
     title: 'Retirer « {what} » ?',
     text: '{amount} ne seront plus dus. {name} reçoit un e-mail.',
     textUnmailed: '{amount} ne seront plus dus. Dites-le à {name} : sans adresse, aucun e-mail ne part.',
-    reason: 'Pourquoi ?',
     submit: 'Oui, retirer l’extra',
     done: 'Extra retiré',
     doneText: 'Un e-mail part à {email}.',
@@ -328,10 +317,6 @@ export const logbookActs = {
       offer: 'Les ouvrir aux relais, pour une famille',
       postpone: 'Reporter les sorties : chaque personne choisit une autre date ou le remboursement',
       cancel: 'Annuler les sorties',
-    },
-    examples: {
-      weather: ['La bise se lève : sortir ne serait pas sûr.', 'Un orage est annoncé sur le lac.'],
-      other: ['Le bateau a une panne et reste au port.', 'Notre skipper est malade, nous le regrettons.'],
     },
     submit: {
       close: 'Bloquer ces heures',

@@ -140,7 +140,7 @@ function WaiveFields({ acting: { field } }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('amount', words.amount)} />
-      <SelectField {...field('reason', words.reason)}>
+      <SelectField {...field('reason', logbookActs.why.label)}>
         {optionsOf(askedWaiverReasons, (each) => words.reasons[each])}
       </SelectField>
     </div>
@@ -200,17 +200,21 @@ function CutShortFields({ booking, acting: { field } }: FieldsProps) {
 const reasons = ['weather', 'other'] as const
 
 function ReasonFields({ acting }: FieldsProps) {
-  const words = logbookActs[acting.act.intent as 'cancel' | 'postpone']
+  const { cancel, why } = logbookActs
   const [reason, setReason] = useState(acting.sent.reason ?? 'weather')
+  const examples = why.examples[reason === 'weather' ? 'weather' : 'other']
   return (
     <>
       <RadioGroupField
-        {...acting.field('reason', words.reason)}
+        {...acting.field('reason', why.label)}
         defaultValue={reason}
-        options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+        options={reasons.map((value) => ({ value, label: why.reasons[value] }))}
         onChoose={setReason}
       />
-      <GuestWordField examples={words.examples[reason === 'weather' ? 'weather' : 'other']} acting={acting} />
+      <GuestWordField
+        examples={acting.act.intent === 'cancel' ? [...examples, cancel.anotherDay] : examples}
+        acting={acting}
+      />
     </>
   )
 }

@@ -108,7 +108,7 @@ export function phoneAddress(phone: string): string {
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
 export function ExtrasList({ booking: { id, name, email = '', status, extras }, level }: BookingActProps) {
   if (extras.length === 0) return null
-  const { reason, reasons } = logbookActs['take-extra-back']
+  const { reasons } = logbookActs['take-extra-back']
   return (
     <section className="space-y-1">
       <Heading level={level}>{words.labels.extras}</Heading>
@@ -127,7 +127,7 @@ export function ExtrasList({ booking: { id, name, email = '', status, extras }, 
                   opener={{ variant: 'quiet' }}
                 >
                   {({ field }) => (
-                    <SelectField {...field('reason', reason)}>
+                    <SelectField {...field('reason', logbookActs.why.label)}>
                       {optionsOf(takeBackReasons, (each) => reasons[each])}
                     </SelectField>
                   )}

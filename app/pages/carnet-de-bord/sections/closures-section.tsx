@@ -17,7 +17,7 @@ import { DayField, GuestWordField, InTheWay, Tick } from '../acts/fields.tsx'
 import { CardList, EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
-const words = logbookActs.close
+const { close: words, why } = logbookActs
 const resources = resourcesOf(bookingTerms)
 
 const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
@@ -71,7 +71,7 @@ function StretchForm() {
       after={
         <InTheWay acting={{ outcome }}>
           <p>{words.answerHint}</p>
-          <GuestWordField examples={words.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
+          <GuestWordField examples={why.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
           {answers.map((answer) => (
             <div key={answer} className="space-y-2 border-t border-edge pt-3">
               <p>{words.acts[answer]}</p>
