@@ -6,6 +6,8 @@ import type { MoneyErrorCode, TakeBackReason } from '../../domain/money/account.
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
 import type { MorningErrorCode } from '../../domain/morning.ts'
 
+export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'
+
 export const logbookActs = {
   back: 'Ne rien faire',
   pending: 'Un instant…',
@@ -198,7 +200,6 @@ export const logbookActs = {
   },
   'take-extra-back': {
     open: 'Retirer',
-    openName: 'Retirer : {what}',
     title: 'Retirer « {what} » ?',
     text: '{amount} ne seront plus dus. {name} reçoit un e-mail.',
     textUnmailed: '{amount} ne seront plus dus. Dites-le à {name} : sans adresse, aucun e-mail ne part.',
@@ -214,7 +215,6 @@ export const logbookActs = {
   },
   unpaid: {
     open: 'Reprendre ce paiement…',
-    openName: 'Reprendre ce paiement… {amount}, {name}, {reference}',
     title: 'Reprendre ce paiement ?',
     text: '{amount}, {means}, noté pour {name} le {date}. La somme est ensuite de nouveau à payer. Aucun e-mail n’est envoyé.',
     submit: 'Oui, reprendre ce paiement',
@@ -354,7 +354,6 @@ export const logbookActs = {
   },
   reopen: {
     open: 'Rouvrir',
-    openName: 'Rouvrir : {boat}, {when}',
     title: 'Rouvrir ces heures à la réservation ?',
     text: '{boat}, {when}',
     submit: 'Oui, rouvrir',
@@ -373,7 +372,6 @@ export const logbookActs = {
   },
   'close-place': {
     open: 'Fermer la place',
-    openName: 'Fermer la place : {boat}, {when}',
     title: 'Fermer cette place ?',
     text: '{boat}, {when}',
     submit: 'Oui, fermer la place',
@@ -382,14 +380,12 @@ export const logbookActs = {
   },
   'renew-relay': {
     open: 'Nouveau lien',
-    openName: 'Nouveau lien pour {name}',
     title: 'Donner un nouveau lien ?',
     text: 'L’ancien lien de {name} ne s’ouvrira plus. Le nouveau part par e-mail.',
     submit: 'Oui, un nouveau lien',
   },
   'retire-relay': {
     open: 'Retirer',
-    openName: 'Retirer {name}',
     title: 'Retirer ce relais ?',
     text: 'Le lien de {name} ne s’ouvrira plus. Les sorties déjà inscrites restent.',
     submit: 'Oui, retirer ce relais',
@@ -462,6 +458,7 @@ export const logbookActs = {
       'Le réseau n’a pas répondu. Ce que vous avez écrit est gardé ici : réessayez, rien ne sera fait deux fois.',
     unavailable: 'Le carnet ne peut rien noter à cet instant. Rien n’est parti, réessayez dans un moment.',
     'too-many': 'Trop de gestes en peu de temps. Attendez quelques minutes, puis réessayez.',
+    'key-reused': logbookUnknownError,
   },
 } as const
 
@@ -519,5 +516,3 @@ export const logbookErrors = {
   | 'message-too-long',
   string
 >
-
-export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'

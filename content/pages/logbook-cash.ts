@@ -65,7 +65,6 @@ export const logbookCash = {
     },
   },
   settled: 'Rien à recevoir ni à rendre',
-  about: '{button} : {name}, {reference}',
   since: { one: 'depuis {count} jour ({date})', other: 'depuis {count} jours ({date})' },
   today: 'depuis aujourd’hui',
   outing: 'Sortie {date}',

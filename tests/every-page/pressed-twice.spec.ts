@@ -231,7 +231,7 @@ const logbook: Record<LogbookIntent, Beginning> = {
   'open-place': { sends: true, open: solidarity('Ouvrir une place') },
   'close-place': { open: solidarity(/^Fermer la place/) },
   'add-relay': { sends: true, open: solidarity('Ajouter un relais') },
-  'renew-relay': { open: solidarity(/^Nouveau lien pour/) },
+  'renew-relay': { open: solidarity(/^Nouveau lien : /) },
   'retire-relay': { open: solidarity(/^Retirer/) },
   subscribe: { sends: true, open: inSection('Plus', 'Préparer un abonnement') },
   'give-link': {

@@ -379,7 +379,7 @@ test('the team opens a place, adds a relay and retires it, on a telephone', asyn
   })
   await expectNoBarriers(page, 'the section of what is given', { within: 'main' })
   expect(await fitsWidth(page)).toBe(true)
-  const retire = page.getByRole('button', { name: 'Retirer Maison de quartier' })
+  const retire = page.getByRole('button', { name: 'Retirer : Maison de quartier' })
   await retire.click()
   await page.getByRole('button', { name: 'Ne rien faire' }).click()
   await expect(retire).toBeFocused()

@@ -266,7 +266,7 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
     .locator('main')
     .getByRole('rowgroup')
     .filter({ hasText: `${reference}` })
-  await noted.getByRole('button', { name: /^Reprendre ce paiement… 799\.50.CHF/ }).click()
+  await noted.getByRole('button', { name: /^Reprendre ce paiement… : 799\.50.CHF/ }).click()
   // The notice of the payment would stand over the question.
   await expect(page.getByText('Paiement noté', { exact: true })).toBeHidden({ timeout: 2_000 })
   await expect(noted.getByText(/^799\.50.CHF, Espèces, noté pour/)).toBeVisible()

@@ -267,7 +267,7 @@ test('a relay is added, given a new link and taken off, and a place opened and c
   await press(page, 'Ajouter un relais')
   await expect(page.getByLabel(/^Lien du relais/)).toHaveValue(/\/relais\/[\w-]{43}$/)
   const relay = page.getByRole('listitem').filter({ hasText: 'Service Sans Script' })
-  await press(relay, /^Nouveau lien pour/)
+  await press(relay, /^Nouveau lien : /)
   await press(relay, 'Oui, un nouveau lien')
   await expect(relay.getByLabel(/^Lien du relais/)).toHaveValue(/\/relais\/[\w-]{43}$/)
 

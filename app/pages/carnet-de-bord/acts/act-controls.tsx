@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { logbookActs, logbookUnknownError } from '../../../../content/pages/logbook-acts.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { extraBounds } from '../../../../domain/money/extra.ts'
 import { maxLengths } from '../../../../domain/person.ts'
 import { longestLine } from '../../../../domain/single-line.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { logbookErrorSentence } from '../../../../wording/pages/logbook-errors.ts'
-import { fillIn, fillInAll } from '../../../../wording/sentences.ts'
+import { fillInAll } from '../../../../wording/sentences.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
@@ -26,6 +26,7 @@ type Entered = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'>
 }
 
 const { optional } = logbookActs
+const failed: { [Kind in Answer['kind']]?: string } = logbookActs.failed
 
 /** How a field of this name is filled in by hand, whatever the act. What a browser remembers would be of others. */
 const entered: Record<string, Entered> = {
@@ -65,7 +66,7 @@ export function useLogbookAct(intent: LogbookIntent, fields: Record<string, stri
     outcome: isPending ? undefined : answer,
     done: answer?.kind === 'done' && answer.intent !== 'upload' ? answer : undefined,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
-    problem: isPending ? undefined : problemOf(answer),
+    problem: answer && !isPending ? failed[answer.kind] : undefined,
     /** What is to be corrected, a sentence for each field. */
     errors,
     /** A field of the form: how it is filled in, its name, what was wrong with it, and what it holds at first. */
@@ -83,13 +84,6 @@ export function controlled<Field extends { defaultValue?: unknown }>({ defaultVa
 }
 
 export type Acting = ReturnType<typeof useLogbookAct>
-
-function problemOf(answer: Answer | undefined): string | undefined {
-  if (!answer) return undefined
-  const { kind } = answer
-  if (kind === 'unavailable' || kind === 'too-many' || kind === 'unreachable') return logbookActs.failed[kind]
-  return kind === 'key-reused' ? logbookUnknownError : undefined
-}
 
 type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'onSubmit'> & {
   acting: Acting
@@ -264,11 +258,8 @@ export function ActProblem({ acting, problem = acting.problem }: { acting: Actin
   )
 }
 
-/**
- * `openName`: what the button is called where a list has many of them. `textUnmailed`: the text where no mail can go to
- * the guest, so that somebody has to ring them.
- */
-type ConfirmedWords = PanelWords & { open: string; openName?: string; textUnmailed?: string }
+/** `textUnmailed`: the text where no mail can go to the guest, so that somebody has to ring them. */
+type ConfirmedWords = PanelWords & { open: string; textUnmailed?: string }
 
 type ConfirmedActProps = {
   intent: IntentWith<ConfirmedWords>
@@ -279,6 +270,7 @@ type ConfirmedActProps = {
   level?: ActPanelProps['level']
   /** The act, where what surrounds it shows what it gives. */
   acting?: Acting
+  about?: string
   /** Of the button that opens the panel. */
   opener?: ComponentProps<typeof Button>
   /** The fields. */
@@ -287,21 +279,17 @@ type ConfirmedActProps = {
 
 /** An act that takes two presses: after the first, a panel in place of the button says what will happen. */
 export function ConfirmedAct(props: ConfirmedActProps) {
-  const { intent, fields = {}, facts = {}, level = 4, opener = {}, children } = props
+  const { intent, fields = {}, facts = {}, level = 4, about, opener = {}, children } = props
   const own = useLogbookAct(intent, fields)
   const { acting = own } = props
   const name = [...Object.values(fields), intent].join('/')
   const opening = useOpening(name, acting.done, acting.lastOutcome !== undefined && !acting.done)
-  const { title, text, textUnmailed = text, submit, open, openName }: ConfirmedWords = logbookActs[intent]
+  const { title, text, textUnmailed = text, submit, open }: ConfirmedWords = logbookActs[intent]
   if (!opening.isOpen) {
     return (
-      <Button
-        variant="secondary"
-        aria-label={openName && fillIn(openName, facts)}
-        {...opener}
-        {...opening.opener(acting.act.forget)}
-      >
+      <Button variant="secondary" {...opener} {...opening.opener(acting.act.forget)}>
         {opener.children ?? open}
+        <About what={about} />
       </Button>
     )
   }
@@ -317,12 +305,16 @@ export function ConfirmedAct(props: ConfirmedActProps) {
   )
 }
 
+/** What a button acts on, for screen readers only: visible beside it, where a list has many such buttons. */
+function About({ what }: { what: string | undefined }) {
+  return what && <span className="sr-only">&#8239;: {what}</span>
+}
+
 type ActButtonProps = {
   intent: IntentWith<{ open: string }>
   fields?: Record<string, string>
   /** In place of what the act's words call it. */
   label?: string
-  /** The item it acts on, in a list with many such buttons: for screen readers only, as it is visible beside it. */
   about?: string
   variant?: 'secondary' | 'quiet'
   /** The act, where what surrounds the button shows what it gives. */
@@ -342,7 +334,7 @@ export function ActButton({ intent, fields, label, about, variant = 'secondary',
         className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
         {acting.isPending ? logbookActs.pending : (label ?? logbookActs[intent].open)}
-        {about && <span className="sr-only">&#8239;: {about}</span>}
+        <About what={about} />
       </ActSubmit>
       <ActProblem acting={acting} problem={acting.problem ?? acting.errors[0]?.error} />
     </SendForm>

@@ -262,17 +262,8 @@ export function BookingAct({ intent, booking, level }: BookingActProps & { inten
       {...{ intent, level }}
       fields={{ id }}
       facts={{ name, email, amount: formatChf(openChf) }}
-      opener={{
-        variant: intent === 'confirm' ? 'action' : 'secondary',
-        className: 'grow sm:grow-0',
-        children: (
-          <>
-            {logbookActs[intent].open}
-            {/* Every card has such a button: read out of context, each still names its guest. */}
-            <span className="sr-only">&#8239;: {name}</span>
-          </>
-        ),
-      }}
+      about={name}
+      opener={{ variant: intent === 'confirm' ? 'action' : 'secondary', className: 'grow sm:grow-0' }}
     >
       {(acting) => (
         <>

@@ -123,6 +123,7 @@ export function ExtrasList({ booking: { id, name, email = '', status, extras }, 
                   intent="take-extra-back"
                   fields={{ id, entry: extra.entry }}
                   facts={{ what, amount, name, email }}
+                  about={what}
                   level={level}
                   opener={{ variant: 'quiet' }}
                 >

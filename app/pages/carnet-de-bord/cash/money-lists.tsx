@@ -70,7 +70,8 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
             intent={intent}
             fields={{ id }}
             facts={{ name, amount: formatChf(amountChf) }}
-            opener={{ children: button, 'aria-label': fillIn(logbookCash.about, { button, name, reference }) }}
+            about={`${name}, ${reference}`}
+            opener={{ children: button }}
           >
             {(acting) => <MoneyFields {...{ acting, amountChf }} />}
           </ConfirmedAct>
@@ -119,7 +120,13 @@ export function receivedGroup(payments: CashDesk['received']): MoneyGroup {
       notes: [fillIn(line, facts)],
       amountChf,
       acts: isByHand && (
-        <ConfirmedAct intent="unpaid" fields={{ id, entry, amount }} facts={facts} opener={{ variant: 'quiet' }} />
+        <ConfirmedAct
+          intent="unpaid"
+          fields={{ id, entry, amount }}
+          facts={facts}
+          about={`${amount}, ${name}, ${reference}`}
+          opener={{ variant: 'quiet' }}
+        />
       ),
     }
   })

@@ -144,7 +144,7 @@ function ClosureCard(closure: Shown<'closures'>['closures'][number]) {
       <p>
         <span className="font-bold">{boat}</span>, {closureReasonWords[closure.reason]}
       </p>
-      <ConfirmedAct intent="reopen" fields={{ id: closure.id }} facts={{ boat, when }} />
+      <ConfirmedAct intent="reopen" fields={{ id: closure.id }} facts={{ boat, when }} about={`${boat}, ${when}`} />
     </>
   )
 }

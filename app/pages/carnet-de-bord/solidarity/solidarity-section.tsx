@@ -58,7 +58,7 @@ function OfferedCard({ relay, ...outing }: Listed<'offered'>) {
 function RelayCard({ id, name, email, isNamed, linkEndsAt }: Listed<'relays'>) {
   const renewing = useLogbookAct('renew-relay', { id })
   const link = renewing.done?.link
-  const act = { fields: { id }, facts: { name } }
+  const act = { fields: { id }, facts: { name }, about: name }
   return (
     <>
       <p>
@@ -213,7 +213,7 @@ function PlaceCard(place: Place) {
         <span className="block first-letter:uppercase">{when}</span>
         <span className="font-bold">{boat}</span>
       </p>
-      <ConfirmedAct intent="close-place" fields={{ id: place.id }} facts={{ boat, when }} />
+      <ConfirmedAct intent="close-place" fields={{ id: place.id }} facts={{ boat, when }} about={`${boat}, ${when}`} />
     </>
   )
 }
