@@ -485,7 +485,6 @@ export const logbookErrors = {
   'references-required': 'Choisissez au moins une demande.',
   'amount-invalid': 'Écrivez un montant, par exemple 450 ou 12.50.',
   'means-required': 'Choisissez un moyen.',
-  'day-required': 'Choisissez un jour.',
   'reference-required': 'Écrivez la référence de la sortie.',
   'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',
   'reference-unfit': 'Cette sortie n’a rien à payer, ni virement que la banque puisse reprendre.',
@@ -501,7 +500,6 @@ export const logbookErrors = {
   'label-too-long': 'Gardez {labelLength} signes au plus.',
   'extra-too-dear': 'Un extra vaut {amount} CHF au plus. Relisez le nombre et le prix.',
   'day-ahead': 'Ce jour n’est pas encore là. Notez l’argent une fois qu’il est arrivé.',
-  'message-too-long': 'Votre message est trop long. Gardez moins de 2000 signes.',
 } as const satisfies Record<
   | StretchErrorCode
   | 'boat-type-required'
@@ -512,7 +510,6 @@ export const logbookErrors = {
   | 'time-dark'
   | 'references-required'
   | 'handover-required'
-  | 'handovers-full'
-  | 'message-too-long',
+  | 'handovers-full',
   string
 >

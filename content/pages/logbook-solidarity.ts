@@ -17,7 +17,6 @@ export const logbookSolidarity = {
     offer: 'Offrir',
     offerName: 'Offrir aux relais : {boat}, {when}',
     taken: 'Ces heures ne sont plus libres. Aucun e-mail n’est parti.',
-    takenBy: 'Elles sont prises par :',
   },
   places: {
     title: 'Places ouvertes',

@@ -30,7 +30,6 @@ export type RefundMeans = PaymentMeans | 'donation'
 export type MoneyErrorCode =
   | 'amount-invalid'
   | 'means-required'
-  | 'day-required'
   | 'day-ahead'
   | 'reference-required'
   | 'reference-unknown'

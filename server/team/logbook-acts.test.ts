@@ -149,7 +149,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       }
       expect(await errors({ amount: '-5' })).toEqual([{ field: 'amount', code: 'amount-invalid' }])
       expect(await errors({ means: 'barter' })).toEqual([{ field: 'means', code: 'means-required' }])
-      expect(await errors({ day: 'hier' })).toEqual([{ field: 'day', code: 'day-required' }])
+      expect(await errors({ day: 'hier' })).toEqual([{ field: 'day', code: 'date-required' }])
       expect(await errors({ day: '2026-12-02' })).toEqual([{ field: 'day', code: 'day-ahead' }])
       const rest = { intent: 'paid', id, amount: '600', means: 'twint' }
       expect(await act(services, rest)).toMatchObject({ booking: { openChf: 0 } })

@@ -27,7 +27,7 @@ const payment = z.object({
   id,
   amount: amount.optional(),
   means: z.enum(paymentMeans, 'means-required').optional(),
-  day: calendarDay('day-required').optional(),
+  day: calendarDay('date-required').optional(),
   idempotencyKey,
   /** The sum that the form showed. */
   seen: amountText.transform(readAmount).optional(),

@@ -122,7 +122,7 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
       <h3>{offerWords.title}</h3>
       <p>{relays.length > 0 ? offerWords.lead : offerWords.noRelay}</p>
       <div ref={refusal} tabIndex={-1} className="rounded-field empty:hidden">
-        <InTheWay acting={acting} title={offerWords.taken} hint={offerWords.takenBy} />
+        <InTheWay acting={acting} title={offerWords.taken} />
         {isRefused && (
           <p role="alert" className="font-semibold text-danger">
             {acting.errors[0]?.error}
