@@ -23,7 +23,6 @@ export const logbookBookingWords = {
     needs: 'À préparer',
     wishes: 'Souhaits',
     message: 'Message',
-    licence: 'Permis',
     skipper: 'À la barre',
     history: 'Historique',
   },

@@ -3,7 +3,6 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
-import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -38,7 +37,6 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
   const { name, email, phone, reference } = booking
-  const licence = licenceState(booking, bookingTerms)
   const facts: Fact[] = [
     { label: labels.needs, value: needsInWords(booking.needs) },
     { label: labels.wishes, value: wishesInWords(booking.wishes) },
@@ -46,7 +44,6 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
     { label: labels.price, value: priceWords(booking), isShort: true },
     { label: labels.payment, value: booking.status === 'confirmed' && settlement(booking), isShort: true },
     { label: labels.skipper, value: booking.skipper && resourceName(booking.skipper), isShort: true },
-    { label: labels.licence, value: licence && words.licenceState[licence], isShort: true },
     { label: labels.reference, value: reference, isShort: true },
   ]
   return (

@@ -14,7 +14,6 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { lakeRules } from '../../../../content/lake-rules.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
-import type { BookingStatus } from '../../../../domain/booking/booking.ts'
 import { callState, licenceState } from '../../../../domain/booking/booking-event.ts'
 import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { hourMs } from '../../../../domain/calendar.ts'
@@ -162,15 +161,14 @@ function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
   const isAhead = booking.endsAt > now && (isPending || status === 'confirmed')
   return (
     <div className="space-y-4 border-t border-edge px-4 pt-4 pb-5">
-      {isPending ? (
+      {isPending && (
         <p className={heldUntil > now ? '' : 'font-bold text-danger'}>
           {heldUntil > now
             ? fillIn(logbookPage.requests.until, { moment: shortMoment(heldUntil, now) })
             : logbookPage.requests.over}
         </p>
-      ) : (
-        <StateChip booking={booking} tone={status === 'confirmed' ? 'text-success' : ''} />
       )}
+      {status === 'confirmed' && <Chip Icon={CircleCheck} tone="text-success" text={words.chips.confirmed} />}
       {isPending && booking.isBrief && <p>{words.brief}</p>}
       <BookingFacts booking={booking} />
       <ExtrasList booking={booking} level={level} />
@@ -201,7 +199,7 @@ function Mark({ booking }: { booking: LogbookBooking }) {
       </span>
     )
   }
-  if (status !== 'confirmed') return <StateChip booking={booking} tone="text-ink-soft" />
+  if (status !== 'confirmed') return <GoneChip booking={booking} />
   if (openChf === 0) return <Chip Icon={Banknote} tone="text-success" text={words.chips.paid} />
   return (
     <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">
@@ -227,14 +225,12 @@ function LakeFlags({ booking }: { booking: LogbookBooking }) {
   )
 }
 
-/** Where the booking stands: the day's state, or that it never became an outing. */
-function StateChip({ booking: { status, state }, tone }: { booking: LogbookBooking; tone: string }) {
-  const mustCall = isToCall(state)
-  const text = status === 'confirmed' || !state ? words.chips[status] : stateInWords(state)
-  return <Chip Icon={mustCall ? PhoneCall : (icons[status] ?? CircleX)} tone={mustCall ? '' : tone} text={text} />
+/** That it does not sail, and whether somebody must be told. */
+function GoneChip({ booking: { status, state } }: { booking: LogbookBooking }) {
+  const text = state ? stateInWords(state) : words.chips[status]
+  if (isToCall(state)) return <Chip Icon={PhoneCall} text={text} />
+  return <Chip Icon={status === 'postponed' ? CalendarClock : CircleX} tone="text-ink-soft" text={text} />
 }
-
-const icons: { [status in BookingStatus]?: typeof CircleX } = { confirmed: CircleCheck, postponed: CalendarClock }
 
 type ChipProps = { Icon: ComponentType<{ className?: string }>; tone?: string; text: string }
 
