@@ -51,18 +51,13 @@ const entered: Record<string, Entered> = {
 export function useLogbookAct(intent: LogbookIntent, fields: Record<string, string> = {}) {
   const act = useAct<Answer>(intent, fields)
   const formId = useId()
-  const { answer, isPending } = act
+  const { answer, isPending, sent } = act
   const idOf = (field: string) => `${formId}-${field}`
   const refused = answer?.kind === 'invalid' ? answer.errors : []
   const errors = refused.map(({ field, code }) => ({ id: idOf(field), error: logbookErrorSentence(code) }))
-  const { sent } = act
   return {
-    act,
-    isPending,
-    sent,
-    /** What the last answer said, also while another is awaited. */
-    lastOutcome: answer,
-    /** Nothing while an answer is awaited; the errors beside the fields stay. */
+    ...act,
+    /** The answer; nothing while another is awaited, though the errors beside the fields stay. */
     outcome: isPending ? undefined : answer,
     done: answer?.kind === 'done' && answer.intent !== 'upload' ? answer : undefined,
     /** Why nothing was done, in a sentence; nothing while an answer is awaited. */
@@ -92,7 +87,7 @@ type SendFormProps = Omit<ComponentProps<typeof ActForm>, 'act' | 'onSubmit'> & 
 }
 
 /** The form of an act. It is sent to the address it stands at, so that without scripts it stands there again. */
-export function SendForm({ acting: { act }, isKeyed, children, ...form }: SendFormProps) {
+export function SendForm({ acting, isKeyed, children, ...form }: SendFormProps) {
   const { nextKey } = useOpenLogbook()
   const { pathname, search } = useLocation()
   const notify = useNotify()
@@ -106,7 +101,7 @@ export function SendForm({ acting: { act }, isKeyed, children, ...form }: SendFo
     if (signature.current) signature.current.value = String(signed.get('idempotencyKey'))
   }
   return (
-    <ActForm act={act} action={pathname + search} noValidate onSubmit={send} {...form}>
+    <ActForm act={acting} action={pathname + search} noValidate onSubmit={send} {...form}>
       {isKeyed && <input ref={signature} type="hidden" name="idempotencyKey" defaultValue={nextKey} />}
       {children}
     </ActForm>
@@ -139,7 +134,7 @@ export function ActPanel({ level, words, variant = 'secondary', closer, children
     panelForm.current?.focus({ preventScroll: true })
     notify(undefined)
   }, [notify])
-  const close = closer(acting.isPending ? undefined : acting.act.forget)
+  const close = closer(acting.isPending ? undefined : acting.forget)
 
   return (
     <SendForm
@@ -226,15 +221,15 @@ export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingBut
   )
 }
 
-type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'lastOutcome'>; level: 2 | 3 | 4 | 5 }
+type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'answer'>; level: 2 | 3 | 4 | 5 }
 
 /** What is to be corrected, above the fields of an act whose title has this level. */
-export function ActErrors({ acting: { errors, lastOutcome }, level }: ActErrorsProps) {
+export function ActErrors({ acting: { errors, answer }, level }: ActErrorsProps) {
   return (
     <ErrorSummary
       title={logbookActs.errorSummary}
       fields={errors}
-      attempt={lastOutcome}
+      attempt={answer}
       as={`h${(level + 1) as 3 | 4 | 5 | 6}`}
     />
   )
@@ -283,11 +278,11 @@ export function ConfirmedAct(props: ConfirmedActProps) {
   const own = useLogbookAct(intent, fields)
   const { acting = own } = props
   const name = [...Object.values(fields), intent].join('/')
-  const opening = useOpening(name, acting.done, acting.lastOutcome !== undefined && !acting.done)
+  const opening = useOpening(name, acting.done, acting.answer !== undefined && !acting.done)
   const { title, text, textUnmailed = text, submit, open }: ConfirmedWords = logbookActs[intent]
   if (!opening.isOpen) {
     return (
-      <Button variant="secondary" {...opener} {...opening.opener(acting.act.forget)}>
+      <Button variant="secondary" {...opener} {...opening.opener(acting.forget)}>
         {opener.children ?? open}
         <About what={about} />
       </Button>

@@ -45,7 +45,11 @@ const may =
 
 const isToPay = ({ status, openChf }: LogbookBooking) => status === 'confirmed' && openChf > 0
 
-/** The acts on a booking, in the order of their buttons. */
+/**
+ * The acts on a booking, in the order of their buttons. An offered outing must look like any other: it has the same
+ * buttons, though an extra is then refused; no panel shows what will be due; and refunds, which it never has, are
+ * recorded in « Comptes ».
+ */
 export const bookingActs = {
   /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
   confirm: { isPossible: may('confirm'), Fields: ConfirmFields },
@@ -53,18 +57,12 @@ export const bookingActs = {
     isPossible: may('decline'),
     Fields: ({ acting }) => <GuestWordField examples={logbookActs.decline.examples} acting={acting} />,
   },
-  // Refunds are recorded in « Comptes » and not on the card: an offered outing never has one, so its card would show
-  // that it is offered.
   paid: {
     isPossible: isToPay,
     Fields: ({ booking: { openChf }, acting }) => <MoneyFields amountChf={openChf} acting={acting} />,
   },
   waive: { isPossible: isToPay, Fields: WaiveFields },
-  extra: {
-    // Also for an offered outing, where the act is then refused: a card without this button would give it away.
-    isPossible: ({ status }) => status === 'confirmed',
-    Fields: ExtraFields,
-  },
+  extra: { isPossible: ({ status }) => status === 'confirmed', Fields: ExtraFields },
   move: { isPossible: may('move'), Fields: MoveFields },
   skipper: {
     isPossible: ({ skipper, endsAt }, now) => skipper !== undefined && bookingTerms.skippers > 1 && endsAt > now,
@@ -81,11 +79,9 @@ export const bookingActs = {
     isPossible: (booking, now) => booking.status !== 'pending' && may('cancel')(booking, now),
     Fields: ReasonFields,
   },
-  /** Nobody came. The amount due is not shown here, so that an offered outing looks like any other. */
   'no-show': { isPossible: may('markNoShow') },
-  /** The outing came back early. No amount is shown, so that an offered outing looks like any other. */
+  /** The outing came back early. */
   'cut-short': {
-    // Also for an offered outing, which is noted in the same way.
     isPossible: ({ status, startsAt, history }, now) =>
       status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
     Fields: CutShortFields,
@@ -93,10 +89,10 @@ export const bookingActs = {
 } satisfies Record<string, Act>
 
 /** Money that came in or goes back: how much, how, and on which day. */
-export function MoneyFields({ acting: { act, field }, amountChf }: { acting: Acting; amountChf: number }) {
+export function MoneyFields({ acting: { intent, fetcher, field }, amountChf }: { acting: Acting; amountChf: number }) {
   const { today } = useOpenLogbook().view
-  const { day } = logbookActs[act.intent === 'refund' ? 'refund' : 'paid']
-  const sent = act.fetcher.formData?.get('means')
+  const { day } = logbookActs[intent === 'refund' ? 'refund' : 'paid']
+  const sent = fetcher.formData?.get('means')
   if (sent) lastMeans = String(sent)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -179,7 +175,7 @@ function CorrectFields({ booking, acting }: FieldsProps) {
   const { boatType, participants, phone, message, wishes } = booking
   return (
     <>
-      <SeenFields of={{ participants, phone, message, wishes }} act={acting.act} />
+      <SeenFields of={{ participants, phone, message, wishes }} act={acting} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <AboardField {...{ acting, boatType }} first={String(participants)} />
         <TextField {...acting.field('phone', logbookActs.add.phone, phone)} />
@@ -212,7 +208,7 @@ function ReasonFields({ acting }: FieldsProps) {
         onChoose={setReason}
       />
       <GuestWordField
-        examples={acting.act.intent === 'cancel' ? [...examples, cancel.anotherDay] : examples}
+        examples={acting.intent === 'cancel' ? [...examples, cancel.anotherDay] : examples}
         acting={acting}
       />
     </>

@@ -31,7 +31,7 @@ type Added = Required<Pick<Extract<ActAnswer, { kind: 'done' }>, 'booking' | 'ad
 export function AddSection({ shown: { message } }: { shown: Shown<'add'> }) {
   const acting = useLogbookAct('add')
   const { booking, added } = acting.done ?? {}
-  if (booking && added) return <AddedPanel outcome={{ booking, added }} onAgain={acting.act.forget} />
+  if (booking && added) return <AddedPanel outcome={{ booking, added }} onAgain={acting.forget} />
   return <AddForm key={message?.id} message={message} acting={acting} />
 }
 

@@ -53,7 +53,7 @@ const firstActs = ['close', 'offer'] as const satisfies readonly StretchAct[]
 function StretchForm() {
   const { view, now } = useOpenLogbook()
   const acting = useLogbookAct('close')
-  const { lastOutcome, sent, act } = acting
+  const { answer: last, sent, fetcher } = acting
   const [reason, setReason] = useState(sent.reason ?? closureReasons[0])
   const [chosen, choose] = useState<keyof typeof words.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
   const { done } = acting
@@ -61,8 +61,8 @@ function StretchForm() {
     if (done) choose('close')
   }, [done])
   // Once other hours are entered, nobody is known to be in them.
-  const [dismissed, dismiss] = useState<typeof lastOutcome>()
-  const outcome = lastOutcome === dismissed ? undefined : lastOutcome
+  const [dismissed, dismiss] = useState<typeof last>()
+  const outcome = last === dismissed ? undefined : last
 
   return (
     <StandingForm
@@ -80,7 +80,7 @@ function StretchForm() {
                 name="answer"
                 value={answer}
                 variant="secondary"
-                isPending={act.fetcher.formData?.get('answer') === answer}
+                isPending={fetcher.formData?.get('answer') === answer}
                 pendingLabel={logbookActs.pending}
                 className="w-full sm:w-auto"
               >
@@ -91,7 +91,7 @@ function StretchForm() {
         </InTheWay>
       }
     >
-      <div onChange={() => dismiss(lastOutcome)} className="space-y-4">
+      <div onChange={() => dismiss(last)} className="space-y-4">
         <FieldGroup {...acting.field('resources', words.resources)}>
           <div className="grid grid-cols-2 gap-2.5">
             {resources.map((resource) => (

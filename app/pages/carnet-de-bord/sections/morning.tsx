@@ -37,7 +37,7 @@ export function MorningForm() {
             name="said"
             value={said}
             variant="secondary"
-            isPending={acting.act.fetcher.formData?.get('said') === said}
+            isPending={acting.fetcher.formData?.get('said') === said}
             pendingLabel={logbookActs.pending}
             className="w-full"
           >

@@ -38,8 +38,8 @@ const words = logbookActs['decline-many']
 export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; head: ReactNode }) {
   const { requests, failedMails, waiting } = shown
   const acting = useLogbookAct('decline-many')
-  const { lastOutcome, done } = acting
-  const { isOpen, opener, closer } = useOpening('demandes', done, lastOutcome !== undefined && !done)
+  const { answer, done } = acting
+  const { isOpen, opener, closer } = useOpening('demandes', done, answer !== undefined && !done)
   return (
     <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
       <div className="contents xl:col-start-2 xl:block xl:space-y-4">
@@ -60,7 +60,7 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
                 <BookingRow key={booking.id} booking={booking} level={3} />
               ))}
               {requests.length > 1 && (
-                <Button {...opener(acting.act.forget)} variant="quiet" className="-ml-3">
+                <Button {...opener(acting.forget)} variant="quiet" className="-ml-3">
                   {words.open}
                 </Button>
               )}

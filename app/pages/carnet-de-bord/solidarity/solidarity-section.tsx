@@ -156,7 +156,7 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
   const boat = boatName(hours.boatType)
   const { day: date, time } = lakeClock(hours.startsAt)
   const offered = { boatType: hours.boatType, date, time, duration: `${durationOf(hours)}`, relays: 'told' }
-  const sent = acting.act.fetcher.formData
+  const sent = acting.fetcher.formData
   const isPending = Object.entries(offered).every(([name, value]) => sent?.get(name) === value)
   return (
     <li className="flex max-w-none items-center justify-between gap-3 py-3">
