@@ -8,6 +8,8 @@ import type { MorningErrorCode } from '../../domain/morning.ts'
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'
 
+const linkCut = { done: 'Lien coupé', doneText: 'Il n’ouvre plus rien. Les autres restent valables.' } as const
+
 export const logbookActs = {
   back: 'Ne rien faire',
   pending: 'Un instant…',
@@ -395,16 +397,8 @@ export const logbookActs = {
     remaining: '{reference} ({date})',
   },
   'renew-link': { open: 'Prolonger', done: 'Lien prolongé', doneText: 'La nouvelle date est dans la liste.' },
-  'revoke-link': {
-    open: 'Couper le lien',
-    done: 'Lien coupé',
-    doneText: 'Il n’ouvre plus rien. Les autres restent valables.',
-  },
-  'revoke-mailed': {
-    open: 'Couper',
-    done: 'Lien coupé',
-    doneText: 'Il n’ouvre plus rien. Les autres restent valables.',
-  },
+  'revoke-link': { open: 'Couper le lien', ...linkCut },
+  'revoke-mailed': { open: 'Couper', ...linkCut },
   subscribe: { open: 'Préparer un abonnement' },
   'quay-link': { open: 'Lien du quai' },
   'new-link': {

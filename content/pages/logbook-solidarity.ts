@@ -28,11 +28,8 @@ export const logbookSolidarity = {
     tellRelays: 'Prévenir tous les relais par e-mail',
     submit: 'Ouvrir une place',
     done: 'Place ouverte',
-    doneText: '{boat}, {when}. Les relais la voient sur leur page.',
-    mailed: {
-      one: '{boat}, {when}. {count} relais reçoit un e-mail.',
-      other: '{boat}, {when}. {count} relais reçoivent un e-mail.',
-    },
+    doneText: '{boat}, {when}. {told}',
+    untold: 'Les relais la voient sur leur page.',
     taken: 'Ces heures ne sont pas libres. Aucune place n’est ouverte.',
   },
   relays: {

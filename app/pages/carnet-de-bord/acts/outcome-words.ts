@@ -3,7 +3,7 @@ import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { happened } from '../../../../wording/booking-history.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
-import { counted, fillIn, fillInAll, numberOf } from '../../../../wording/sentences.ts'
+import { counted, fillIn, fillInAll } from '../../../../wording/sentences.ts'
 import { stretchAnswers } from '../../../../wording/stretch.ts'
 import { closureSpan, lakeClock, lakeDay, shortMomentParts } from '../../../../wording/times.ts'
 import type { Notice } from '../../../ui/notices.tsx'
@@ -67,12 +67,9 @@ const placeWords = logbookSolidarity.places
 function placeOpened({ places, relaysTold = 0 }: Done, now: Date): Notice {
   const [place] = places ?? []
   if (!place) return { title: placeWords.done }
-  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now) }
-  const description =
-    relaysTold > 0
-      ? fillIn(numberOf(placeWords.mailed, relaysTold), { ...facts, count: relaysTold })
-      : fillIn(placeWords.doneText, facts)
-  return { title: placeWords.done, description }
+  const told = relaysTold > 0 ? counted(closing.relaysTold, relaysTold) : placeWords.untold
+  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now), told }
+  return { title: placeWords.done, description: fillIn(placeWords.doneText, facts) }
 }
 
 function retired({ remaining = [] }: Done): SectionNotice {
