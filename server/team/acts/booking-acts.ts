@@ -24,11 +24,10 @@ import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
 import { settleAsBooked } from '../../quay/settle-outing.ts'
 import { actFromMail, id, logbookAct } from './act.ts'
 
-/** References, separated by commas. The body of a request has room for six thousand. */
-const references = z
-  .string('references-required')
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.string().regex(referenceShape, 'references-required')))
+/** Separated by commas. */
+const listed = z.string('references-required').transform((text) => text.split(','))
+/** The body of a request has room for six thousand. */
+const references = listed.pipe(z.array(z.string().regex(referenceShape, 'references-required')))
 
 /** On the command line they are one text: `bouee:1,fondue-fromage:2`. */
 const wishes = z
@@ -43,14 +42,7 @@ const idAndReason = z.object({ id, reason: z.enum(['weather', 'other'], 'reason-
 
 export const bookingActs = {
   confirm: actFromMail(
-    z.object({
-      id,
-      charged: z
-        .string()
-        .transform((text) => text.split(','))
-        .optional(),
-      licence: z.literal('seen').optional(),
-    }),
+    z.object({ id, charged: listed.optional(), licence: z.literal('seen').optional() }),
     (services, { id, charged, licence }) =>
       confirmBooking(services, id, { charged, hasSeenLicence: licence === 'seen' }),
   ),
