@@ -1,5 +1,5 @@
-import { logbookActs } from '../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
+import { moneyReasonWords } from '../content/pages/logbook-cash.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
 import type { CrewEvent } from '../domain/booking/booking-event.ts'
 import type { BookingActor } from '../domain/booking/life-cycle.ts'
@@ -29,7 +29,7 @@ export function eventWords({ detail, ...event }: Omit<CrewEvent, 'at'>, momentOf
   if (detail.skipper) parts.push(fillIn(words.atWheel, { skipper: resourceName(detail.skipper) }))
   if (detail.sailedHours !== undefined) parts.push(fillIn(words.sailed, { hours: formatHours(detail.sailedHours) }))
   if (detail.extra) parts.push(extraInWords(detail.extra), formatChf(detail.extra.amountChf))
-  if (detail.takenBack) parts.push(logbookActs['take-extra-back'].reasons[detail.takenBack].toLowerCase())
+  if (detail.takenBack) parts.push(moneyReasonWords[detail.takenBack].toLowerCase())
   return parts.join(', ')
 }
 

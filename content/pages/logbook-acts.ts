@@ -2,7 +2,7 @@
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
-import type { MoneyErrorCode, TakeBackReason } from '../../domain/money/account.ts'
+import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
 import type { MorningErrorCode } from '../../domain/morning.ts'
 
@@ -175,7 +175,6 @@ export const logbookActs = {
     title: 'Demander moins ?',
     text: '{name} : encore {amount} à recevoir. Si l’adresse est connue, un e-mail dit le nouveau prix.',
     amount: 'Combien de moins, en CHF',
-    reasons: { 'price-too-high': 'Prix trop élevé pour la personne', goodwill: 'Geste de l’équipe' },
     submit: 'Oui, demander moins',
     done: 'Prix baissé',
     doneText: '{name} paie moins.',
@@ -198,7 +197,6 @@ export const logbookActs = {
     done: 'Extra ajouté',
     doneText: 'Un e-mail part à {email}.',
     doneTextUnmailed: 'Aucun e-mail n’est envoyé.',
-    line: '{what}, {amount}',
   },
   'take-extra-back': {
     open: 'Retirer',
@@ -209,11 +207,6 @@ export const logbookActs = {
     done: 'Extra retiré',
     doneText: 'Un e-mail part à {email}.',
     doneTextUnmailed: 'Aucun e-mail n’est envoyé.',
-    reasons: {
-      mistake: 'Noté par erreur',
-      'not-served': 'Pas servi',
-      goodwill: 'Geste de l’équipe',
-    } satisfies Record<TakeBackReason, string>,
   },
   unpaid: {
     open: 'Reprendre ce paiement…',
@@ -307,7 +300,6 @@ export const logbookActs = {
     title: 'Bloquer des heures',
     lead: 'La bise se lève, le bateau va au chantier, un skipper est absent : bloquez les heures, et répondez en une fois à toutes les personnes concernées.',
     resources: 'Qui ou quoi ?',
-    date: 'Jour',
     time: 'De',
     duration: 'Pendant',
     weeklyUntil: 'Chaque semaine jusqu’au (facultatif)',

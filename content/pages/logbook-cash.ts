@@ -1,6 +1,6 @@
 // Le carnet de bord : la rubrique « Comptes », dans « Plus ». Elle seule dit ce qui est payé, et comment.
 
-import type { PaymentMeans } from '../../domain/money/account.ts'
+import type { AskedWaiverReason, PaymentMeans, TakeBackReason } from '../../domain/money/account.ts'
 
 export const paymentMeansWords = {
   qr: 'QR-facture, virement',
@@ -9,6 +9,14 @@ export const paymentMeansWords = {
   twint: 'TWINT',
   other: 'Autre',
 } as const satisfies Record<PaymentMeans, string>
+
+/** Pourquoi l’équipe demande moins, ou retire un extra. */
+export const moneyReasonWords = {
+  'price-too-high': 'Prix trop élevé pour la personne',
+  goodwill: 'Geste de l’équipe',
+  mistake: 'Noté par erreur',
+  'not-served': 'Pas servi',
+} as const satisfies Record<AskedWaiverReason | TakeBackReason, string>
 
 export const logbookCash = {
   title: 'Comptes',
@@ -128,17 +136,14 @@ export const logbookCash = {
     },
     how: {
       ...paymentMeansWords,
+      ...moneyReasonWords,
       outing: 'Sortie',
       extra: 'Extra',
       cancellation: 'Annulation',
       'no-show': 'Personne n’est venu',
       resold: 'Créneau reloué',
-      'price-too-high': 'Prix trop élevé',
-      goodwill: 'Geste',
       'cut-short': 'Sortie écourtée',
       donation: 'Laissé comme don',
-      mistake: 'Noté par erreur',
-      'not-served': 'Pas servi',
     },
     given: {
       gift: 'Don',

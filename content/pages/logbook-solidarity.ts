@@ -21,10 +21,6 @@ export const logbookSolidarity = {
   places: {
     title: 'Places ouvertes',
     none: 'Aucune place ouverte.',
-    boat: 'Bateau',
-    date: 'Jour',
-    time: 'Départ',
-    duration: 'Durée',
     tellRelays: 'Prévenir tous les relais par e-mail',
     submit: 'Ouvrir une place',
     done: 'Place ouverte',

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
+import { moneyReasonWords, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
@@ -137,7 +137,7 @@ function WaiveFields({ acting: { field } }: FieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('amount', words.amount)} />
       <SelectField {...field('reason', logbookActs.why.label)}>
-        {optionsOf(askedWaiverReasons, (each) => words.reasons[each])}
+        {optionsOf(askedWaiverReasons, (each) => moneyReasonWords[each])}
       </SelectField>
     </div>
   )

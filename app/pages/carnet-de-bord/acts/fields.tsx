@@ -39,10 +39,10 @@ export function StartFields({ acting: { outcome, problem, field }, ...choice }: 
   )
 }
 
-type BoatFieldProps = { acting: Acting; label: string } & Pick<ComponentProps<'select'>, 'value' | 'onChange'>
+type BoatFieldProps = { acting: Acting } & Pick<ComponentProps<'select'>, 'value' | 'onChange'>
 
-export function BoatField({ acting, label, ...select }: BoatFieldProps) {
-  const field = acting.field('boatType', label)
+export function BoatField({ acting, ...select }: BoatFieldProps) {
+  const field = acting.field('boatType', logbookActs.add.boat)
   return (
     <SelectField {...(select.onChange ? controlled(field) : field)} {...select}>
       {optionsOf(
@@ -91,13 +91,13 @@ export function RemarkFields({ acting: { field, sent }, boatType, message, wishe
   )
 }
 
-type DayFieldProps = { acting: Acting; label: string; min?: string }
+type DayFieldProps = { acting: Acting; min?: string }
 
 /** A day on which hours can be taken, today at first. `min`: the first that is accepted, if not today. */
-export function DayField({ acting, label, min }: DayFieldProps) {
+export function DayField({ acting, min }: DayFieldProps) {
   const { today } = useOpenLogbook().view
   const max = addDays(today, bookingTerms.horizonDays)
-  return <TextField {...acting.field('date', label, today)} type="date" min={min ?? today} max={max} />
+  return <TextField {...acting.field('date', logbookActs.add.date, today)} type="date" min={min ?? today} max={max} />
 }
 
 /** A message to the guest, with ready-made sentences to tap for a team member standing on the landing stage. */

@@ -1,7 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { measures } from '../../../../content/measures.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
+import { moneyReasonWords } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
@@ -105,7 +107,6 @@ export function phoneAddress(phone: string): string {
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
 export function ExtrasList({ booking: { id, name, email = '', status, extras }, level }: BookingActProps) {
   if (extras.length === 0) return null
-  const { reasons } = logbookActs['take-extra-back']
   return (
     <section className="space-y-1">
       <Heading level={level}>{words.labels.extras}</Heading>
@@ -114,7 +115,7 @@ export function ExtrasList({ booking: { id, name, email = '', status, extras }, 
           const [what, amount] = [extraInWords(extra), formatChf(extra.amountChf)]
           return (
             <li key={extra.entry} className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1">
-              <span className="wrap-anywhere">{fillIn(logbookActs.extra.line, { what, amount })}</span>
+              <span className="wrap-anywhere">{fillIn(measures.pricedWish, { what, amount })}</span>
               {status === 'confirmed' && (
                 <ConfirmedAct
                   intent="take-extra-back"
@@ -126,7 +127,7 @@ export function ExtrasList({ booking: { id, name, email = '', status, extras }, 
                 >
                   {({ field }) => (
                     <SelectField {...field('reason', logbookActs.why.label)}>
-                      {optionsOf(takeBackReasons, (each) => reasons[each])}
+                      {optionsOf(takeBackReasons, (each) => moneyReasonWords[each])}
                     </SelectField>
                   )}
                 </ConfirmedAct>

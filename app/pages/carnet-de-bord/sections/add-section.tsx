@@ -94,12 +94,7 @@ function AddForm({ message, acting }: AddFormProps) {
     >
       {message && <input type="hidden" name="submission" value={message.id} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <BoatField
-          label={words.boat}
-          value={boatType}
-          onChange={({ target }) => setBoatType(target.value as BoatType)}
-          acting={acting}
-        />
+        <BoatField value={boatType} onChange={({ target }) => setBoatType(target.value as BoatType)} acting={acting} />
         <SelectField
           {...controlled(acting.field('skipperOption', words.skipper))}
           value={skipperOption}

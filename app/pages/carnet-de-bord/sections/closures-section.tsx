@@ -106,7 +106,7 @@ function StretchForm() {
           </div>
         </FieldGroup>
         <div className="grid gap-4 sm:grid-cols-2">
-          <DayField label={words.date} min={addDays(view.today, -1)} acting={acting} />
+          <DayField min={addDays(view.today, -1)} acting={acting} />
           <SelectField {...acting.field('time', words.time, `${lakeClock(now).time.slice(0, 2)}:00`)}>
             {optionsOf(dayTimes, (time) => time)}
           </SelectField>

@@ -188,12 +188,12 @@ function PlaceForm() {
     <StandingForm acting={acting} level={3} submitLabel={placeWords.submit}>
       <InTheWay acting={acting} title={placeWords.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <BoatField label={placeWords.boat} acting={acting} />
-        <DayField label={placeWords.date} acting={acting} />
-        <SelectField {...acting.field('time', placeWords.time)}>
+        <BoatField acting={acting} />
+        <DayField acting={acting} />
+        <SelectField {...acting.field('time', logbookActs.add.time)}>
           {optionsOf(bookingTerms.startTimes, (time) => time)}
         </SelectField>
-        <SelectField {...acting.field('duration', placeWords.duration)}>
+        <SelectField {...acting.field('duration', logbookActs.add.duration)}>
           {optionsOf(durationChoices(bookingTerms), (hours) => formatHours(hours))}
         </SelectField>
       </div>
