@@ -95,5 +95,5 @@ export type StretchDone = {
   cancelled: string[]
   declined: string[]
   atSea: string[]
-  toCall: Pick<Booking, 'reference' | 'name' | 'phone'>[]
+  toCall: Pick<Booking, 'name' | 'phone'>[]
 }

@@ -108,7 +108,7 @@ async function answerAll(
     if (outcome.kind === 'unavailable') throw new Error('The database went away in the middle of an act.')
     if (outcome.kind !== 'done') continue
     done[list].push(reference)
-    if (!email) done.toCall.push({ reference, name, phone })
+    if (!email) done.toCall.push({ name, phone })
   }
   return done
 }

@@ -193,8 +193,6 @@ function CutShortFields({ booking, acting: { field } }: FieldsProps) {
   )
 }
 
-const reasons = ['weather', 'other'] as const
-
 function ReasonFields({ acting }: FieldsProps) {
   const { cancel, why } = logbookActs
   const [reason, setReason] = useState(acting.sent.reason ?? 'weather')
@@ -204,7 +202,7 @@ function ReasonFields({ acting }: FieldsProps) {
       <RadioGroupField
         {...acting.field('reason', why.label)}
         defaultValue={reason}
-        options={reasons.map((value) => ({ value, label: why.reasons[value] }))}
+        options={Object.entries(why.reasons).map(([value, label]) => ({ value, label }))}
         onChoose={setReason}
       />
       <GuestWordField
