@@ -253,7 +253,7 @@ test('an outing is noted as paid, and that is taken back in the accounts', async
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await card.getByLabel('Montant en CHF').fill('100.50')
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
-  await expect(card.getByText(/^encore 799\.50.CHF/)).toBeVisible()
+  await expect(card.getByText(/^À payer 799\.50.CHF/)).toBeVisible()
   await card.getByRole('button', { name: 'Noter payée' }).click()
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
   await expect(card.getByText('Réglé', { exact: true })).toBeVisible()
@@ -287,7 +287,7 @@ test.describe('an act that was done before', () => {
     }
     await card.getByRole('button', { name: 'Noter payée' }).click()
     await note('100')
-    await expect(card.getByText(/^encore 800.CHF/)).toBeVisible()
+    await expect(card.getByText(/^À payer 800.CHF/)).toBeVisible()
     await card.getByRole('button', { name: 'Noter payée' }).click()
     await note('mille')
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
@@ -297,7 +297,7 @@ test.describe('an act that was done before', () => {
     await expect(card.getByRole('alert')).toContainText(/connexion|réseau/)
     await expect(amount).toHaveValue('200')
     await note('200')
-    await expect(card.getByText(/^encore 600.CHF/)).toBeVisible()
+    await expect(card.getByText(/^À payer 600.CHF/)).toBeVisible()
   })
 })
 
@@ -316,7 +316,7 @@ test('what was wished for is charged with the confirmation, and the price can be
   await card.getByRole('button', { name: 'Demander moins' }).click()
   await card.getByLabel('Combien de moins').fill('100')
   await card.getByRole('button', { name: 'Oui, demander moins' }).click()
-  await expect(card.getByText(/^encore .*CHF/)).toBeVisible()
+  await expect(card.getByText(/^À payer 706.CHF/)).toBeVisible()
 })
 
 test('that nobody came can be noted once the boat has waited an hour, and not before', async ({ page, site }) => {
@@ -514,7 +514,7 @@ test.describe('a network that comes and goes', () => {
     await context.setOffline(false)
     await expect(card.locator('input[name=seen]')).toHaveValue('600')
     await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
-    await expect(card.getByText(/^encore 600.CHF/)).toBeVisible()
+    await expect(card.getByText(/^À payer 600.CHF/)).toBeVisible()
     const paid = await onDataOf(site, async ({ db }) => {
       const booking = await findBookingByReference(db, reference)
       return db

@@ -77,7 +77,7 @@ test('a request is found, confirmed, moved to a start that is free, paid, and ca
   // The browser sends it twice; its own key lets it count once.
   await card.getByRole('button', { name: 'Oui, noter ce paiement' }).dblclick()
   await expect(told(page, 'Paiement noté')).toBeVisible()
-  await expect(card.getByText(/^encore 799\.50.CHF/)).toBeVisible()
+  await expect(card.getByText(/^À payer 799\.50.CHF/)).toBeVisible()
 
   await press(card, /^Annuler la sortie/)
   await expect(card.getByRole('form')).toContainText('Rien n’est dû')

@@ -22,7 +22,7 @@ const contactLink =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge px-4 font-semibold text-link no-underline hover:border-link'
 
 /** Left out without a value. A short one stands beside its label even on a narrow screen. */
-type Fact = { label: string; value: string | false | undefined; isShort?: true }
+type Fact = { label: string; value: string | undefined; isShort?: true }
 
 /** Rings the guest; nothing without a number. */
 export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBooking, 'name' | 'phone'> }) {
@@ -35,7 +35,7 @@ export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBo
   )
 }
 
-/** How to write, what to make ready, the wishes, and the payment. */
+/** How to write, what to make ready, the wishes, and the price. */
 export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const { labels } = words
   const { name, email, phone, reference } = booking
@@ -44,7 +44,6 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
     { label: labels.wishes, value: wishesInWords(booking.wishes) },
     { label: labels.message, value: booking.message },
     { label: labels.price, value: priceWords(booking), isShort: true },
-    { label: labels.payment, value: booking.status === 'confirmed' && settlement(booking), isShort: true },
     { label: labels.skipper, value: booking.skipper && resourceName(booking.skipper), isShort: true },
     { label: labels.reference, value: reference, isShort: true },
   ]
@@ -93,11 +92,6 @@ function priceWords({ totalChf, extras }: LogbookBooking): string {
   return extrasChf === 0
     ? fillIn(words.price, { total })
     : fillIn(words.priceWithExtras, { outing, extras: formatChf(extrasChf), total })
-}
-
-function settlement({ openChf, totalChf }: LogbookBooking): string {
-  if (openChf === 0) return words.settled
-  return openChf === totalChf ? words.notPaid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
 }
 
 export function phoneAddress(phone: string): string {
