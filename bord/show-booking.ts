@@ -71,5 +71,5 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
 }
 
 function settlement({ openChf }: SettledBooking): string {
-  return openChf === 0 ? words.chips.paid : fillIn(words.stillOpen, { amount: formatChf(openChf) })
+  return openChf === 0 ? words.chips.paid : `${words.chips.toPay} ${formatChf(openChf)}`
 }

@@ -83,13 +83,14 @@ function listOfActs(): string {
 /** Throws {@link UsageError} for what is not `field=value`, or a field that the act does not have. */
 function readFields(name: ActName, typed: readonly string[]): Record<string, string> {
   const known = formFields(name).map(({ field }) => field)
-  const pairs = typed.map((word) => {
+  const fields: Record<string, string> = {}
+  for (const word of typed) {
     const [field = '', ...value] = word.split('=')
     if (value.length === 0 || !known.includes(field))
       throw new UsageError(fillIn(badUsage.field, { text: word, usage: `${name} ${usageOf(name)}` }))
-    return [field, value.join('=')] as const
-  })
-  return Object.fromEntries(pairs)
+    fields[field] = value.join('=')
+  }
+  return fields
 }
 
 /** The id that a reference stands for, or the number of a closure, a place or a relay in a list; or the id itself. */

@@ -28,7 +28,6 @@ export const logbookBookingWords = {
   },
   price: '{total}, TVA incluse',
   priceWithExtras: '{outing} + {extras} = {total}, TVA incluse',
-  stillOpen: 'encore {amount} à recevoir',
   call: 'Appeler',
   callName: 'Appeler {name}',
   write: 'Écrire',

@@ -15,7 +15,7 @@ import { inTheWay, listHolders } from '../records/holders.ts'
 import { freeHours, occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace, markPlaceClosed } from '../records/places.ts'
 
-/** The outcome of opening places; `told` is how many relays get a mail, `inTheWay` what occupies the hours. */
+/** The outcome of opening places; `relaysTold` is how many relays get a mail, `inTheWay` what occupies the hours. */
 export type PlaceOutcome =
   | { kind: 'done'; places: Place[]; relaysTold: number }
   | { kind: 'taken'; inTheWay: Holder[] }

@@ -11,8 +11,6 @@ import { linkActs } from './acts/link-acts.ts'
 import { moneyActs } from './acts/money-acts.ts'
 import { readLogbookBooking } from './view-logbook.server.ts'
 
-export type { LogbookOutcome } from './acts/act.ts'
-
 /** What the team can do in its logbook, by the name of the intent: the one list of acts. */
 export const logbookActs = {
   ...bookingActs,

@@ -1,11 +1,12 @@
 import type { Outcome } from '../../../domain/booking/outcome.ts'
-import type { LogbookIntent, LogbookOutcome } from '../../../server/team/act-on-logbook.server.ts'
+import type { LogbookIntent } from '../../../server/team/act-on-logbook.server.ts'
+import type { LogbookOutcome } from '../../../server/team/acts/act.ts'
 import type { TeamImport } from '../../../server/team/bank-file.server.ts'
 
 type Asked<Intent> = { intent: Intent; sent: Record<string, string> }
 
 /** What an act of the team was answered with, together with what was sent. */
-export type ActAnswer = (LogbookOutcome | Outcome<'unavailable' | 'too-many'>) & Asked<LogbookIntent>
+export type ActAnswer = (LogbookOutcome | Outcome<'too-many'>) & Asked<LogbookIntent>
 
 /** The same for the bank's file. */
 export type FileAnswer = (Exclude<TeamImport, { kind: 'key-refused' }> | Outcome<'too-many'>) & Asked<'upload'>

@@ -122,10 +122,7 @@ function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
         />
       ))}
       {needsLicence(booking, bookingTerms) && (
-        <div>
-          <Tick label={words.licence} name="licence" value="seen" className="w-fit font-semibold" />
-          <p className="text-sm text-ink-soft">{words.licenceNote}</p>
-        </div>
+        <Tick label={words.licence} note={words.licenceNote} name="licence" value="seen" />
       )}
     </>
   )
