@@ -79,7 +79,7 @@ type Made = {
 type NotDone<Shown> = Exclude<ActOutcome<Shown> | StretchOutcome | AddOutcome | PlaceOutcome, { kind: 'done' }>
 
 /** The outcome of an act. Only `done` has changed something. */
-export type Acted = ({ kind: 'done' } & Made) | ({ kind: 'done'; booking: Booking } & Made) | NotDone<Booking>
+type Acted = ({ kind: 'done' } & Made) | ({ kind: 'done'; booking: Booking } & Made) | NotDone<Booking>
 
 /** The same, with the booking as the team sees it. */
 export type LogbookOutcome = ({ kind: 'done'; booking?: LogbookBooking } & Made) | NotDone<LogbookBooking>

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { TeamKeyKind } from '../../../domain/keys/key-terms.ts'
 import { singleLine } from '../../../domain/single-line.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
-import type { ChangeServices } from '../../booking-act.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
 import { giveBackHours } from '../../quay/quay.server.ts'
 import { grantTeamKey, renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/team-keys.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
-import { type Acted, actOnOne, logbookAct } from './act.ts'
+import { actOnOne, logbookAct } from './act.ts'
 
 const named = z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') })
 
@@ -26,18 +25,16 @@ export const linkActs = {
   'renew-link': actOnOne((tx, id, { now }) => renewListedKey(tx, id, now())),
   'revoke-link': actOnOne(revokeListedKey, giveBackHours),
   'revoke-mailed': actOnOne(async (tx, id) => (await revokeMailedLinks(tx, id)) > 0),
-  'new-link': logbookAct(z.object({}), newLink),
-}
-
-/**
- * For a lost telephone: revokes every link of the team, and gives the only new one. Of two who renew at once, one of
- * them perhaps a thief, one is refused: the guard locks the key of each, and finds that of the second revoked.
- */
-async function newLink(services: ChangeServices): Promise<Acted> {
-  const { now, settings, log } = services
-  const { key: newKey } = await guardedTransaction(services, (tx) => renewAllLinks(tx, undefined, now()))
-  await giveBackHours(services)
-  services.outbox.wake()
-  log.warn('all links of the team revoked, a new one given')
-  return { kind: 'done', link: logbookUrl(settings, newKey), newKey }
+  /**
+   * For a lost telephone: revokes every link of the team, and gives the only new one. Of two who renew at once, one of
+   * them perhaps a thief, one is refused: the guard locks the key of each, and finds that of the second revoked.
+   */
+  'new-link': logbookAct(z.object({}), async (services) => {
+    const { now, settings, log } = services
+    const { key: newKey } = await guardedTransaction(services, (tx) => renewAllLinks(tx, undefined, now()))
+    await giveBackHours(services)
+    services.outbox.wake()
+    log.warn('all links of the team revoked, a new one given')
+    return { kind: 'done', link: logbookUrl(settings, newKey), newKey }
+  }),
 }
