@@ -78,3 +78,9 @@ test('in practice a cancellation is free until the later of both free deadlines'
   expect(due(outing, hoursBefore(outing.startsAt, 48)).dueChf).toBe(0)
   expect(due(outing, hoursBefore(outing.startsAt, 47)).dueChf).toBeGreaterThan(0)
 })
+
+test('two deadlines at one instant part two steps, without an empty one between them', () => {
+  const other = { practical: { ...rules.practical, freeUntilHours: 168 }, general: rules.general }
+  const steps = cancellationTimeline(outingAt('2027-07-14'), other, zone)
+  expect(steps.map(({ dueChf }) => dueChf)).toEqual([0, 0, 450])
+})

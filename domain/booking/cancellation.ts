@@ -44,6 +44,7 @@ export function cancellationTimeline(outing: CancellableOuting, rules: Cancellat
   const instants = [generalFree, generalPartly, practicalFree]
     .filter((instant) => instant < outing.startsAt)
     .sort((a, b) => a.getTime() - b.getTime())
+    .filter((instant, index, all) => instant.getTime() !== all[index + 1]?.getTime())
   const bounds: (Date | undefined)[] = [undefined, ...instants]
   return bounds.map((from, index) => {
     const until = bounds[index + 1] ?? outing.startsAt

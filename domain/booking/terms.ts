@@ -35,7 +35,7 @@ export type BookingTerms = {
   freedHoursDays: number
   /** The same for hours that nobody has booked. */
   unsoldHoursDays: number
-  /** How long freed hours that may be offered to relays wait before the waiting list is told of them; 0: not at all. */
+  /** How long freed hours that may be offered to relays wait before the waiting list is told; 0: they do not wait. */
   relaysFirstHours: number
   /**
    * While `requests` requests from mailboxes that have not sailed with us wait, or one more would make them hold more
