@@ -22,8 +22,9 @@ function EarlyVisit({ children }: { children: ReactNode }) {
     setTimeout(() => {
       const early = window.early
       window.early = undefined
-      // What is chosen once React has the page comes after what was chosen before.
-      for (const [field, shown] of new Map([...Array.from(early?.filled ?? [], shownIn), ...filled])) {
+      // A day chosen before empties the hour chosen from a list once React had the page, so that comes after it.
+      const lists = [...(early?.filled ?? [])].filter((field) => field.matches('select'))
+      for (const [field, shown] of new Map([...lists.map(shownIn), ...filled])) {
         Object.assign(field, shown)
         if (field.type === 'radio' && !field.checked) continue
         // React hears only of what differs from what it has last seen there.
