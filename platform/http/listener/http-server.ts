@@ -72,13 +72,15 @@ export async function openHttpServer(
   }
   const receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming
+    if (socket.destroyed) return
+    // Counted even where nothing is answered any more: a client that reads nothing keeps a refusal from leaving.
+    const waiting = (waitingOn.get(socket) ?? []).filter((earlier) => !earlier.writableFinished)
+    if (waiting.length >= answersWaitingAtMost) return void socket.destroy()
+    waitingOn.set(socket, [...waiting, outgoing])
     // What was read together with the request that closed the connection still arrives here.
     if (!socket.writable) return
     // A proxy may have judged it by one host, and we would by the other (RFC 9112, 3.2).
     if (incoming.headers.host?.includes(',')) return void server.emit('clientError', new Error('two hosts'), socket)
-    const waiting = (waitingOn.get(socket) ?? []).filter((earlier) => !earlier.writableFinished)
-    if (waiting.length >= answersWaitingAtMost) return void socket.destroy()
-    waitingOn.set(socket, [...waiting, outgoing])
     if (!isStopping) return pass(incoming, outgoing)
     outgoing.setHeader('Connection', 'close')
     stoppedAccepting.promise.then(() => pass(incoming, outgoing))
