@@ -157,6 +157,13 @@ test('where a style sheet doubles the letters, no section of the logbook writes 
   await page.goto(logbookAt(await logbookKey(site)))
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
   expect(await page.evaluate(whatIsOverItsEdge)).toEqual([])
+  const [end = 0, top = 0] = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    const words = [...document.querySelectorAll('main :is(h2, p, a, button):not(.section-bar *, .sr-only)')]
+    const bottoms = words.map((each) => each.getBoundingClientRect().bottom)
+    return [Math.max(...bottoms), document.querySelector('.section-bar')?.getBoundingClientRect().top]
+  })
+  expect(end).toBeLessThanOrEqual(top)
 })
 
 /** Runs in the page: names that a voice cannot say as they are seen (WCAG 2.5.3), and fields that no browser can fill in (1.3.5). */
