@@ -24,7 +24,7 @@ function EarlyVisit({ children }: { children: ReactNode }) {
       window.early = undefined
       // A day chosen before empties the hour chosen from a list once React had the page, so that comes after it.
       const lists = [...(early?.filled ?? [])].filter((field) => field.matches('select'))
-      for (const [field, shown] of new Map([...lists.map(shownIn), ...filled])) {
+      for (const [field, shown] of new Map([...filled, ...lists.map(shownIn), ...filled])) {
         Object.assign(field, shown)
         if (field.type === 'radio' && !field.checked) continue
         // React hears only of what differs from what it has last seen there.
