@@ -70,6 +70,24 @@ describe('a client that', () => {
     expect(bytes).toBeLessThan(asks * scriptBytes)
   })
 
+  it.concurrent('asks for much, reads nothing and stops amid a form is cut off within 15 s', async () => {
+    const [script = ''] = /\/assets\/entry\.client[^"\\]+\.js/.exec((await ask(site.url, '/contact')).body) ?? []
+    const form =
+      'POST /f/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{'
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${script} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(15) + form),
+    )
+    socket.on('error', () => {})
+    socket.pause()
+    await sleep(closedWithinMs)
+    // Only who writes to a connection that is gone is told.
+    for (let tries = 0; tries < 20 && !socket.destroyed; tries++) {
+      socket.write(' ')
+      await sleep(100)
+    }
+    expect(socket.destroyed).toBe(true)
+  })
+
   it.concurrent('asks thousands of times at once and reads nothing has few answers waiting, and is cut off', async () => {
     const loud = await startSite({ env: { LOG_LEVEL: 'debug' } })
     await ask(loud.url, '/')

@@ -66,6 +66,19 @@ test('one that reads nothing is cut off, also once it was refused for two hosts'
   await wide.stop()
 })
 
+test('two hosts are not answered in the place of a request before them', async () => {
+  let received = ''
+  const socket = connect(server.port, '127.0.0.1', () =>
+    socket.write(`${asks(3)}GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`),
+  )
+  socket.on('error', () => {})
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk
+  })
+  await new Promise((resolve) => socket.on('close', resolve))
+  expect(received).not.toContain('HTTP/1.1 400')
+})
+
 test('one that asks ten times at once and reads is answered as often as it likes', async () => {
   asked = 0
   let received = ''

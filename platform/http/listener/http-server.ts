@@ -80,7 +80,9 @@ export async function openHttpServer(
     // What was read together with the request that closed the connection still arrives here.
     if (!socket.writable) return
     // A proxy may have judged it by one host, and we would by the other (RFC 9112, 3.2).
-    if (incoming.headers.host?.includes(',')) return void server.emit('clientError', new Error('two hosts'), socket)
+    // Behind an answer that has not left, what is said of it would be taken for that of another request.
+    if (incoming.headers.host?.includes(','))
+      return void (waiting.length > 0 ? socket.destroy() : server.emit('clientError', new Error('two hosts'), socket))
     if (!isStopping) return pass(incoming, outgoing)
     outgoing.setHeader('Connection', 'close')
     stoppedAccepting.promise.then(() => pass(incoming, outgoing))
@@ -97,9 +99,10 @@ export async function openHttpServer(
     const readBefore = socket.bytesRead
     await nextTurn()
     if (socket.bytesRead > readBefore) return
-    // While the server is still working on the answer, the silence is not the client's fault.
+    // While the server is still working on the answer, the silence is not the client's fault; once it has refused, it is.
     const outgoing = answering.get(socket)
-    if (outgoing && !outgoing.headersSent && !outgoing.destroyed) socket.setTimeout(stalledAnswerMs)
+    const isWorking = socket.writable && outgoing && !outgoing.headersSent && !outgoing.destroyed
+    if (isWorking) socket.setTimeout(stalledAnswerMs)
     else socket.destroy()
   })
 
