@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { licenceState } from '../../domain/booking/booking-event.ts'
+import { onlineRowId } from '../../domain/money/online-payment.ts'
+import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, closureInput, look } from '../../tests/support/logbook.ts'
@@ -15,7 +17,7 @@ import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
-import { readAccount } from '../records/ledger.ts'
+import { addEntries, readAccount } from '../records/ledger.ts'
 
 describe.each(engines)('an act in the logbook on %s', (engine) => {
   const { run } = openStage(engine)
@@ -244,12 +246,33 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await readAccount(services.db, { id })).toMatchObject({ toRefundRappen: 100_00 })
     }))
 
+  test('cash that comes while the guest pays online, or a refund that was left meanwhile, is not called noted', () =>
+    run(async (services) => {
+      const { id, totalChf } = await storeBooking(services)
+      await act(services, { intent: 'confirm', id })
+      const note = (intent: string, amount: number) =>
+        act(services, { intent, id, amount: String(amount), seen: String(amount), idempotencyKey: randomUUID() })
+      const online = { id: onlineRowId('pi_1'), bookingId: id, actor: 'guest', kind: 'payment', means: 'card' } as const
+      await guardedTransaction(services, (tx) =>
+        addEntries(tx, [{ ...online, amountRappen: totalChf * 100 }], services.now()),
+      )
+      expect(await note('paid', totalChf)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
+      await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
+      expect(await note('refund', totalChf)).toMatchObject({ kind: 'done' })
+      expect(await note('refund', totalChf)).toMatchObject({ kind: 'done' })
+      expect(await note('refund', totalChf - 1)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
+    }))
+
   test('closes and reopens hours, and says what is in the way', () =>
     run(async (services) => {
       const { reference } = await storeBooking(services)
       expect(await act(services, { intent: 'close', ...closureInput })).toMatchObject({
         kind: 'taken',
         inTheWay: [{ reference }],
+      })
+      // Only postponing and cancelling answer those who are in the way.
+      expect(await act(services, { intent: 'close', ...closureInput, answer: 'offer' })).toMatchObject({
+        kind: 'taken',
       })
       expect(await act(services, { intent: 'close', ...closureInput, reason: 'autre' })).toMatchObject({
         kind: 'invalid',

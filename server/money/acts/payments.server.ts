@@ -3,7 +3,14 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
 import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
-import { accountOf, chfOf, countedEntries, type NewEntry, type PaymentMeans } from '../../../domain/money/account.ts'
+import {
+  accountOf,
+  chfOf,
+  countedEntries,
+  type LedgerEntry,
+  type NewEntry,
+  type PaymentMeans,
+} from '../../../domain/money/account.ts'
 import { isByHand } from '../../../domain/money/ledger-faults.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
 import { callInstead } from '../../../domain/payment/iban.ts'
@@ -27,7 +34,7 @@ export type Payment = {
 
 /**
  * Notes a payment for a booking. Does nothing where nothing is open: of two people who note the same payment, one does,
- * and of two who note a part the second is told (`sum-changed`).
+ * and of two who note a part the second is told (`sum-changed`), as is who notes what was paid online meanwhile.
  * The status of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only while
  * something remains due.
  */
@@ -35,13 +42,20 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
   return change(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
     const { openRappen } = accountOf(entries)
-    if (openRappen === 0 && booking.status === 'confirmed') return undefined
-    if (openRappen === 0) return 'other-state'
     const { amountRappen = openRappen, means = 'other', key = randomUUID(), seenRappen = openRappen } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
-    if (seenRappen !== openRappen && !entries.some((known) => known.id === row.id)) return 'sum-changed'
+    const isSeen = seenRappen === openRappen || entries.some((known) => known.id === row.id)
+    if (openRappen === 0 && booking.status !== 'confirmed') return 'other-state'
+    if (openRappen === 0) return isSeen || isNotedToo(entries, 'payment', payment) ? undefined : 'sum-changed'
+    if (!isSeen) return 'sum-changed'
     await bookPayment(services, tx, { ...row, means, amountRappen, valueDay: payment.valueDay }, now)
   })
+}
+
+/** Whether a colleague has noted the same sum. If not, another has settled the account: a guest online, or the bank. */
+function isNotedToo(entries: readonly LedgerEntry[], kind: LedgerEntry['kind'], { amountRappen, seenRappen }: Payment) {
+  const sum = amountRappen ?? seenRappen
+  return countedEntries(entries).some((each) => each.kind === kind && isByHand(each) && each.amountRappen === sum)
 }
 
 /**
@@ -88,7 +102,9 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = owed } = refund
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
-    if (toRefundRappen <= 0 || entries.some((known) => known.id === row.id)) return undefined
+    if (entries.some((known) => known.id === row.id)) return undefined
+    if (toRefundRappen <= 0)
+      return seenRappen === owed || isNotedToo(entries, 'refund', refund) ? undefined : 'sum-changed'
     if (amountRappen > toRefundRappen) return 'not-so-much'
     if (seenRappen !== owed) return 'sum-changed'
     await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)

@@ -38,10 +38,11 @@ export const deskActs = {
    */
   close: logbookAct(
     z.looseObject({}),
-    (services, { answer, ...input }) =>
-      !answer && input.act === 'offer'
-        ? offerStretch(services, input)
-        : actOnStretch(services, { ...input, ...(answer !== undefined && { act: answer }) }),
+    (services, { answer, ...input }) => {
+      const isAnswered = answer === 'postpone' || answer === 'cancel'
+      if (!isAnswered && input.act === 'offer') return offerStretch(services, input)
+      return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) })
+    },
     stretchSchema(bookingTerms),
   ),
   reopen: actOnOne((tx, id, { now }) => reopenHours({ db: tx, now }, id)),
