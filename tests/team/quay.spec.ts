@@ -416,6 +416,19 @@ test('an error that a proxy answers for a site that is down leaves the sheet and
   cable.remove()
 })
 
+test('a page that a proxy cannot find erases nothing from the phone', async ({ page, site }) => {
+  await leaveNow(site, await outingToday(site, 'Iris Blanc', { time: '12:00', participants: 2 }))
+  await openQuay(page, await quayKey(site))
+  await page.route(/\/quai\//, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 404, body: '<h1>proxy</h1>' }) : route.continue(),
+  )
+  await tap(page, 'Iris Blanc', 'À bord')
+  await expect(syncLine(page)).toHaveText('1 geste en attente de réseau')
+  await page.unroute(/\/quai\//)
+  await expect(syncLine(page)).toHaveText(words.sync.sent, { timeout: 70_000 })
+  await expect(card(page, 'Iris Blanc')).toContainText('À bord (2)')
+})
+
 for (const isOpen of [true, false]) {
   const how = isOpen ? 'in sight' : 'before it is opened again'
   test(`a tap that was never sent is told when the key has ended ${how}`, async ({ page, context, site }) => {
