@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHttpServer } from '../../platform/http/listener/http-server.ts'
 import { ask } from '../support/ask.ts'
+import { openDeafClient } from '../support/deaf-client.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const loadFirst = new URL('../support/block-on-signal.ts', import.meta.url).href
@@ -72,28 +72,28 @@ describe('a client that', () => {
   })
 
   it.concurrent('asks for much, reads nothing and stops amid a form is cut off', async () => {
-    const elsewhere = { contactFormUrl: '/f/contact', quoteFormUrl: '/f/devis', logoServiceUrl: '' }
-    const settings = { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost', ...elsewhere }
-    const page = 'x'.repeat(5_000)
-    const server = await openHttpServer(settings, ({ method }, outgoing) => {
-      if (method === 'GET') outgoing.end(page)
-    })
-    const served = Promise.withResolvers<Socket>()
-    server.server.once('connection', served.resolve)
-    const socket = connect(server.port, '127.0.0.1')
-      .on('error', () => {})
-      .setNoDelay(true)
-      .pause()
-    const ours = await served.promise
-    while (ours.writableLength === 0) {
-      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-      await sleep(2)
-    }
-    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n{')
+    const { client, closed, stop } = await openDeafClient()
+    client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n{')
     // Its form has twelve seconds, and what it does not read seven more.
-    const closed = new Promise((resolve) => ours.once('close', resolve))
     expect(await Promise.race([closed.then(() => 'closed'), sleep(30_000, 'open')])).toBe('closed')
-    await server.stop()
+    await stop()
+  })
+
+  it.concurrent('asks for much, reads nothing, dawdles over a header and then asks on is cut off', async () => {
+    const { client, served, stop } = await openDeafClient()
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n')
+    // It is refused after ten seconds, and what it does not read keeps the refusal from leaving.
+    for (let piece = 0; piece < 50 && served.writable; piece++) {
+      client.write('X-A: b\r\n')
+      await sleep(500)
+    }
+    client.write('\r\n')
+    for (let sent = 0; sent < 100 && !served.destroyed; sent++) {
+      client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+      await sleep(20)
+    }
+    expect(served.destroyed).toBe(true)
+    await stop()
   })
 
   it.concurrent('asks thousands of times at once and reads nothing has few answers waiting, and is cut off', async () => {

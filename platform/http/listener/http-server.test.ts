@@ -1,13 +1,13 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenerSettings, openDeafClient } from '../../../tests/support/deaf-client.ts'
 import { type HttpServer, openHttpServer } from './http-server.ts'
 
 let server: HttpServer
 let asked = 0
-const elsewhere = { contactFormUrl: '/f/contact', quoteFormUrl: '/f/devis', logoServiceUrl: '' }
-const settings = { host: '127.0.0.1', port: 0, publicUrl: 'http://localhost', ...elsewhere }
 beforeAll(async () => {
-  server = await openHttpServer(settings, (_, outgoing) => {
+  server = await openHttpServer(listenerSettings, (_, outgoing) => {
     asked += 1
     outgoing.end('ok')
   })
@@ -39,31 +39,15 @@ test('two hosts are refused, whatever is asked for, and nothing that comes behin
 })
 
 test('one that reads nothing is cut off, also once it was refused for two hosts', async () => {
-  const page = 'x'.repeat(5_000)
-  const wide = await openHttpServer(settings, (_, outgoing) => outgoing.end(page))
-  const served = Promise.withResolvers<Socket>()
-  wide.server.once('connection', served.resolve)
-  const socket = connect(wide.port, '127.0.0.1')
-    .on('error', () => {})
-    .setNoDelay(true)
-    .pause()
-  const ours = await served.promise
-  const closed = new Promise((resolve) => ours.once('close', resolve))
-  // Until the answers fill what the operating system keeps for the connection, and the last of them waits with us.
-  const moment = () => new Promise((resolve) => setTimeout(resolve, 2))
-  while (ours.writableLength === 0 && !ours.destroyed) {
-    socket.write(asks(1))
-    await moment()
+  const { client, served, closed, stop } = await openDeafClient()
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
+  for (let sent = 0; sent < 100 && !served.destroyed; sent++) {
+    client.write(asks(1))
+    await sleep(2)
   }
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
-  for (let sent = 0; sent < 100 && !ours.destroyed; sent++) {
-    socket.write(asks(1))
-    await moment()
-  }
-  expect(ours.destroyed).toBe(true)
+  expect(served.destroyed).toBe(true)
   await closed
-  socket.destroy()
-  await wide.stop()
+  await stop()
 })
 
 test('two hosts are not answered in the place of a request before them', async () => {
