@@ -76,5 +76,5 @@ const asWritten = (text: string) => ({ dangerouslySetInnerHTML: { __html: text }
  * lies deeper may be opened by a key.
  */
 const speculationRules = JSON.stringify({
-  prerender: [{ where: { href_matches: '/:page?' }, eagerness: 'moderate' }],
+  prerender: [{ where: { href_matches: ['/', '/:page'] }, eagerness: 'moderate' }],
 })

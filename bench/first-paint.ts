@@ -108,7 +108,7 @@ function boundRow(what: string, value: number, unit: string, bound: BenchRow['bo
 }
 
 /** The words of a page, and nothing else: no style, script, picture or font. */
-function bareTwin(html: string): string {
+export function bareTwin(html: string): string {
   const text = html
     .replace(/<(script|style|svg|noscript)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<(img|link|input|meta)\b[^>]*>/g, '')

@@ -6,13 +6,14 @@ import { benchBlocking } from './blocking.ts'
 import { benchBookings, benchCapacity } from './capacity.ts'
 import { benchFirstPaint, guestPage } from './first-paint.ts'
 import { benchInteractions } from './interactions.ts'
+import { benchNextPage } from './next-page.ts'
 import { benchPageThroughput } from './page-throughput.ts'
 import { benchTwoProcesses } from './two-processes.ts'
 
 // `npm run bench` compares figures with references measured in the same run: times of one machine say nothing about
 // another.
 
-// Addresses given on the command line restrict the run to first paint and blocking time of these pages.
+// Addresses given on the command line restrict the run to first paint, blocking time and the way to these pages.
 const chosen = process.argv.slice(2)
 
 // `npm run bench -- capacity` prints the table of docs/capacity.md. It checks no bounds.
@@ -26,14 +27,14 @@ const missing = needed.filter((program) => spawnSync(program, ['-V']).error)
 if (missing.length > 0) {
   console.error(`The whole bench also needs ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')}).`)
   console.error(
-    'Without: `npm run bench -- /reservations /panier` measures first paint and blocking time of these pages.',
+    'Without: `npm run bench -- /reservations /panier` measures first paint, blocking time and the way to these pages.',
   )
   process.exit(1)
 }
 
 const benches =
   chosen.length > 0
-    ? [() => benchFirstPaint(chosen), () => benchBlocking(chosen)]
+    ? [() => benchFirstPaint(chosen), () => benchBlocking(chosen), () => benchNextPage(chosen)]
     : [
         benchBookings,
         benchAvailability,
@@ -41,6 +42,7 @@ const benches =
         benchTwoProcesses,
         () => benchFirstPaint([...specPages, guestPage]),
         () => benchBlocking(specPages),
+        () => benchNextPage(specPages),
         benchInteractions,
       ]
 

@@ -121,27 +121,61 @@ test.describe('the number at the cart', () => {
 })
 
 test.describe('the next page', () => {
-  const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Conditions générales' })
+  const link = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first()
 
-  test('is prepared while its link is about to be pressed', async ({ page }) => {
-    await page.goto('/')
-    const browser = await page.context().newCDPSession(page)
-    // Some browsers only fetch the page, others render it: both before the press.
-    const prepared = Promise.withResolvers<void>()
-    const tell = ({ status }: { status: string }) => ['Ready', 'Success'].includes(status) && prepared.resolve()
-    browser.on('Preload.prefetchStatusUpdated', tell)
-    browser.on('Preload.prerenderStatusUpdated', tell)
-    await browser.send('Preload.enable')
-    await link(page).hover()
-    await prepared.promise
-    await link(page).click()
-    await page.waitForURL('/cgv')
-    const { activationStart = 0, deliveryType } = await page.evaluate(
-      () =>
-        performance.getEntriesByType('navigation')[0]?.toJSON() as { activationStart?: number; deliveryType: string },
-    )
-    expect(activationStart > 0 || deliveryType === 'navigational-prefetch').toBe(true)
-  })
+  for (const [from, to] of [
+    ['/', '/cgv'],
+    ['/cgv', '/'],
+  ] as const) {
+    test(`is prepared while its link is about to be pressed: ${to}`, async ({ page }) => {
+      await page.goto(from)
+      const browser = await page.context().newCDPSession(page)
+      // Some browsers only fetch the page, others render it: both before the press.
+      const prepared = Promise.withResolvers<void>()
+      const tell = ({ status }: { status: string }) => ['Ready', 'Success'].includes(status) && prepared.resolve()
+      browser.on('Preload.prefetchStatusUpdated', tell)
+      browser.on('Preload.prerenderStatusUpdated', tell)
+      await browser.send('Preload.enable')
+      await link(page, to).hover()
+      await prepared.promise
+      await link(page, to).click()
+      await page.waitForURL(to)
+      const { activationStart = 0, deliveryType } = await page.evaluate(
+        () =>
+          performance.getEntriesByType('navigation')[0]?.toJSON() as { activationStart?: number; deliveryType: string },
+      )
+      expect(activationStart > 0 || deliveryType === 'navigational-prefetch').toBe(true)
+    })
+  }
+
+  for (const { name, waitMs, motion, isBlended } of [
+    { name: 'is blended into where it lets wait', waitMs: 300, isBlended: true },
+    { name: 'shows at once where motion is not welcome', waitMs: 300, motion: 'reduce' as const, isBlended: false },
+    { name: 'shows at once where it is there at once', waitMs: 0, isBlended: false },
+  ]) {
+    test(name, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion })
+      await page.addInitScript(() =>
+        addEventListener('pagereveal', ({ viewTransition }) => {
+          document.documentElement.dataset.blended = String(viewTransition !== null)
+        }),
+      )
+      if (waitMs > 0) {
+        await page.route('/cgv', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, waitMs))
+          await route.continue()
+        })
+      }
+      // A busy machine may be late with a page that is there at once.
+      await expect(async () => {
+        await page.goto('/')
+        // By key, so that no browser prepares it.
+        await link(page, '/cgv').press('Enter')
+        await page.waitForURL('/cgv')
+        await expect(page.locator('html')).toHaveAttribute('data-blended', String(isBlended), { timeout: 1_000 })
+      }).toPass()
+    })
+  }
 
   test('is not prepared from the logbook, which a key opens', async ({ request, site }) => {
     const page = await (await request.get(logbookAt(await logbookKey(site)))).text()

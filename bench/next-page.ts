@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium } from '@playwright/test'
+import { ensureChromium } from '../tests/support/chromium.ts'
+import { specPages } from '../tests/support/public-pages.ts'
+import { startSite } from '../tests/support/site.ts'
+import { type BenchRow, middleOf } from './bench-row.ts'
+import { bareTwin } from './first-paint.ts'
+
+const turns = 7
+/** How long a pointer rests on a link before it presses: long enough for a browser to begin with the next page. */
+const restMs = 250
+/** A bare page of the same text takes some 50 ms on two cores without a graphics card: ours then shows within 100. */
+const bound = { atMost: 2 }
+const from = '/plan-du-site'
+
+/**
+ * How long after the press on a link a page shows that the browser has prepared, in milliseconds, and beside it a bare
+ * page of the same text. The two alternate; the median counts. Under a debugger a browser only fetches the page ahead,
+ * without one it renders it, too.
+ */
+export async function benchNextPage(paths: readonly string[]): Promise<BenchRow[]> {
+  const site = await startSite()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  const rows: BenchRow[] = []
+  try {
+    for (const path of paths) {
+      const bare = await serveBarePair(path, bareTwin(await (await fetch(site.url + path)).text()))
+      const waits: { ours: number; bare: number }[] = []
+      // The first turn warms up the server.
+      for (let turn = 0; turn <= turns; turn++) {
+        const wait = { ours: await waitMs(browser, site.url, path), bare: await waitMs(browser, bare.url, path) }
+        if (turn > 0) waits.push(wait)
+      }
+      bare.close()
+      const ours = middleOf(waits.map((wait) => wait.ours))
+      const beside = middleOf(waits.map((wait) => wait.bare))
+      rows.push({
+        what: `${path}, from the press on a link to its first paint, against a bare page of the same text`,
+        measured: `${Math.round(ours)} ms`,
+        beside: `${Math.round(beside)} ms`,
+        ratio: ours / beside,
+        bound,
+      })
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+  return rows
+}
+
+/** Two pages: one with a link and the rule to prepare it, and the one it leads to. */
+async function serveBarePair(path: string, twin: string) {
+  const rules = JSON.stringify({ prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] })
+  const start = `<!doctype html><title>Page nue</title><main><a href="${path}">Suite</a></main><script type="speculationrules">${rules}</script>`
+  const server = createServer(({ url }, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(url === from ? start : twin)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+async function waitMs(browser: Browser, url: string, path: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(() =>
+    addEventListener('click', ({ timeStamp }) => {
+      // Lives on in the next page; where a storage holds anything, a page of ours wakes at once.
+      window.name = String(performance.timeOrigin + timeStamp)
+    }),
+  )
+  await page.goto(url + from)
+  const link = page.locator(`main a[href="${path}"]`).first()
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(400)
+  await link.hover()
+  await page.waitForTimeout(restMs)
+  await link.click()
+  await page.waitForURL(url + path)
+  const painted = await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return paint && performance.timeOrigin + paint.startTime - Number(window.name)
+  })
+  const wait = Number(await painted.jsonValue())
+  await context.close()
+  return wait
+}
+
+if (process.argv[1] === import.meta.filename) console.table(await benchNextPage(specPages))
