@@ -57,8 +57,8 @@ function sense({ type, movementX, movementY }: Event & Partial<MouseEvent>) {
   // What a browser reports of a pointer that only rests where the page appears. Not every browser says how far it moved.
   if (type === 'mousemove' && movementX === 0 && movementY === 0 && !isExpected()) return
   isTouched = true
-  // After the frame that shows the press itself.
-  setTimeout(wake, 50)
+  // After the frame that shows the press itself. A page that was prepared is touched before it has painted at all.
+  painted.then(() => setTimeout(wake, 50))
 }
 for (const sign of ['mousemove', 'keydown', 'focusin', 'input', 'click', 'storage']) addEventListener(sign, sense, true)
 

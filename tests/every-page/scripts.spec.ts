@@ -78,6 +78,23 @@ test('a press that comes alone, as from a screen reader, wakes a page and counts
   await expect(notice(page)).toContainText('ajouté au panier !')
 })
 
+test('a page that was prepared under a resting pointer does not wake before it has painted', async ({ page }) => {
+  // A page that is prepared paints when it is opened: here, when the test says so.
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype
+    PerformanceObserver.prototype.observe = function (options) {
+      addEventListener('shown', () => observe.call(this, options))
+    }
+  })
+  await page.goto('/contact')
+  await page.keyboard.press('Tab')
+  // Later than the moment that the first sign of a person would wake it in.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await expect(page.locator('body > script[type=module]')).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('shown')))
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
 test('a page wakes by itself where a cart is kept', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cap-embellie.cart', '[]'))
   await page.goto('/panier')
