@@ -176,8 +176,11 @@ test('before the start nobody is absent or back; then a return that frees hours 
   await expect(back).toHaveAttribute('aria-disabled', 'false')
   // What the phone has kept comes first. The fresh sheet has a line more: the outing has left without its hours.
   await expect(eve).toContainText('En conflit')
-  // A click scrolls to the button by itself, and its place would be another one.
-  await back.scrollIntoViewIfNeeded()
+  // A click scrolls to the button by itself, and its place would be another one. The fresh sheet may still push it down.
+  await expect(async () => {
+    await back.scrollIntoViewIfNeeded()
+    await expect(back).toBeInViewport({ ratio: 1, timeout: 1_000 })
+  }).toPass()
   const place = await back.boundingBox()
   await back.click()
   const question = page.getByRole('dialog', { name: /Eve Savary\s: le bateau est au ponton/ })

@@ -84,9 +84,14 @@ const tap = (quay: Page, name: string, label: string) =>
     .getByRole('button', { name: new RegExp(`^${label}`) })
     .click()
 
-/** What the phone has kept comes first: a press in the moment in which the fresh sheet takes its place may miss. */
+/**
+ * What the phone has kept comes first: a press in the moment in which the fresh sheet takes its place may miss. And of
+ * the server's clock, which jumps here, the phone learns by the answer to what it sends.
+ */
 async function reloadAt(quay: Page, time: RegExp): Promise<void> {
+  const answered = quay.waitForResponse((response) => response.request().method() === 'POST')
   await quay.reload()
+  await answered
   await expect(quay.getByText(time)).toBeVisible()
 }
 
