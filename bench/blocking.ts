@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
-import { flags } from './first-paint.ts'
+import { flags, kindOf } from './first-paint.ts'
 
 const turns = 5
 
@@ -33,7 +33,7 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
         alone.push(await blockingMs(site.url + path, chrome.port, lateParts))
         whole.push(await blockingMs(site.url + path, chrome.port))
       }
-      const row = rowOf(path, middleOf(whole), middleOf(alone), html.includes('entry.client') ? 'acts' : 'says')
+      const row = rowOf(path, middleOf(whole), middleOf(alone), kindOf(html))
       console.log(
         `${row.what}: ${row.measured} beside ${row.beside} (${whole.map(Math.round)} | ${alone.map(Math.round)})`,
       )

@@ -59,7 +59,7 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
         ours.push(await audit(address, chrome.port))
       }
       bare.close()
-      rows.push(...rowsOf(path, medianOf(ours), medianOf(theirs), html.includes('entry.client') ? 'acts' : 'says'))
+      rows.push(...rowsOf(path, medianOf(ours), medianOf(theirs), kindOf(html)))
     }
   } finally {
     chrome.kill()
@@ -67,6 +67,9 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
   }
   return rows
 }
+
+/** A page that acts carries the framework's script. */
+export const kindOf = (html: string) => (html.includes('entry.client') ? 'acts' : 'says')
 
 function rowsOf(path: string, ours: Audit, bare: Audit, kind: keyof typeof bounds.blockingMs): BenchRow[] {
   const scores = Object.entries(ours.scores).filter(([name]) => name !== 'seo' || path !== guestPage)
@@ -118,9 +121,13 @@ export function bareTwin(html: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page nue</title><link rel="icon" href="data:,"></head><body>${text}</body></html>`
 }
 
-async function serveBare(html: string): Promise<Server> {
-  const body = brotliCompressSync(html)
-  const server = createServer((_request, response) => {
+/** Serves the page at every address but those of `others`, which have their own. */
+export async function serveBare(html: string, others: Record<string, string> = {}): Promise<Server> {
+  // Ahead, so that no answer waits for it.
+  const bare = brotliCompressSync(html)
+  const apart = new Map(Object.entries(others).map(([url, page]) => [url, brotliCompressSync(page)]))
+  const server = createServer(({ url = '' }, response) => {
+    const body = apart.get(url) ?? bare
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Encoding': 'br',
@@ -132,7 +139,7 @@ async function serveBare(html: string): Promise<Server> {
   return server
 }
 
-function urlOf(server: Server): string {
+export function urlOf(server: Server): string {
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
 

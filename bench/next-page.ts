@@ -1,11 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { specPages } from '../tests/support/public-pages.ts'
 import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
-import { bareTwin } from './first-paint.ts'
+import { bareTwin, serveBare, urlOf } from './first-paint.ts'
 
 const turns = 7
 /** How long a pointer rests on a link before it presses: long enough for a browser to begin with the next page. */
@@ -25,11 +23,12 @@ export async function benchNextPage(paths: readonly string[]): Promise<BenchRow[
   const rows: BenchRow[] = []
   try {
     for (const path of paths) {
-      const bare = await serveBarePair(path, bareTwin(await (await fetch(site.url + path)).text()))
+      const html = await (await fetch(site.url + path)).text()
+      const bare = await serveBare(bareTwin(html), { [from]: startOf(path) })
       const waits: { ours: number; bare: number }[] = []
       // The first turn warms up the server.
       for (let turn = 0; turn <= turns; turn++) {
-        const wait = { ours: await waitMs(browser, site.url, path), bare: await waitMs(browser, bare.url, path) }
+        const wait = { ours: await waitMs(browser, site.url, path), bare: await waitMs(browser, urlOf(bare), path) }
         if (turn > 0) waits.push(wait)
       }
       bare.close()
@@ -50,15 +49,10 @@ export async function benchNextPage(paths: readonly string[]): Promise<BenchRow[
   return rows
 }
 
-/** Two pages: one with a link and the rule to prepare it, and the one it leads to. */
-async function serveBarePair(path: string, twin: string) {
+/** A bare page with the link, and the rule that lets browsers prepare what it leads to. */
+function startOf(path: string): string {
   const rules = JSON.stringify({ prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] })
-  const start = `<!doctype html><title>Page nue</title><main><a href="${path}">Suite</a></main><script type="speculationrules">${rules}</script>`
-  const server = createServer(({ url }, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(url === from ? start : twin)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return `<!doctype html><title>Page nue</title><main><a href="${path}">Suite</a></main><script type="speculationrules">${rules}</script>`
 }
 
 async function waitMs(browser: Browser, url: string, path: string): Promise<number> {
@@ -70,14 +64,14 @@ async function waitMs(browser: Browser, url: string, path: string): Promise<numb
       window.name = String(performance.timeOrigin + timeStamp)
     }),
   )
-  await page.goto(url + from)
+  await page.goto(new URL(from, url).href)
   const link = page.locator(`main a[href="${path}"]`).first()
   await link.scrollIntoViewIfNeeded()
   await page.waitForTimeout(400)
   await link.hover()
   await page.waitForTimeout(restMs)
   await link.click()
-  await page.waitForURL(url + path)
+  await page.waitForURL(new URL(path, url).href)
   const painted = await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint && performance.timeOrigin + paint.startTime - Number(window.name)
