@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline, Readable } from 'node:stream'
+import { PassThrough, pipeline, Readable } from 'node:stream'
 import { pipeline as flow } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
@@ -40,12 +40,18 @@ export class BackupError extends Error {
   }
 }
 
-/** The lines of a backup file, in order. Throws {@link BackupError} for a file that is missing or does not unpack. */
+/**
+ * The lines of a backup file, in order, whether it is still packed or a browser unpacked it while saving it. Throws
+ * {@link BackupError} for a file that is missing, does not unpack or begins as no backup does.
+ */
 export async function* readBackupLines(file: string): AsyncGenerator<string> {
-  // Errors of any stream surface in the loop below, through the last one.
-  const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8')
   let unfinished = ''
   try {
+    const isPlain = (await startOf(file)) === plainStart
+    // Errors of any stream surface in the loop below, through the last one.
+    const text = pipeline(createReadStream(file), isPlain ? new PassThrough() : createGunzip(), () => {}).setEncoding(
+      'utf8',
+    )
     for await (const chunk of text) {
       const lines = (unfinished + chunk).split('\n')
       unfinished = lines.pop() ?? ''
@@ -55,6 +61,13 @@ export async function* readBackupLines(file: string): AsyncGenerator<string> {
     throw new BackupError(problemBehind(error as NodeJS.ErrnoException), error)
   }
   if (unfinished) throw new BackupError('damaged')
+}
+
+const plainStart = '{"format":'
+
+async function startOf(file: string): Promise<string> {
+  await using opened = await open(file)
+  return (await opened.read(Buffer.alloc(plainStart.length))).buffer.toString()
 }
 
 function problemBehind({ code, message }: NodeJS.ErrnoException): BackupProblem {

@@ -88,6 +88,23 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(names.sort()).toEqual([...keptTableNames, ...passingTableNames].sort())
     }))
 
+  test('that a browser unpacked while saving it brings every row back too, and is refused where its end is missing', () =>
+    run(async (services) => {
+      const [packed, plain] = ['emballee.jsonl.gz', 'deballee.jsonl.gz'].map((name) =>
+        join(database.dataDir, name),
+      ) as [string, string]
+      await storeBooking(services, { time: '16:00', name: 'Zoé Müller' })
+      await makeBackup(services, packed)
+      const text = gunzipSync(readFileSync(packed))
+      writeFileSync(plain, text)
+      const before = await everything(services)
+      await emptyDatabase(services)
+      expect(await restoreBackup(services.db, plain)).toEqual(await restoreBackup(services.db, packed))
+      expect((await everything(services)).bookings).toEqual(before.bookings)
+      writeFileSync(plain, text.subarray(0, text.lastIndexOf('{"rows"')))
+      await expect(restoreBackup(services.db, plain)).rejects.toMatchObject({ problem: 'damaged' })
+    }))
+
   test('that is damaged, foreign, missing or newer is refused, and nothing is changed', () =>
     run(async (services) => {
       await storeBooking(services, { time: '13:00', date: '2027-08-01' })
@@ -100,7 +117,7 @@ describe.each(engines)('a backup of %s', (engine) => {
       truncateSync(at('coupe.gz'), statSync(whole).size - 40)
       writeFileSync(at('lignes.gz'), gzipSync(text.replace(/\n\[[^\n]*/, '')))
       writeFileSync(at('autre.gz'), gzipSync('{"hello":1}\n'))
-      writeFileSync(at('texte.gz'), text)
+      writeFileSync(at('texte.gz'), 'Bonjour\n')
       writeFileSync(at('neuf.gz'), gzipSync(text.replace(schemaNames.at(-1) as string, '9999-next')))
       const problemOf = (name: string) =>
         restoreBackup(services.db, at(name)).then(
