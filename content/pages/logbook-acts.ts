@@ -469,7 +469,7 @@ export const logbookErrors = {
   'weeks-invalid': 'Pour répéter chaque semaine, bloquez une semaine au plus à la fois et donnez un dernier jour.',
   'reason-required': 'Choisissez une raison.',
   'references-required': 'Choisissez au moins une demande.',
-  'amount-invalid': 'Écrivez un montant, par exemple 450 ou 12.50.',
+  'amount-invalid': 'Écrivez un montant, par exemple 450, 12.50 ou 1’250.',
   'means-required': 'Choisissez un moyen.',
   'reference-required': 'Écrivez la référence de la sortie.',
   'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',

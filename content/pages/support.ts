@@ -26,7 +26,10 @@ export const supportPage = {
     submit: 'Donner ce montant',
     thanks: { title: 'Merci pour votre don', text: 'Il nous arrive, et aide à offrir une sortie.' },
     problems: {
-      amount: { title: 'Ce montant ne va pas', text: 'Écrivez un montant entre 5 et 5000 francs.' },
+      amount: {
+        title: 'Ce montant ne va pas',
+        text: 'Écrivez un montant entre 5 et 5000 francs, par exemple 50 ou 12.50.',
+      },
       away: {
         title: 'La page de paiement ne répond pas',
         text: 'Rien n’est donné. Réessayez dans un moment, ou prenez la QR-facture.',

@@ -3,13 +3,21 @@ import { rappenOf } from './account.ts'
 /** More than any booking costs; a larger amount is a typing error. */
 export const mostChf = 100_000
 
+const currency = '(?:chf|s?fr(?:ancs?|s)?\\.?(?: suisses?)?)'
+const thousands = "[ '’‘ʼ′´`]"
+/** One sign, and only one, parts all groups of three; two decimals, one, or a dash in their place. */
+const written = new RegExp(
+  `^(?:${currency} ?)?(\\d{1,7}|\\d{1,3}(${thousands})\\d{3}(?:\\2\\d{3})*)(?: ?[.,](?:(\\d{1,2})|\\p{Pd}{1,2}))?(?: ?${currency})?$`,
+  'iu',
+)
+
 /**
- * An amount as people write it, « 450 », « 1’250.50 », « 1250,5 CHF », in Rappen; undefined if it is not an amount, is
- * 0 or is implausibly large.
+ * An amount as people write it, « 450 », « 450.- », « 1’250.50 », « 1 250,5 CHF », « 450 francs », in Rappen; undefined if
+ * it is not an amount, is 0, is implausibly large or may be meant in two ways, such as « 22 50 ». The only reader of
+ * amounts that people type.
  */
 export function readAmount(text: string): number | undefined {
-  const plain = text.replace(/['’\s\u00a0\u202f]|CHF|Fr\.?/gi, '').replace(',', '.')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined
-  const chf = Number(plain)
+  const [, francs = '', , rappen = ''] = written.exec(text.replace(/\s+/g, ' ').trim()) ?? []
+  const chf = Number(`${francs.replace(/\D/g, '')}.${rappen}`)
   return chf > 0 && chf <= mostChf ? rappenOf(chf) : undefined
 }

@@ -127,7 +127,7 @@ function GiveOnline({ test, isBack }: { test: string | false; isBack: boolean })
             defaultValue={typed}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={20}
+            maxLength={40}
             required
           />
           <Button type="submit">{onlineWords.submit}</Button>
