@@ -89,7 +89,7 @@ export function bookingReference(prefix: string, randomBytes: Uint8Array): strin
 export function readBookingReference(text: string, prefix: string): string | undefined {
   const signs = text
     .toUpperCase()
-    .replace(/[\s-]/g, '')
+    .replace(/[\s\p{Pd}]/gu, '')
     .replace(new RegExp(`^(?:${prefix}|RF\\d\\d)(?=.{6}$)`), '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')

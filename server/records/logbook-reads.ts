@@ -1,6 +1,7 @@
 import { type Booking, bookingStatuses, referenceShape } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Morning } from '../../domain/morning.ts'
+import { matchesPhone, matchesText } from '../../domain/search-text.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { fromRow } from './booking-row.ts'
@@ -67,37 +68,20 @@ const mostFound = 40
 
 /**
  * The booking with this reference, or else those of any date and status whose reference, name, e-mail or telephone
- * contains `text`; the latest outing first. Case and accents are ignored, and so are the spacing of a telephone number
- * and its prefix: 0, +41 or 0041. Compared here, because neither engine folds accents by itself.
+ * matches `text` (`domain/search-text.ts`); the latest outing first. Compared here, because neither engine folds accents
+ * by itself.
  */
 export async function searchBookings(db: Database, text: string): Promise<Booking[]> {
-  const wanted = fold(text)
-  const reference = wanted.toUpperCase()
+  const reference = text.trim().toUpperCase()
   const known = referenceShape.test(reference) ? await findBookingByReference(db, reference) : undefined
   if (known) return [known]
-  if (wanted.length < 2) return []
-  const digits = significantDigits(text)
+  if (text.trim().length < 2) return []
   const all = db.selectFrom('bookings').orderBy('starts_at', 'desc')
   const named = await all.select(['id', 'reference', 'name', 'email', 'phone']).execute()
-  const found = named.filter(({ reference, name, email, phone }) => {
-    const isNumber = digits !== undefined && (phone ?? '').replace(/\D/g, '').includes(digits)
-    return isNumber || [reference, name, email ?? ''].some((field) => fold(field).includes(wanted))
-  })
+  const found = named.filter(
+    ({ phone, reference, name, email }) =>
+      matchesPhone(text, phone ?? '') || [reference, name, email ?? ''].some((field) => matchesText(text, field)),
+  )
   const ids = found.slice(0, mostFound).map(({ id }) => id)
   return (await inPieces(ids, (piece) => all.selectAll().where('id', 'in', piece).execute())).map(fromRow)
-}
-
-/** Lower case, without accents. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-}
-
-/** The digits that all spellings of a telephone number share; undefined when the text is not one, or is too short. */
-function significantDigits(text: string): string | undefined {
-  if (!/^[\d\s()+./-]+$/.test(text)) return undefined
-  const digits = text
-    .replace(/[^\d+]/g, '')
-    .replace(/^(\+41|0041|0)/, '')
-    .replace(/\D/g, '')
-  return digits.length >= 3 ? digits : undefined
 }

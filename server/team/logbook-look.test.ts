@@ -121,6 +121,8 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
   describe('searching', () => {
     test.each([
       ['a part of the name', 'favr'],
+      ['the name the other way round', 'Favre  elodie'],
+      ['the telephone with a zero between brackets', '+41 (0)79 123'],
       ['the name without accents', 'elodie'],
       ['the name in capitals', 'ÉLODIE'],
       ['the e-mail', 'elodie.favre@'],

@@ -6,8 +6,8 @@ import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } fro
 import { donationsByYear } from '../../../domain/money/donation.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
+import { matchesText } from '../../../domain/search-text.ts'
 import type { Database } from '../../../platform/db/connect.ts'
-import { fold } from '../../records/logbook-reads.ts'
 import { onlineBalance } from '../online/online-records.ts'
 import { type AllMoney, type BookedLedger, readAllMoney } from './check-ledgers.ts'
 import { ledgerCsv } from './ledger-csv.ts'
@@ -143,8 +143,9 @@ function isWanted(search: string, { booking: { reference, name }, entries }: Boo
   const bare = bareReference(search)
   const references = [bareReference(reference), bookingCreditorReference(reference)]
   if (bare.length >= fewestSigns && references.some((each) => each.includes(bare))) return true
+  if (matchesText(search, name)) return true
   const amount = readAmount(search)
-  if (amount === undefined) return fold(name).includes(fold(search))
+  if (amount === undefined) return false
   const { openRappen, toRefundRappen } = accountOf(entries)
   return [openRappen, toRefundRappen, ...entries.map(({ amountRappen }) => amountRappen)].includes(amount)
 }

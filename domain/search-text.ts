@@ -1,0 +1,37 @@
+const spelled: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+
+/** Words in small letters, without accents and ligatures; whatever is neither letter nor digit only parts them. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+  return plain.replace(/[œæßøłđı]/g, (sign) => spelled[sign] ?? sign).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/**
+ * Whether a person who searches `text` means `field`: it holds each of the words, in any order and however they are
+ * parted. « favre ana », « soeurs », « d'arc » and « jean luc » find Ana Favre, Sœurs, d’Arc and Jean-Luc. The rule of
+ * every search by hand.
+ */
+export function matchesText(text: string, field: string): boolean {
+  const wanted = wordsOf(text)
+  const held = wordsOf(field).join('')
+  return wanted.length > 0 && wanted.every((word) => held.includes(word))
+}
+
+/**
+ * Whether `text` is a part of the telephone number `phone`, however both are spaced and prefixed: 0, +41 and 0041 are
+ * one, 0033 is +33, and a zero between brackets or behind the country's digits is not dialled. At least three digits.
+ */
+export function matchesPhone(text: string, phone: string): boolean {
+  const digits = dialled(text).replace(/^41/, '')
+  return /^[\p{Pd}\d\s()+./]+$/u.test(text) && digits.length >= 3 && dialled(phone).includes(digits)
+}
+
+function dialled(phone: string): string {
+  const signs = phone.replace(/\(\s*0\s*\)/g, '').replace(/[^\d+]/g, '')
+  const full = signs.replace(/^00/, '+').replace(/^0/, '+41')
+  // Of those around the lake and its guests, no number inside the country begins with a zero.
+  return full.replace(/^\+(41|33|43|44|49)0/, '$1').replace(/\D/g, '')
+}
