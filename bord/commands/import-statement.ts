@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { cliMessages } from '../../content/messages/cli.ts'
 import { statementBytes } from '../../domain/money/statement-refusal.ts'
 import { importStatement } from '../../server/money/import-statement.server.ts'
-import { statementLine, statementNotes, statementRefusal } from '../../wording/messages/bank-statement.ts'
+import { statementLine, statementRefusal, statementSentences } from '../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { type Command, Refused } from '../command.ts'
 
@@ -18,7 +18,7 @@ export const importBankStatement: Command = {
     const outcome = await importStatement(services, await readFile(file))
     if (outcome.kind === 'unavailable') throw new Refused(refused.unavailable, 2)
     if (outcome.kind === 'refused') throw new Refused(statementRefusal(outcome.refusal), 2)
-    terminal.print([statementLine(outcome.counts), ...statementNotes(outcome)].join('\n'))
+    terminal.print([statementLine(outcome.counts), ...statementSentences(outcome)].join('\n'))
     const { partial, 'too-much': tooMuch, unknown } = outcome.counts
     return partial + tooMuch + unknown > 0 ? 1 : 0
   },

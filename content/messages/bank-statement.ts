@@ -17,10 +17,15 @@ export const bankStatementMessages = {
       other: '{count} versements du prestataire de paiement',
     },
   },
-  partial: 'Payé en partie : {references}.',
+  // {names} : lesquels.
+  partial: 'Payé en partie : {names}.',
+  tooMuch: 'Payé en trop : {names}.',
+  /** La banque donne parfois la même référence à deux écritures : un autre montant, ou un autre jour. */
+  reused:
+    'La banque a donné à une autre écriture déjà lue la référence {names}. Les deux sont comptées : vérifiez-les.',
   noPayment: 'aucun paiement',
-  /** Les images de bulletins que PostFinance joint à ses extraits. */
-  passedOver: 'Pas lu, car ce sont des images : {names}.',
+  /** Les images de bulletins que PostFinance joint à ses extraits, et ce qu’un ordinateur met de lui-même dans une archive. */
+  passedOver: 'Pas lu, car ce ne sont pas des extraits : {names}.',
   refused: '{reason} Rien n’a été enregistré.',
   /** Pour une archive de plusieurs fichiers : dans lequel. */
   refusedDocument: 'Document {document} de l’archive : {reason} Rien n’a été enregistré.',

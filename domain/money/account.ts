@@ -34,6 +34,7 @@ export type MoneyErrorCode =
   | 'reference-required'
   | 'reference-unknown'
   | 'reference-unfit'
+  | 'more-than-came'
 
 /**
  * An entry to add to the ledger. Entries are added and never changed or deleted; a reversal corrects a mistake.

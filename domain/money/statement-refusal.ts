@@ -33,6 +33,13 @@ export const statementProblems = [
 ] as const
 export type StatementProblem = (typeof statementProblems)[number]
 
+/**
+ * What else to know of a file that was read: the references of bookings of which a part was paid, or more than was open;
+ * the bank's own references that it has given to two entries; the names of files in an archive that are no statements.
+ */
+export const statementNotes = ['partial', 'tooMuch', 'reused', 'passedOver'] as const
+export type StatementNote = (typeof statementNotes)[number]
+
 /** A problem and where it is. */
 export type StatementRefusal = {
   problem: StatementProblem

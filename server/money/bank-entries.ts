@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import type { BankEntry, BankPayment } from '../../domain/money/match-statement.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
@@ -17,9 +17,31 @@ export type BankReceipt = {
 /**
  * Stores the payments of the entry and gives the ids of their rows, or undefined when it was read before: the unique key
  * decides that, not a prior look-up. An entry of which only the sum is known gives way to one with its details, as long
- * as nobody knows what it is for.
+ * as nobody knows what it is for. `isReused`: the bank has given its reference to another entry before.
  */
-export async function storeEntry(tx: Transaction, entry: BankEntry, now: Date): Promise<string[] | undefined> {
+export async function storeEntry(tx: Transaction, entry: BankEntry, now: Date) {
+  const reference = await ownReference(tx, entry)
+  return { ids: await storePayments(tx, { ...entry, reference }, now), isReused: reference !== entry.reference }
+}
+
+/**
+ * The bank's reference of the entry; where that is stored for an entry with another sum, or of other days, one that is the
+ * same in every file too.
+ */
+async function ownReference(tx: Transaction, { account, reference, bookedOn, valueDay, payments }: BankEntry) {
+  const sum = payments.reduce((total, { amountRappen }) => total + amountRappen, 0)
+  const ofAccount = tx.selectFrom('bank_entries').selectAll().where('account', '=', account)
+  const isSame = (rows: Awaited<ReturnType<typeof ofAccount.execute>>) =>
+    rows.some(({ booked_on, value_day }) => booked_on === bookedOn || value_day === valueDay) &&
+    rows.reduce((total, { amount_rappen }) => total + amount_rappen, 0) === sum
+  const stored = await ofAccount.where('entry_reference', '=', reference).execute()
+  if (stored.length === 0 || isSame(stored)) return reference
+  const longer = sql`substr(entry_reference, 1, ${sql.lit(reference.length)})`
+  const alike = Map.groupBy(await ofAccount.where(longer, '=', reference).execute(), (row) => row.entry_reference)
+  return [...alike].find(([, rows]) => isSame(rows))?.[0] ?? `${reference}~${bookedOn}~${sum}`
+}
+
+async function storePayments(tx: Transaction, entry: BankEntry, now: Date): Promise<string[] | undefined> {
   const { account, reference: entry_reference, bookedOn: booked_on, valueDay: value_day, isDetailed } = entry
   if (isDetailed)
     await tx
@@ -81,6 +103,34 @@ export async function identifyPayment(
 ): Promise<void> {
   const row = { ...known, payer: null, message: null }
   await tx.updateTable('bank_entries').set(row).where('id', '=', id).execute()
+}
+
+/**
+ * Leaves `partRappen` of the unknown payment `id`, and keeps the rest as a payment of its own. Both count as detailed: a
+ * file that tells the same entry later, in whatever detail, then takes back nothing of what a person decided.
+ */
+export async function keepRest(tx: Transaction, id: string, partRappen: number): Promise<void> {
+  const known = tx.selectFrom('bank_entries').selectAll()
+  const payment = await known.where('id', '=', id).executeTakeFirstOrThrow()
+  const { account, entry_reference, amount_rappen } = payment
+  const { last } = await tx
+    .selectFrom('bank_entries')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('account', '=', account)
+    .where('entry_reference', '=', entry_reference)
+    .executeTakeFirstOrThrow()
+  const rest = {
+    id: randomUUID(),
+    position: Number(last) + 1,
+    amount_rappen: amount_rappen - partRappen,
+    is_detailed: 1,
+  } as const
+  await tx
+    .insertInto('bank_entries')
+    .values({ ...payment, ...rest })
+    .execute()
+  const part = { amount_rappen: partRappen, is_detailed: 1 } as const
+  await tx.updateTable('bank_entries').set(part).where('id', '=', id).execute()
 }
 
 /** Erases payer and message of still unknown payments read before `limit`; the sums stay. Gives how many there were. */

@@ -13,7 +13,7 @@ import {
   matchStatement,
   type Verdict,
 } from '../../domain/money/match-statement.ts'
-import type { StatementRefusal } from '../../domain/money/statement-refusal.ts'
+import type { StatementNote, StatementRefusal } from '../../domain/money/statement-refusal.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
@@ -21,7 +21,7 @@ import { markWipeDue } from '../../platform/db/wipe-remains.ts'
 import { findBookingByReference } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { bookReceipt, findOpen } from './accounts/ledger-book.ts'
-import { findUnknownPayment, identifyPayment, keepHints, storeEntry } from './bank-entries.ts'
+import { findUnknownPayment, identifyPayment, keepHints, keepRest, storeEntry } from './bank-entries.ts'
 import { bookDonation, givenThroughBank } from './donations.ts'
 import { claimPayout } from './online/online-records.ts'
 import { readStatementFile } from './statement/read-statement-file.ts'
@@ -29,11 +29,10 @@ import { readStatementFile } from './statement/read-statement-file.ts'
 type MoneyServices = Pick<Services, 'db' | 'now' | 'log' | 'settings'> & { guard?: Guard | undefined }
 
 /**
- * `counts`: how many payments of the file got each verdict; `partial`: the references of the bookings of which a part was
- * paid; `passedOver`: the names of scans in its archive. `refused`: nothing of the file was stored.
+ * `counts`: how many payments of the file got each verdict. `refused`: nothing of the file was stored.
  */
 export type ImportOutcome =
-  | { kind: 'done'; counts: Record<Verdict, number>; partial: string[]; passedOver: string[] }
+  | ({ kind: 'done'; counts: Record<Verdict, number> } & Record<StatementNote, string[]>)
   | { kind: 'refused'; refusal: StatementRefusal }
   | Outcome<'unavailable'>
 
@@ -45,23 +44,28 @@ export function importStatement(services: MoneyServices, file: Uint8Array): Prom
   return orUnavailable(services, 'import a statement', async (): Promise<ImportOutcome> => {
     const read = await readStatementFile(file, services.settings.iban)
     if (read.kind === 'refused') return read
-    const matches = await guardedTransaction(services, (tx) => bookEntries(tx, inOrder(read.entries), services.now()))
+    const { matches, reused } = await guardedTransaction(services, (tx) =>
+      bookEntries(tx, inOrder(read.entries), services.now()),
+    )
     const counts = countVerdicts(matches)
     services.log.info(counts, 'statement imported')
-    const partial = matches.flatMap(({ verdict, reference = '' }) =>
-      verdict === 'partial' ? (readBookingReference(reference, association.prefixes.booking) ?? []) : [],
-    )
-    return { kind: 'done', counts, partial, passedOver: read.passedOver }
+    const referencesOf = (wanted: Verdict) =>
+      matches.flatMap(({ verdict, reference = '' }) =>
+        verdict === wanted ? (readBookingReference(reference, association.prefixes.booking) ?? []) : [],
+      )
+    const notes = { partial: referencesOf('partial'), tooMuch: referencesOf('too-much'), reused }
+    return { kind: 'done', counts, ...notes, passedOver: read.passedOver }
   })
 }
 
 /**
  * Assigns the bank's payment `id`, as a person decided, to the booking whose reference, or whose slip's reference, was
- * typed; or to the donations. `unknown` where there is no such payment (any more). `reference-unfit` where the bank takes
- * back more than came for that, or where the outing is offered.
+ * typed; or to the donations. Of `partRappen` alone the rest stays to be assigned, as a payment of its own. `unknown`
+ * where there is no such payment (any more). `reference-unfit` where the bank takes back more than came for that, or where
+ * the outing is offered.
  */
-export function assignByReference(services: MoneyServices, id: string, typed: string) {
-  const wrong = (code: MoneyErrorCode) => ({ kind: 'invalid' as const, errors: [{ field: 'reference', code }] })
+export function assignByReference(services: MoneyServices, id: string, typed: string, partRappen?: number) {
+  const wrong = (code: MoneyErrorCode, field = 'reference') => ({ kind: 'invalid' as const, errors: [{ field, code }] })
   return orUnavailable(services, 'assign a payment', () =>
     guardedTransaction(services, async (tx) => {
       const now = services.now()
@@ -72,13 +76,16 @@ export function assignByReference(services: MoneyServices, id: string, typed: st
       if (!isGift && !booking) return wrong(typed.trim() ? 'reference-unknown' : 'reference-required')
       const payment = await findUnknownPayment(tx, id)
       if (!payment) return { kind: 'unknown' as const }
-      const { amountRappen, valueDay } = payment
+      const { amountRappen: whole, valueDay } = payment
+      const amountRappen = partRappen === undefined ? whole : Math.sign(whole) * partRappen
+      if (Math.abs(amountRappen) > Math.abs(whole)) return wrong('more-than-came', 'amount')
       const receipt = { amountRappen, valueDay, bankEntryId: id }
       const isBooked = booking
         ? await bookReceipt(tx, { ...receipt, bookingId: booking.id }, now)
         : await bookDonation(tx, receipt, now)
       if (!isBooked) return wrong('reference-unfit')
       const purpose = booking ? { booking_id: booking.id } : { creditor_reference: donationReference }
+      if (amountRappen !== whole) await keepRest(tx, id, amountRappen)
       await identifyPayment(tx, id, { state: 'assigned', ...purpose })
       // The payer has just been erased, so it must be overwritten in the files too.
       await markWipeDue(tx, now)
@@ -91,14 +98,18 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
   // Open amounts must not change between reading them and booking the payments.
   await takeLock(tx, 'statements', now)
   const read: { id: string | undefined; payment: BankPayment; valueDay: CalendarDay }[] = []
+  // Some banks give one reference to several entries of a day: only that of another file's is worth a look.
+  const named = Map.groupBy(entries, ({ reference }) => reference)
+  const reused: string[] = []
   for (const entry of entries) {
     // SQLite answers without a pause: nothing else would have a turn before the end of the transaction.
     await nextTurn()
-    const ids = await storeEntry(tx, entry, now)
+    const { ids, isReused } = await storeEntry(tx, entry, now)
+    if (ids && isReused && named.get(entry.reference)?.length === 1) reused.push(entry.reference)
     read.push(...entry.payments.map((payment, index) => ({ id: ids?.[index], payment, valueDay: entry.valueDay })))
   }
-  const named = read.flatMap(({ id, payment }) => (id === undefined ? [] : payment.references))
-  const bookings = await findOpen(tx, [...new Set(named)])
+  const references = read.flatMap(({ id, payment }) => (id === undefined ? [] : payment.references))
+  const bookings = await findOpen(tx, [...new Set(references)])
   const open = new Map([...bookings].map(([reference, { openRappen }]) => [reference, openRappen]))
   // Even while donations are off: a printed slip may be paid years later.
   open.set(donationReference, -(await givenThroughBank(tx)))
@@ -118,7 +129,7 @@ async function bookEntries(tx: Transaction, entries: readonly BankEntry[], now: 
     await identifyPayment(tx, id, { state: 'matched', booking_id: bookingId, creditor_reference: reference })
     await (bookingId ? bookReceipt(tx, { ...receipt, bookingId }, now) : bookDonation(tx, receipt, now))
   }
-  return matches
+  return { matches, reused }
 }
 
 /**

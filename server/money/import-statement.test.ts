@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { statementIban, writeStatement } from '../../demo/bank-file.ts'
+import { statementIban, type WrittenEntry, writeStatement } from '../../demo/bank-file.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { donationReference } from '../../domain/money/donation.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { hostileFiles } from '../../tests/support/hostile-statements.ts'
@@ -16,6 +17,7 @@ import { cancelBooking, confirmBooking } from '../booking/change-booking.server.
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { addEntries, listEntries, readAccount } from '../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
+import { checkLedgers } from './accounts/check-ledgers.ts'
 import { assignByReference, importStatement } from './import-statement.server.ts'
 
 const none = { paid: 0, partial: 0, 'too-much': 0, unknown: 0, 'already-read': 0, payout: 0 }
@@ -154,6 +156,112 @@ describe.each(engines)('importing statements on %s', (engine) => {
     await emptyDatabase(services)
     await imported(services, zip([{ bytes: statement }, { bytes: notification }, { bytes: statement }]))
     expect(await bankRows(services)).toEqual(after)
+  })
+
+  test('a reference that the bank gives to another entry later, of another sum or day, is another payment', async () => {
+    const { id, slip } = await storeOuting()
+    const paid = (chf: string, day: string) => ({ chf, day, name: 'N1', payments: [{ chf, reference: slip }] })
+    const first = paid('400', '2026-11-20')
+    const others = [paid('300', '2026-11-25'), paid('400', '2026-11-26'), paid('200', '2026-11-20')]
+    const read = async (...entries: WrittenEntry[]) => {
+      const outcome = await importStatement(services, writeStatement(entries))
+      if (outcome.kind !== 'done') throw new Error(outcome.kind)
+      return outcome
+    }
+    expect(await read(first)).toMatchObject({ counts: { partial: 1 }, reused: [], tooMuch: [] })
+    expect(await read(paid('300', '2026-11-25'))).toMatchObject({ counts: { partial: 1 }, reused: ['N1'] })
+    const { reference } = (await findBooking(services.db, id)) ?? {}
+    expect(await read(paid('400', '2026-11-26'))).toMatchObject({ counts: { 'too-much': 1 }, tooMuch: [reference] })
+    // What the bank takes back under the reference under which it came is no second reading of it either.
+    const back = { chf: '200', day: '2026-11-27', name: 'N1', direction: 'DBIT' as const, isReversal: true }
+    expect(await read(others[2] as WrittenEntry, back)).toMatchObject({ counts: { unknown: 1 }, reused: [] })
+    expect(await account(id)).toMatchObject({ paidRappen: 130_000, toRefundRappen: 40_000 })
+    const rows = await bankRows(services)
+    for (const entries of [[first], others, [back], [...others, back, first], [...others].reverse()])
+      expect((await read(...entries)).counts).toEqual({ ...none, 'already-read': entries.length })
+    expect(await bankRows(services)).toEqual(rows)
+  })
+
+  test('two entries of one reference are the same two in a file that holds one of them, whichever came first', async () => {
+    const { slip } = await storeOuting()
+    const [one, other] = ['400', '300'].map((chf) => ({ chf, name: 'N1', payments: [{ chf, reference: slip }] })) as [
+      WrittenEntry,
+      WrittenEntry,
+    ]
+    for (const files of [
+      [[one, other], [other]],
+      [[other], [one, other], [other, one]],
+    ]) {
+      await emptyDatabase(services)
+      for (const file of files) await storeStatement(services, file)
+      const rows = await services.db.selectFrom('bank_entries').select('amount_rappen').execute()
+      expect(rows.map(({ amount_rappen }) => amount_rappen).sort()).toEqual([30_000, 40_000])
+    }
+    // As they were stored before: the second by a number.
+    await services.db
+      .updateTable('bank_entries')
+      .set({ entry_reference: 'N1#2' })
+      .where('amount_rappen', '=', 30_000)
+      .execute()
+    await services.db
+      .updateTable('bank_entries')
+      .set({ entry_reference: 'N1' })
+      .where('amount_rappen', '=', 40_000)
+      .execute()
+    expect(await storeStatement(services, [one, other])).toEqual({ ...none, 'already-read': 2 })
+  })
+
+  test('one transfer pays two outings: a person assigns a part, and the rest stays unknown, to the last Rappen', async () => {
+    const outings = [await storeOuting(), await storeOuting('2027-07-15')]
+    const [first, second] = outings as [(typeof outings)[0], (typeof outings)[0]]
+    const payment = { chf: '1500.05', payer: 'Inès Rochat', text: 'Deux sorties' }
+    const entry = { chf: '1500.05', name: 'N1', payments: [payment] }
+    await storeStatement(services, [entry])
+    const assign = async (reference: string, partRappen?: number) =>
+      assignByReference(services, `${(await unknownPayments(services))[0]?.id}`, reference, partRappen)
+    expect(await assign(first.slip, 150_006)).toMatchObject({ errors: [{ field: 'amount', code: 'more-than-came' }] })
+    const [whole] = await unknownPayments(services)
+    expect(await assign(first.slip, 90_000)).toEqual({ kind: 'done' })
+    // The same press once more finds nothing: the rest is another payment.
+    expect(await assignByReference(services, `${whole?.id}`, first.slip, 90_000)).toEqual({ kind: 'unknown' })
+    expect(await unknownPayments(services)).toMatchObject([
+      { amountRappen: 60_005, payer: 'Inès Rochat', message: 'Deux sorties' },
+    ])
+    const halves = ['assigned 90000 N1/1', 'unknown 60005 N1/2']
+    expect(await bankRows(services)).toEqual(halves)
+    const detailed = {
+      ...entry,
+      payments: [
+        { chf: '900', reference: first.slip },
+        { chf: '600.05', reference: second.slip },
+      ],
+    }
+    for (const again of [entry, { ...entry, payments: [] }, detailed])
+      expect((await storeStatement(services, [again]))['already-read']).toBeGreaterThan(0)
+    expect(await bankRows(services)).toEqual(halves)
+    expect(await assign(second.slip, 60_000)).toEqual({ kind: 'done' })
+    expect(await assign(donationReference)).toEqual({ kind: 'done' })
+    expect(await unknownPayments(services)).toEqual([])
+    for (const { id } of outings)
+      expect(await account(id)).toMatchObject({ paidRappen: 90_000 - (id === second.id ? 30_000 : 0) })
+    const rows = await services.db.selectFrom('bank_entries').select('payer').execute()
+    expect(rows.map(({ payer }) => payer)).toEqual([null, null, null])
+    await checkLedgers(services)
+    expect(services.alerts.has('ledger')).toBe(false)
+  })
+
+  test('what the bank takes back of two outings at once is assigned in parts too', async () => {
+    const outings = [await storeOuting(), await storeOuting('2027-07-15')]
+    for (const [index, { slip }] of outings.entries())
+      await storeStatement(services, [{ chf: '900', name: `N${index}`, payments: [{ chf: '900', reference: slip }] }])
+    await storeStatement(services, [{ chf: '1000', name: 'N9', direction: 'DBIT', isReversal: true }])
+    for (const [index, { slip }] of outings.entries()) {
+      const [unknown] = await unknownPayments(services)
+      expect(await assignByReference(services, `${unknown?.id}`, slip, index === 0 ? 90_000 : undefined)).toEqual({
+        kind: 'done',
+      })
+    }
+    expect(await Promise.all(outings.map(({ id }) => openRappen(id)))).toEqual([90_000, 10_000])
   })
 
   test('what nobody knows waits for a person, who says once what it is for', async () => {

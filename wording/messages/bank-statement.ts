@@ -1,6 +1,11 @@
 import { bankStatementMessages as words } from '../../content/messages/bank-statement.ts'
 import { type Verdict, verdicts } from '../../domain/money/match-statement.ts'
-import { type StatementRefusal, statementBounds } from '../../domain/money/statement-refusal.ts'
+import {
+  type StatementNote,
+  type StatementRefusal,
+  statementBounds,
+  statementNotes,
+} from '../../domain/money/statement-refusal.ts'
 import { counted, fillIn, numberOf } from '../sentences.ts'
 
 /**
@@ -24,12 +29,11 @@ export function statementSentence(counts: Record<Verdict, number>): string {
   return occurred.map((verdict) => counted(words.counts[verdict], counts[verdict])).join(', ') || words.noPayment
 }
 
-/** What else to know of an imported file: for which bookings it held a part only, and which images were not read. */
-export function statementNotes({ partial, passedOver }: { partial: string[]; passedOver: string[] }): string[] {
-  return [
-    ...(partial.length > 0 ? [fillIn(words.partial, { references: partial.join(', ') })] : []),
-    ...(passedOver.length > 0 ? [fillIn(words.passedOver, { names: passedOver.join(', ') })] : []),
-  ]
+/** What else to know of an imported file, a sentence for each kind. */
+export function statementSentences(notes: Record<StatementNote, string[]>): string[] {
+  return statementNotes.flatMap((note) =>
+    notes[note].length > 0 ? [fillIn<string>(words[note], { names: notes[note].join(', ') })] : [],
+  )
 }
 
 /** Why the file was refused, in which document of an archive, and that nothing was stored. */

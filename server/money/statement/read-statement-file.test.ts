@@ -100,9 +100,43 @@ describe('a sample file', () => {
       expect(names.join()).not.toMatch(/\p{Cc}/u)
       expect(Math.max(...names.map(({ length }) => length))).toBeLessThan(50)
       expect(await readStatementFile(pack(scans), statementIban)).toMatchObject({ refusal: { problem: 'zip-empty' } })
-      const text = { name: 'lisez-moi.txt', bytes: Buffer.from('Bonjour') }
-      expect((await readStatementFile(pack([statement, text]), statementIban)).kind).toBe('refused')
     }
+  })
+
+  test('in an archive that a Mac has packed, or with a note beside: what is no document is named and not read', async () => {
+    const mac = Buffer.from('\0\x05\x16\x07\0\x02\0\0Mac OS X', 'latin1')
+    const beside = [
+      { name: '.DS_Store', bytes: Buffer.from('\0\0\0\x01Bud1', 'latin1') },
+      { name: '__MACOSX/._releve.xml', bytes: mac },
+      { name: 'lisez-moi.txt', bytes: Buffer.from('Bonjour') },
+      { name: 'liste.csv', bytes: Buffer.from('\ufeffDate;CHF') },
+      { name: 'page.html', bytes: Buffer.from(' <!DOCTYPE html><html>') },
+      { name: 'Icon\r', bytes: Buffer.alloc(0) },
+    ]
+    const statement = { name: 'releve.xml', bytes: sampleStatement('statement.001.08') }
+    const unnamed = {
+      name: 'releve.053',
+      bytes: Buffer.from(`\ufeff${sampleStatement('notification.001.08')}`, 'utf16le'),
+    }
+    const entries = await entriesOf(statement.bytes)
+    for (const pack of [zip, tarGz]) {
+      const read = await readStatementFile(pack([...beside, statement]), statementIban)
+      expect(read).toMatchObject({ kind: 'read', entries })
+      expect(read.kind === 'read' && read.passedOver).toHaveLength(beside.length)
+      expect(await readStatementFile(pack(beside), statementIban)).toMatchObject({ refusal: { problem: 'zip-empty' } })
+      // What is called a document and cannot be read, and one that is called otherwise, is never passed over.
+      for (const broken of [Buffer.from('Bonjour'), Buffer.alloc(0), statement.bytes.subarray(0, 900)])
+        expect(
+          await readStatementFile(pack([statement, { name: 'B.XML', bytes: broken }]), statementIban),
+        ).toMatchObject({
+          refusal: { document: 2 },
+        })
+      expect(
+        (await readStatementFile(pack([unnamed, { ...statement, bytes: unnamed.bytes }]), statementIban)).kind,
+      ).toBe((await readStatementFile(unnamed.bytes, statementIban)).kind)
+    }
+    const hundred = Array.from({ length: 99 }, () => [statement, { name: '__MACOSX/._releve.xml', bytes: mac }]).flat()
+    expect((await readStatementFile(zip(hundred), statementIban)).kind).toBe('read')
   })
 })
 
@@ -145,9 +179,11 @@ describe('what is read', () => {
 
   test('two entries of one statement are two, whatever the bank calls them; in the next file they are the same two', async () => {
     const twins = writeStatement([{ chf: '10' }, { chf: '10' }, { chf: '10', name: 'X' }, { chf: '20', name: 'X' }])
-    const references = (await entriesOf(twins)).map(({ reference }) => reference)
-    expect(new Set(references).size).toBe(4)
-    expect((await entriesOf(zip([{ bytes: twins }]))).map(({ reference }) => reference)).toEqual(references)
+    const told = (entries: BankEntry[]) =>
+      entries.map(({ reference, payments: [{ amountRappen }] }) => `${reference} ${amountRappen}`)
+    const entries = told(await entriesOf(twins))
+    expect(new Set(entries).size).toBe(4)
+    expect(told(await entriesOf(zip([{ bytes: twins }])))).toEqual(entries)
   })
 
   test('five thousand payments', async () => {

@@ -81,14 +81,16 @@ function checkAccount(account: XmlElement, iban: string): void {
 }
 
 /**
- * Two entries of one statement are different entries, even where their references are equal or nothing distinguishes
- * them: the second gets a number. A statement lists every entry once, so the next file numbers them in the same way.
+ * Two entries of one statement are different entries, even where nothing distinguishes them: the second gets a number. A
+ * statement lists every entry once, so the next file numbers them in the same way.
  */
 function distinct(entries: readonly BankEntry[]): BankEntry[] {
   const seen = new Map<string, number>()
   return entries.map((entry) => {
-    const count = (seen.get(entry.reference) ?? 0) + 1
-    seen.set(entry.reference, count)
+    const sum = entry.payments.reduce((total, { amountRappen }) => total + amountRappen, 0)
+    const told = [entry.reference, entry.bookedOn, entry.valueDay, sum].join()
+    const count = (seen.get(told) ?? 0) + 1
+    seen.set(told, count)
     return count === 1 ? entry : { ...entry, reference: `${entry.reference}#${count}` }
   })
 }

@@ -16,15 +16,23 @@ const tarAside = new Set(['5', 'L', 'x', 'g'])
 /** A header, what it may announce about its file (a long name), and the rest of a last block, for each document. */
 const tarBytesAtMost = statementBytes + 6 * block * (statementBounds.documents + 1)
 
-/** How scanned slips begin, which PostFinance puts beside its documents: TIFF in both orders of bytes, PDF, PNG, JPEG. */
-const scanMarks = ['II*\0', 'MM\0*', '%PDF', '\x89PNG', '\xff\xd8\xff'].map((mark) => Buffer.from(mark, 'latin1'))
+/**
+ * How files begin that may be called like a document and are none: scanned slips, which PostFinance puts beside its own
+ * (TIFF in both orders of bytes, PDF, PNG, JPEG), and what a Mac puts beside each file that it packs (RFC 1740).
+ */
+const otherMarks = ['II*\0', 'MM\0*', '%PDF', '\x89PNG', '\xff\xd8\xff', '\0\x05\x16\x07'].map((mark) =>
+  Buffer.from(mark, 'latin1'),
+)
 
-/** The documents to read, and the names of the scans beside them, which say nothing that a document does not. */
+/** Documents, and a Mac's file beside each. */
+const filesAtMost = 3 * statementBounds.documents
+
+/** The documents to read, and the names of what lies beside them and is none, such as scans of slips, or a Mac's own. */
 type Unpacked = { documents: Buffer[]; passedOver: string[] }
 
 /**
  * The documents in `file`: those of a zip archive or of a `.tar.gz`, as PostFinance writes it, or the file itself.
- * Nothing is written to disk, and names in an archive decide nothing; those of scans are shown. Throws
+ * Nothing is written to disk; the names of what is passed over are shown. Throws
  * {@link StatementRefused} for an archive that is damaged, encrypted, nested, without any document, too large once
  * unpacked, or has too many files.
  */
@@ -45,7 +53,7 @@ export async function unpack(file: Uint8Array): Promise<Unpacked> {
 
 async function unpackArchive(bytes: Buffer): Promise<Unpacked> {
   const archive = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true })
-  if (archive.entryCount > statementBounds.documents) throw new StatementRefused('zip-too-many')
+  if (archive.entryCount > filesAtMost) throw new StatementRefused('zip-too-many')
   const files: NamedFile[] = []
   let unpacked = 0
   for await (const entry of archive.eachEntry()) {
@@ -66,10 +74,21 @@ type NamedFile = [bytes: Buffer, name: Buffer]
 function sorted(files: readonly NamedFile[]): Unpacked {
   const nested = files.findIndex(([bytes]) => isArchive(bytes))
   if (nested >= 0) throw new StatementRefused('zip-nested', { document: nested + 1 })
-  const isScan = ([bytes]: NamedFile) => scanMarks.some((mark) => begins(bytes, mark))
-  const documents = files.filter((file) => !isScan(file)).map(([bytes]) => bytes)
-  if (documents.length === 0) throw new StatementRefused('zip-empty')
-  return { documents, passedOver: files.filter(isScan).map(([, name]) => shown(name.toString())) }
+  const { yes = [], no = [] } = Object.groupBy(files, (file) => (isDocument(file) ? 'yes' : 'no'))
+  if (yes.length === 0) throw new StatementRefused('zip-empty')
+  if (yes.length > statementBounds.documents) throw new StatementRefused('zip-too-many')
+  return { documents: yes.map(([bytes]) => bytes), passedOver: no.map(([, name]) => shown(name.toString())) }
+}
+
+/** What begins as XML; and what is called so, for a document that is cut or altered must not be passed over in silence. */
+function isDocument([bytes, name]: NamedFile): boolean {
+  if (otherMarks.some((mark) => begins(bytes, mark))) return false
+  // In any encoding: its mark and its zero bytes say nothing here.
+  const start = bytes
+    .toString('latin1', 0, 400)
+    .replace(/^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)|\0/g, '')
+    .trimStart()
+  return /\.xml\0*$/i.test(name.toString('latin1')) || /^<(?!!doctype html|html)/i.test(start)
 }
 
 async function unpackEntry(archive: ZipFile, entry: Entry, document: number): Promise<Buffer> {
@@ -94,7 +113,7 @@ function unpackTar(bytes: Buffer): Unpacked {
     if (tarFile.has(type)) files.push([tar.subarray(begin, end), name])
     // A link or a sparse file would be a document that is not read.
     else if (!tarAside.has(type)) throw new StatementRefused('zip-damaged', { document: files.length + 1 })
-    if (files.length > statementBounds.documents) throw new StatementRefused('zip-too-many')
+    if (files.length > filesAtMost) throw new StatementRefused('zip-too-many')
     at = begin + Math.ceil(size / block) * block
   }
   return sorted(files)

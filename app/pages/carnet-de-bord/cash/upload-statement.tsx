@@ -4,7 +4,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds, statementBytes } from '../../../../domain/money/statement-refusal.ts'
-import { statementNotes, statementRefusal, statementSentence } from '../../../../wording/messages/bank-statement.ts'
+import { statementRefusal, statementSentence, statementSentences } from '../../../../wording/messages/bank-statement.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { LiveRegion } from '../../../forms/live-region.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -75,7 +75,7 @@ export function UploadStatement() {
       {answer?.kind === 'done' && (
         <div ref={result} tabIndex={-1} role="status" className="edge-when-forced rounded-card bg-band p-4">
           <p className="font-bold">{fillIn(words.done, { line: statementSentence(answer.counts) })}</p>
-          {statementNotes(answer).map((note) => (
+          {statementSentences(answer).map((note) => (
             <p key={note} className="wrap-anywhere">
               {note}
             </p>
