@@ -32,8 +32,8 @@ const addresses = [
   route('quai-sans-reseau.js', 'endpoints/quai-sans-reseau.ts'),
   // One page for all sections: it stays open between them.
   route('carnet-de-bord/:key/:section?', 'pages/carnet-de-bord/route.tsx'),
-  ...['comptes', 'rapport'].map((file) =>
-    route(`carnet-de-bord/:key/${file}.csv`, 'endpoints/carnet-csv.ts', { id: `${file}.csv` }),
+  ...['comptes.xlsx', 'comptes.csv', 'rapport.xlsx', 'rapport.csv'].map((file) =>
+    route(`carnet-de-bord/:key/${file}`, 'endpoints/carnet-tables.ts', { id: file }),
   ),
   route('contact', 'pages/contact/route.tsx'),
   route('privatisation-evenements', 'pages/privatisation-evenements/route.tsx'),

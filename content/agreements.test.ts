@@ -199,7 +199,7 @@ test('one thing has one word: ramp, flag, let again', () => {
   const all = [practicalInfoPage, relayPage, aboutPage, contactPage, galleryImages, offeredOutingsPage]
   expect(plain(all)).not.toMatch(/passerelle|fanion/)
   expect(plain([practicalInfoPage, cancellationTermsWords])).not.toContain('repris par d’autres')
-  expect(plain(logbookCash.csv.how)).toContain('Créneau reloué')
+  expect(plain(logbookCash.table.how)).toContain('Créneau reloué')
 })
 
 test('the easy page tells the boats apart, gives the roof to the one that has it, and money back to those who paid', () => {

@@ -13,6 +13,10 @@ test('a table as Excel and LibreOffice read it in Switzerland: UTF-8 mark, semic
   )
 })
 
+test('amounts have two decimals, counts have none', () => {
+  expect(csvText([[{ chf: 45.5 }, { chf: 900 }, { chf: -0.05 }, 45]])).toBe('\uFEFF45.50;900.00;-0.05;45\r\n')
+})
+
 const hostile = [
   '=HYPERLINK("http://x")',
   '+41 79 000 00 00',

@@ -10,18 +10,21 @@ const separator = ';'
  */
 const formulaStart = /(^|[;,|\t\r\n])(["'\s]*)([=+\-@＝＋－＠])/gu
 
-export type CsvCell = string | number | undefined
+/** An amount is in francs. */
+export type CsvCell = string | number | { chf: number } | undefined
+export type CsvRows = readonly (readonly CsvCell[])[]
 
 /**
  * A table as in RFC 4180, but with semicolons: quoted where needed, lines ended by CR LF. An apostrophe before what
- * could start a formula turns it into text.
+ * could start a formula turns it into text. Amounts have two decimals, after a point.
  */
-export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+export function csvText(rows: CsvRows): string {
   return byteOrderMark + rows.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join('')
 }
 
 function csvCell(value: CsvCell): string {
   if (value === undefined) return ''
+  if (typeof value === 'object') return value.chf.toFixed(2)
   if (typeof value === 'number') return String(value)
   const harmless = value.replace(formulaStart, "$1$2'$3")
   return /[";,\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

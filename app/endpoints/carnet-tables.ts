@@ -1,31 +1,36 @@
 import { href, redirect } from 'react-router'
 import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { logbookReport } from '../../content/pages/logbook-report.ts'
-import { reportCsv } from '../../server/solidarity/report-csv.server.ts'
+import type { CsvRows } from '../../server/csv.ts'
+import { reportTable } from '../../server/solidarity/report-table.server.ts'
+import { tableFile, tableTypes } from '../../server/spreadsheet.ts'
 import { viewLogbook } from '../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { onlySeen } from '../private-pages/answer-act.ts'
 import { servicesContext } from '../services-context.ts'
-import type { Route } from './+types/carnet-csv.ts'
+import type { Route } from './+types/carnet-tables.ts'
 
 /**
- * GET /carnet-de-bord/<key>/comptes.csv: the ledger's entries for the accounts. GET …/rapport.csv?annee=2026: the report
- * of a year. A link that opens one booking leads to its page.
+ * GET /carnet-de-bord/<key>/comptes.xlsx: the ledger's entries for the accounts. GET …/rapport.xlsx?annee=2026: the
+ * report of a year. Both also as .csv. A link that opens one booking leads to its page.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const section = /\/rapport\.csv$/i.test(pathname) ? 'report' : 'cash'
+  const section = /\/rapport\.\w+$/i.test(pathname) ? 'report' : 'cash'
+  const end = /\.csv$/i.test(pathname) ? 'csv' : 'xlsx'
   const asked = { ...params, section, at: searchParams.get('annee') ?? undefined, hasCashRows: true } as const
   const { view } = onlySeen(await viewLogbook(context.get(servicesContext), asked))
-  if (view.section === 'cash') return file(fillIn(logbookCash.csv.file, { day: view.today }), view.cash.csv)
+  if (view.section === 'cash' && view.cash.table)
+    return file(`${fillIn(logbookCash.files.name, { day: view.today })}.${end}`, view.cash.table)
   if (view.section === 'report' && view.report)
-    return file(fillIn(logbookReport.file, view.report), reportCsv(view.report))
+    return file(`${fillIn(logbookReport.file, view.report)}.${end}`, reportTable(view.report))
   return redirect(href('/carnet-de-bord/:key/:section?', params), 303)
 }
 
-function file(name: string, text = ''): Response {
+async function file(name: `${string}.${keyof typeof tableTypes}`, rows: CsvRows): Promise<Response> {
+  const type = tableTypes[name.endsWith('.csv') ? 'csv' : 'xlsx']
   const disposition = `attachment; filename="${name}"`
-  return new Response(text, {
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': disposition },
+  return new Response(await tableFile(name, rows), {
+    headers: { 'Content-Type': type, 'Content-Disposition': disposition },
   })
 }

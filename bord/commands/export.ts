@@ -8,10 +8,11 @@ import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import type { Settlement } from '../../domain/money/account.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
-import { type CsvCell, csvText } from '../../server/csv.ts'
+import { type CsvCell, type CsvRows, csvText } from '../../server/csv.ts'
 import { withSettlements } from '../../server/money/accounts/settlements.ts'
 import { listBookingsStarting } from '../../server/records/bookings.ts'
 import type { Services } from '../../server/services.ts'
+import { tableFile } from '../../server/spreadsheet.ts'
 import { boatName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
@@ -34,10 +35,11 @@ export const exportBookings: Command = {
       from: first && lakeMidnight(first),
       to: last && lakeMidnight(addDays(last, 1)),
     })
-    const text = await outingsCsv(services, bookings)
-    if (typeof fichier !== 'string') return text.trimEnd()
+    const rows = await outingsTable(services, bookings)
+    if (typeof fichier !== 'string') return csvText(rows).trimEnd()
     const file = resolve(fichier)
-    const write = (path: string) => writeFile(path, text, { mode: 0o600, flush: true })
+    const content = await tableFile(file, rows)
+    const write = (path: string) => writeFile(path, content, { mode: 0o600, flush: true })
     // A pipe or a device stays what it is.
     await (existsSync(file) && !statSync(file).isFile() ? write(file) : writeWhole(file, write))
     return fillIn(done.exported, { bookings: counted(counts.bookings, bookings.length), file })
@@ -45,12 +47,12 @@ export const exportBookings: Command = {
 }
 
 /** The bookings as the crew sees them, one line each. */
-export async function outingsCsv({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<string> {
+export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
   const rows = (await withSettlements(db, bookings)).map((booking) => {
     const cells = cellsOf(booking)
     return columns.map((column) => cells[column])
   })
-  return csvText([columns.map((column) => titles[column]), ...rows])
+  return [columns.map((column) => titles[column]), ...rows]
 }
 
 function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
@@ -69,8 +71,8 @@ function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
     email: booking.email,
     phone: booking.phone,
     wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishName(id)}`).join(', '),
-    totalChf: forCrew(booking).totalChf,
-    openChf: booking.openChf,
+    totalChf: { chf: forCrew(booking).totalChf },
+    openChf: { chf: booking.openChf },
     requestedOn: lakeClock(booking.createdAt).day,
     message: booking.message,
   }

@@ -95,7 +95,7 @@ describe.each(engines)('the report of a year on the command line, on %s', (engin
     const saved = await bord('rapport', '2025', '--csv', file)
     expect(saved).toEqual({ code: 0, complained: '', printed: `Le rapport de 2025 est dans ${file}.` })
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFAnnée;Période;.*2025;Année 2025;Ensemble;;4;13;14;;;3900;/s)
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFAnnée;Période;.*2025;Année 2025;Ensemble;;4;13;14;;;3900\.00;/s)
     const nowhere = await bord('rapport', '2025', '--csv', join(database.dataDir, 'absent', 'rapport.csv'))
     expect(nowhere).toMatchObject({ code: 1, printed: '' })
   })

@@ -5,7 +5,8 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { logbookReport as words } from '../../content/pages/logbook-report.ts'
 import { reportYear, type YearReport } from '../../domain/solidarity/year-report.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
-import { reportCsv } from '../../server/solidarity/report-csv.server.ts'
+import { reportTable } from '../../server/solidarity/report-table.server.ts'
+import { tableFile } from '../../server/spreadsheet.ts'
 import {
   definitions,
   relayTable,
@@ -28,7 +29,7 @@ export const report: Command = {
     const report = await readYearReport(db, readYear(text, instant), instant)
     if (typeof csv !== 'string') return reportText(report)
     const file = resolve(csv)
-    writeFileSync(file, reportCsv(report), { mode: 0o600 })
+    writeFileSync(file, await tableFile(file, reportTable(report)), { mode: 0o600 })
     return fillIn(done.reported, { year: report.year, file })
   },
 }

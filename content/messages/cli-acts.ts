@@ -66,7 +66,8 @@ export const cliActs = {
   'cut-short': 'Ne compte que les heures commencées d’une sortie écourtée.',
   extra: 'Ajoute ce qui est commandé en plus. item=autre : donnez label et amount.',
   'take-extra-back': 'Retire l’extra de cette écriture.',
-  'assign-payment': 'Attribue à une sortie un paiement dont la banque ne dit pas pour quoi il est.',
+  'assign-payment':
+    'Attribue à une sortie un paiement dont la banque ne dit pas pour quoi il est. amount : une partie ; le reste attend.',
   morning: 'Dit une phrase en haut de chaque page du site, jusqu’à une heure. said=own : vos mots ; none : la retire.',
   handover: 'Laisse un mot à qui ouvre la feuille du quai, jusqu’à ce qu’il soit vu.',
   ticked: 'Note qu’un mot du quai est vu.',

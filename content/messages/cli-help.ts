@@ -79,12 +79,12 @@ export const cliHelp = {
     },
     exporter: {
       usage: 'exporter [--de DATE] [--a DATE] [--fichier FICHIER]',
-      summary: 'Les réservations en CSV, pour un tableur.',
+      summary: 'Les réservations, pour un tableur.',
       details: ['Les dates sont celles du départ, comprises. Sans elles, tout est exporté.'],
       options: [
         ['--de DATE', 'Premier jour.'],
         ['--a DATE', 'Dernier jour.'],
-        ['--fichier FICHIER', 'Où écrire. Sans lui, le CSV s’affiche.'],
+        ['--fichier FICHIER', 'Où écrire : en .xlsx, un classeur ; sinon, du CSV. Sans lui, le CSV s’affiche.'],
       ],
     },
     rapport: {
@@ -94,7 +94,7 @@ export const cliHelp = {
         'Par trimestre et pour l’année. Seules comptent les sorties confirmées, non annulées et terminées. Le carnet de bord en fait une page à signer.',
         'Exemple : rapport 2026 --csv rapport-2026.csv',
       ],
-      options: [['--csv FICHIER', 'Écrit les mêmes chiffres pour un tableur.']],
+      options: [['--csv FICHIER', 'Écrit les mêmes chiffres pour un tableur : en .xlsx, un classeur ; sinon, du CSV.']],
     },
     'importer-releve': {
       usage: 'importer-releve FICHIER',

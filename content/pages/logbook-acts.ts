@@ -224,6 +224,8 @@ export const logbookActs = {
   'assign-payment': {
     field: 'Référence de la sortie',
     fieldHint: 'CE-… ou RF…',
+    amount: 'Montant en CHF',
+    amountHint: 'Moins, pour une partie.',
     submit: 'Attribuer',
     submitName: 'Attribuer le virement de {amount}',
     done: 'Virement attribué',
@@ -473,6 +475,7 @@ export const logbookErrors = {
   'means-required': 'Choisissez un moyen.',
   'reference-required': 'Écrivez la référence de la sortie.',
   'reference-unknown': 'Aucune sortie n’a cette référence. Relisez-la.',
+  'more-than-came': 'Le virement n’en apporte pas autant. Écrivez le montant entier, ou une partie.',
   'reference-unfit': 'Cette sortie n’a rien à payer, ni virement que la banque puisse reprendre.',
   'morning-required': 'Écrivez ce que le site doit dire.',
   'morning-too-long': 'Gardez 140 signes au plus.',

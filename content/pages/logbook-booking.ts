@@ -28,6 +28,9 @@ export const logbookBookingWords = {
   },
   price: '{total}, TVA incluse',
   priceWithExtras: '{outing} + {extras} = {total}, TVA incluse',
+  /** À côté d’un souhait facturé à la confirmation, que l’équipe a corrigé depuis : le prix ne suit pas tout seul. */
+  noLongerWished: 'N’est plus souhaité, mais reste facturé : retirez-le, ou corrigez les souhaits.',
+  wishedNow: 'Souhaité maintenant : {count}. Le prix n’a pas suivi : retirez cet extra et ajoutez le bon nombre.',
   call: 'Appeler',
   callName: 'Appeler {name}',
   write: 'Écrire',

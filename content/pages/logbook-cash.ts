@@ -48,6 +48,8 @@ export const logbookCash = {
     line: 'à recevoir',
     button: 'Noter un paiement',
   },
+  /** Une sortie reportée se paie quand la personne a choisi son nouveau départ. */
+  postponed: { title: 'Sorties reportées, pas encore dues', line: 'à recevoir une fois le départ choisi' },
   toRefund: {
     title: 'À rendre',
     line: 'à rendre',
@@ -73,6 +75,7 @@ export const logbookCash = {
     },
   },
   settled: 'Rien à recevoir ni à rendre',
+  refundedTwice: 'Rendu plus que reçu : par exemple rendu, puis repris aussi par la banque.',
   since: { one: 'depuis {count} jour ({date})', other: 'depuis {count} jours ({date})' },
   today: 'depuis aujourd’hui',
   outing: 'Sortie {date}',
@@ -90,6 +93,12 @@ export const logbookCash = {
     unreachable:
       'Le réseau n’a pas répondu. Touchez encore une fois le bouton : ce qui est déjà lu ne compte pas deux fois.',
   },
+  pages: {
+    label: 'Pages des comptes',
+    here: 'Page {page} sur {pages}, le plus ancien d’abord. Les sommes comptent toutes les pages.',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+  },
   unknown: {
     title: 'Virements sans réservation',
     lead: 'La banque les a annoncés, mais leur référence manque ou n’est pas la nôtre. Dites pour quelle sortie ils sont. Pour un don, donnez la référence des dons : {donations}.',
@@ -98,18 +107,24 @@ export const logbookCash = {
     payer: 'De : {payer}',
     message: 'Communication : {message}',
     named: 'Référence lue : {reference}',
+    /** Ce que le site propose, déjà écrit dans le champ : la réservation nommée dans le message, ou du même nom et du même montant. */
+    likely: 'Peut-être pour {name}, {reference} ({open} à recevoir). Vérifiez, puis attribuez.',
   },
-  // Les dons : une somme par année ; chaque don est dans le fichier CSV. Ils ne touchent aucun prix.
+  // Les dons : une somme par année ; chaque don est dans le livre. Ils ne touchent aucun prix.
   donations: {
     title: 'Dons',
     lead: 'À part des prix des sorties. Le site ne garde pas le nom de qui donne : il est sur l’extrait de compte.',
     year: '{year}, {gifts}',
     gifts: { one: '{count} don', other: '{count} dons' },
   },
-  csv: {
-    save: 'Enregistrer le livre (CSV)',
-    file: 'livre-{day}.csv',
+  files: {
+    xlsx: 'Enregistrer le livre (Excel, LibreOffice)',
+    csv: 'En CSV',
+    name: 'livre-{day}',
     holds: 'Le fichier contient cette année et la précédente.',
+  },
+  /** Les titres et les mots du livre. */
+  table: {
     columns: {
       valueDay: 'Date de valeur',
       reference: 'Référence',

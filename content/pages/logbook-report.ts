@@ -11,8 +11,9 @@ export const logbookReport = {
   title: 'Rapport de l’année {year}',
   back: 'Retour',
   print: 'Imprimer le rapport',
-  save: 'Enregistrer en CSV',
-  file: 'rapport-{year}.csv',
+  xlsx: 'Enregistrer (Excel, LibreOffice)',
+  csvFile: 'En CSV',
+  file: 'rapport-{year}',
 
   heading: 'Sorties payantes et sorties offertes en {year}',
   /** Trois façons de commencer, selon ce que l’année a donné. */

@@ -47,7 +47,10 @@ export type Booking = {
 }
 
 /** Copies only these fields of a booking: a narrower type alone would not keep the others out of a response. */
-export function pick<Field extends keyof Booking>(booking: Booking, fields: readonly Field[]): Pick<Booking, Field> {
+export function pick<Field extends keyof Booking>(
+  booking: Pick<Booking, Field>,
+  fields: readonly Field[],
+): Pick<Booking, Field> {
   return Object.fromEntries(fields.map((field) => [field, booking[field]])) as Pick<Booking, Field>
 }
 
@@ -95,4 +98,12 @@ export function readBookingReference(text: string, prefix: string): string | und
     .replace(/[IL]/g, '1')
   const isReference = signs.length === 6 && [...signs].every((sign) => referenceAlphabet.includes(sign))
   return isReference ? `${prefix}-${signs}` : undefined
+}
+
+/** The references that stand in free text with their prefix, however they are spaced: « ce 7k4q-2m, merci ». */
+export function bookingReferencesIn(text: string, prefix: string): string[] {
+  const apart = '[\\s\\p{Pd}./:]*'
+  const written = new RegExp(`(?<![A-Z0-9])${prefix}${apart}((?:[A-Z0-9]${apart}){6})(?![A-Z0-9])`, 'gu')
+  const found = [...text.toUpperCase().matchAll(written)].map(([, signs = '']) => signs.replace(/[^A-Z0-9]/g, ''))
+  return [...new Set(found.flatMap((signs) => readBookingReference(signs, prefix) ?? []))]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from './account.ts'
 import { type ExtraErrorCode, extraBounds, readExtra, type TypedExtra } from './extra.ts'
-import { extrasOf } from './extras-of.ts'
+import { extrasOf, wishedInstead } from './extras-of.ts'
 
 const priceList = [{ id: 'fondue', priceChf: 28.5 }]
 
@@ -40,6 +40,21 @@ describe('what was ordered beside the hours', () => {
       errors: [{ field: 'quantity' }, { field: 'label' }, { field: 'amount' }],
     })
   })
+})
+
+test('a charged wish is told apart from what was ordered besides, and says what is wished now', () => {
+  const ofWish = { item: 'fondue', quantity: 2, amountChf: 50, entry: 'b:extra:fondue' }
+  const onBoard = { ...ofWish, quantity: 1, amountChf: 25, entry: 'b:extra:5f0e' }
+  const wished = (...quantities: number[]) => quantities.map((quantity) => ({ id: 'fondue', quantity }))
+  const now = (extras: (typeof ofWish)[], wishes: ReturnType<typeof wished>) =>
+    extras.map((extra) => wishedInstead(extra, { extras, wishes }))
+  expect(now([ofWish], wished(2))).toEqual([undefined])
+  expect(now([ofWish], wished())).toEqual([0])
+  expect(now([ofWish], wished(1))).toEqual([1])
+  expect(now([ofWish], wished(3))).toEqual([3])
+  expect(now([ofWish, onBoard], wished(2))).toEqual([undefined, undefined])
+  expect(now([ofWish, onBoard], wished(3))).toEqual([undefined, undefined])
+  expect(now([onBoard], wished())).toEqual([undefined])
 })
 
 test('a list of extras holds those that count, with an amount even when nobody knows any more what it was for', () => {

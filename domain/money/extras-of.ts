@@ -21,3 +21,18 @@ export function extrasOf(
     return [{ item: unlistedExtra, quantity: 1, ...extras.get(entry.id), entry: entry.id, amountChf }]
   })
 }
+
+/**
+ * How many of a wish that was charged with the confirmation are wished now, where that is less than it charged, or more
+ * than all extras of its kind: the wishes were corrected since, by telephone, and a charge never follows by itself.
+ */
+export function wishedInstead(
+  { item, entry, quantity }: NotedExtra,
+  { extras, wishes }: { extras: readonly NotedExtra[]; wishes: readonly { id: string; quantity: number }[] },
+): number | undefined {
+  // Its id tells such a charge: a second confirmation charges it no second time.
+  if (!entry.endsWith(`:extra:${item}`)) return undefined
+  const wished = wishes.find(({ id }) => id === item)?.quantity ?? 0
+  const charged = extras.reduce((sum, each) => (each.item === item ? sum + each.quantity : sum), 0)
+  return wished < quantity || wished > charged ? wished : undefined
+}

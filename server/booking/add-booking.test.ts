@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { outingsCsv } from '../../bord/commands/export.ts'
+import { outingsTable } from '../../bord/commands/export.ts'
 import { bookingSheet } from '../../bord/show-booking.ts'
 import { keyOf } from '../../demo/steps.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
@@ -11,6 +11,7 @@ import { act, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
+import { csvText } from '../csv.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { withSettlements } from '../money/accounts/settlements.ts'
@@ -246,7 +247,7 @@ async function crewSees(services: Services): Promise<string> {
   const text = [
     JSON.stringify({ ...view, links: [] }),
     feed.kind === 'seen' && feed.calendar,
-    await outingsCsv(services, [booking]),
+    csvText(await outingsTable(services, [booking])),
     ...(await withSettlements(services.db, [booking])).map((settled) => bookingSheet(settled, history)),
     ...mails.map((mail) => `${mail.subject}\n${mail.text}\n${mail.html}`),
     toTeam.length,

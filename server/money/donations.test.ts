@@ -9,11 +9,12 @@ import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/st
 import { bankRows, storeStatement } from '../../tests/support/stored-statements.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { guestActs, viewManagedBooking } from '../booking/guest-acts.server.ts'
+import { csvText } from '../csv.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { closeServices, openServices, type Services } from '../services.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
-import { reportCsv } from '../solidarity/report-csv.server.ts'
+import { reportTable } from '../solidarity/report-table.server.ts'
 import { checkLedgers } from './accounts/check-ledgers.ts'
 import { recordPayment, recordRefund } from './acts/payments.server.ts'
 import { listDonations } from './donations.ts'
@@ -67,10 +68,11 @@ describe.each(engines)('donations on %s', (engine) => {
     expect((await given()).sort()).toEqual(['gift 2005', 'gift 5000'])
     const kept = await services.db.selectFrom('bank_entries').select(['payer', 'message', 'booking_id']).execute()
     expect(kept).toEqual([1, 2].map(() => ({ payer: null, message: null, booking_id: null })))
-    const { donations, unknown, csv, open } = await desk()
+    const { donations, unknown, table = [], open } = await desk()
+    const csv = csvText(table)
     expect(donations).toMatchObject([{ year: 2026, gifts: 2, sumRappen: 7_005 }])
     expect([unknown, open]).toEqual([[], []])
-    expect(csv).toMatch(/2026-11-20;;;;RF03DON;Don;Virement;;50/)
+    expect(csv).toMatch(/2026-11-20;;;;RF03DON;Don;Virement;;50\.00/)
   })
 
   test('twenty imports of one file at once book its gift once', async () => {
@@ -107,7 +109,7 @@ describe.each(engines)('donations on %s', (engine) => {
     const report = await readYearReport(services.db, 2026, testNow)
     expect(report.donations).toEqual({ year: 2026, gifts: 1, sumRappen: 5_000 })
     expect(report.total.paid.valueChf).toBe(0)
-    expect(reportCsv(report)).toContain('Dons (à part des sorties)')
+    expect(csvText(reportTable(report))).toContain('Dons (à part des sorties)')
   })
 
   test('rows are only added, and what somebody wrote past the site is found at night', async () => {
@@ -141,11 +143,12 @@ describe.each(engines)('donations on %s', (engine) => {
     expect((await listBookingEvents(services.db, id)).at(-1)).toMatchObject({
       ...{ kind: 'donated', actor: 'guest', detail: { donatedChf: 900 } },
     })
-    const { toRefund, donations, wrong, csv } = await desk()
+    const { toRefund, donations, wrong, table = [] } = await desk()
+    const csv = csvText(table)
     expect([toRefund, wrong]).toEqual([[], []])
     expect(donations).toMatchObject([{ gifts: 1, sumRappen: 90_000 }])
-    expect(csv).toMatch(/Remboursement;Laissé comme don;;-900/)
-    expect(csv).toMatch(/;CE-.+;RF03DON;Don;Laissé par la personne;;900/)
+    expect(csv).toMatch(/Remboursement;Laissé comme don;;-900\.00/)
+    expect(csv).toMatch(/;CE-.+;RF03DON;Don;Laissé par la personne;;900\.00/)
   })
 
   test('nothing is left where nothing comes back, where the sum is another, or while donations are off', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { outingsCsv } from '../../bord/commands/export.ts'
+import { outingsTable } from '../../bord/commands/export.ts'
 import { storePlace, storeRelay, storeRequest, take } from '../../demo/steps.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -8,6 +8,7 @@ import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking } from '../booking/change-booking.server.ts'
 import { guestActs } from '../booking/guest-acts.server.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
+import { csvText } from '../csv.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
@@ -101,7 +102,11 @@ async function allSeen(services: Services): Promise<string[]> {
   const quay = await viewQuay(services, await grantTeamKey(db, 'quay', at('08:00')))
   const feed = await teamFeed(services, await grantTeamKey(db, 'feed', now()))
   const bookings = await listBookingsStarting(db, {})
-  const texts = [JSON.stringify(quay), feed.kind === 'seen' ? feed.calendar : '', await outingsCsv(services, bookings)]
+  const texts = [
+    JSON.stringify(quay),
+    feed.kind === 'seen' ? feed.calendar : '',
+    csvText(await outingsTable(services, bookings)),
+  ]
   const [{ id = '', reference = '' } = {}] = bookings
   const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
   return texts.map((text) => text.replaceAll(id, 'outing').replaceAll(reference, 'reference').replace(uuid, 'tap'))

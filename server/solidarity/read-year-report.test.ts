@@ -10,13 +10,14 @@ import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
 import { correctBooking } from '../booking/guest-acts.server.ts'
+import { csvText } from '../csv.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
 import type { Services } from '../services.ts'
 import { readYearReport } from './read-year-report.ts'
-import { reportCsv } from './report-csv.server.ts'
+import { reportTable } from './report-table.server.ts'
 
 const afterwards = new Date('2028-03-01T10:00:00Z')
 
@@ -134,7 +135,7 @@ describe.each(engines)('the report of a year on %s', (engine) => {
     run(async (services) => {
       await storePlaced(services)
       const other = `"'=Foyer;""du Lac"""`
-      const lines = linesOf(reportCsv(await readYearReport(services.db, 2027, afterwards)))
+      const lines = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))
       expect(lines.filter((line) => line.includes(';Offertes;')).slice(5)).toEqual([
         '2027;Janvier à mars;Offertes;Service social;0;0;0;;;;2028-03-01',
         '2027;Avril à juin;Offertes;Service social;2;6;9;;;;2028-03-01',
@@ -181,23 +182,23 @@ describe.each(engines)('the report of a year on %s', (engine) => {
   test('for a spreadsheet it has a row for each figure of the table, and words instead of what is withheld', () =>
     run(async (services) => {
       await storeSeason(services)
-      expect(linesOf(reportCsv(await readYearReport(services.db, 2027, afterwards)))).toEqual([
+      expect(linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))).toEqual([
         'Année;Période;Sorties;Relais;Nombre;Heures;Personnes;Adultes;Enfants;Valeur CHF;Chiffres du',
-        '2027;Janvier à mars;Payantes;;0;0;0;;;0;2028-03-01',
-        '2027;Janvier à mars;Offertes;;0;0;0;;;0;2028-03-01',
-        '2027;Avril à septembre;Payantes;;1;3;4;;;900;2028-03-01',
-        '2027;Avril à septembre;Offertes;;2;7;8;;;2100;2028-03-01',
-        '2027;Octobre à décembre;Payantes;;0;0;0;;;0;2028-03-01',
-        '2027;Octobre à décembre;Offertes;;0;0;0;;;0;2028-03-01',
-        '2027;Année 2027;Payantes;;1;3;4;;;900;2028-03-01',
-        '2027;Année 2027;Offertes;;2;7;8;;;2100;2028-03-01',
-        '2027;Année 2027;Ensemble;;3;10;12;;;3000;2028-03-01',
+        '2027;Janvier à mars;Payantes;;0;0;0;;;0.00;2028-03-01',
+        '2027;Janvier à mars;Offertes;;0;0;0;;;0.00;2028-03-01',
+        '2027;Avril à septembre;Payantes;;1;3;4;;;900.00;2028-03-01',
+        '2027;Avril à septembre;Offertes;;2;7;8;;;2100.00;2028-03-01',
+        '2027;Octobre à décembre;Payantes;;0;0;0;;;0.00;2028-03-01',
+        '2027;Octobre à décembre;Offertes;;0;0;0;;;0.00;2028-03-01',
+        '2027;Année 2027;Payantes;;1;3;4;;;900.00;2028-03-01',
+        '2027;Année 2027;Offertes;;2;7;8;;;2100.00;2028-03-01',
+        '2027;Année 2027;Ensemble;;3;10;12;;;3000.00;2028-03-01',
       ])
       await emptyDatabase(services)
       await add(services, { date: '2027-05-11', participants: 4, isOffered: true })
-      const withheld = linesOf(reportCsv(await readYearReport(services.db, 2027, afterwards)))
+      const withheld = linesOf(csvText(reportTable(await readYearReport(services.db, 2027, afterwards))))
       expect(withheld.slice(-2)).toEqual([
-        '2027;Année 2027;Payantes;;0;0;0;;;0;2028-03-01',
+        '2027;Année 2027;Payantes;;0;0;0;;;0.00;2028-03-01',
         '2027;Année 2027;Offertes;;;;moins de cinq personnes;;;;2028-03-01',
       ])
       expect(withheld.filter((line) => line.includes('Offertes'))).toHaveLength(1)

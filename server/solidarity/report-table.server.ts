@@ -5,7 +5,7 @@ import type { YearReport } from '../../domain/solidarity/year-report.ts'
 import { periodWords, relayTitle, reportGroups, withheldWords, yearWords } from '../../wording/pages/logbook-report.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock } from '../../wording/times.ts'
-import { type CsvCell, csvText } from '../csv.ts'
+import type { CsvCell, CsvRows } from '../csv.ts'
 
 const { card, byRelay: relays, columns, csv, kind, kinds } = logbookReport
 
@@ -13,12 +13,12 @@ const { card, byRelay: relays, columns, csv, kind, kinds } = logbookReport
  * The rows of the report for a spreadsheet, each with the day on which it was made: the report of an unfinished year
  * changes. A row that names a relay is part of the row of all offered outings and must not be added to it.
  */
-export function reportCsv(report: YearReport): string {
+export function reportTable(report: YearReport): CsvRows {
   const { outings, hours, persons, valueChf } = columns
   const asOf = lakeClock(report.asOf).day
   const titles = [card.year, csv.period, kind, relays.relay, outings, hours, persons, csv.adults, csv.children]
   const rows = [...totals(report), ...byRelay(report), ...donations(report)]
-  return csvText([[...titles, valueChf, csv.asOf], ...rows.map((cells) => [report.year, ...cells, asOf])])
+  return [[...titles, valueChf, csv.asOf], ...rows.map((cells) => [report.year, ...cells, asOf])]
 }
 
 function totals(report: YearReport): CsvCell[][] {
@@ -28,9 +28,9 @@ function totals(report: YearReport): CsvCell[][] {
     rows.map(({ kind, title: ofKind, cells }) => {
       const row = [title, ofKind, undefined]
       if (cells === 'withheld') return [...row, undefined, undefined, withheldWords, ...noAges, undefined]
-      const [outings, hours, persons, valueChf] = cells
+      const [outings, hours, persons, valueChf = 0] = cells
       const isOfAges = isTold && kind === 'offered' && title === yearWords(report)
-      return [...row, outings, hours, persons, ...(isOfAges ? [ages.adults, ages.children] : noAges), valueChf]
+      return [...row, outings, hours, persons, ...(isOfAges ? [ages.adults, ages.children] : noAges), { chf: valueChf }]
     }),
   )
 }
@@ -56,7 +56,7 @@ function byRelay(report: YearReport): CsvCell[][] {
 function donations({ donations: { year, gifts, sumRappen } }: YearReport): CsvCell[][] {
   if (gifts === 0 && sumRappen === 0) return []
   const { kind, sum } = logbookReport.donations.csv
-  return [[fillIn(sum, { year }), kind, undefined, gifts, undefined, undefined, ...noAges, chfOf(sumRappen)]]
+  return [[fillIn(sum, { year }), kind, undefined, gifts, undefined, undefined, ...noAges, { chf: chfOf(sumRappen) }]]
 }
 
 const noAges = [undefined, undefined]

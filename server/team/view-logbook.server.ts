@@ -37,7 +37,9 @@ export type Look = {
   /** A day of the week to show, the day of the sheet, the year of the report, or the message that is answered. */
   at?: string | undefined
   search?: string
-  /** With the ledger's entries for the accounts, as CSV. */
+  /** Which page of the accounts, from 1. */
+  page?: number
+  /** With the ledger's entries for the accounts, as a table. */
   hasCashRows?: boolean
 }
 
@@ -137,8 +139,8 @@ const sections = {
     return { ...offers, relays, offered }
   },
 
-  async cash(db: Database, { now, search, hasCashRows: hasRows }: Asked) {
-    return { cash: await readCashDesk(db, now, { search, hasRows }) }
+  async cash(db: Database, { now, search, page, hasCashRows: hasRows }: Asked) {
+    return { cash: await readCashDesk(db, now, { search, page, hasRows }) }
   },
 
   /** The report of a year that has begun, in sums. It shows no single outing. */

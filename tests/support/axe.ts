@@ -26,6 +26,12 @@ const everyWidth: readonly number[] = [320, 768, 1024, 1280]
 /** The widths at which the two layouts differ most: axe finds at the others only what it finds here. */
 const axeWidths: ReadonlySet<number> = new Set([320, 1280])
 
+/**
+ * What the HTML standard forbids and axe does not know: a heading within a heading cell, and a list to choose from that
+ * must be filled in and has no empty choice, so that it always is.
+ */
+const forbidden = 'th :is(h1, h2, h3, h4, h5, h6), select[required]:not(:has(> option[value=""]:first-child))'
+
 type Looked = {
   /** A selector, for a state in which the rest of the page is as already checked. */
   within?: string
@@ -49,6 +55,10 @@ export async function expectNoBarriers(
   test.info().setTimeout(test.info().timeout + 120_000)
   // Another size, or another wish for motion, would cut the fade between two pages short: Chromium reports an error.
   await page.waitForFunction(() => !document.querySelector(':active-view-transition'))
+  const misused = await page
+    .locator(forbidden)
+    .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.slice(0, 200)))
+  expect(misused, `${state}, against the HTML standard`).toEqual([])
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
   for (const width of widths) {
     await page.setViewportSize({ ...before, width })

@@ -16,6 +16,7 @@ import { whenAway } from '../../server/money/online/provider.ts'
 import { refundOnline } from '../../server/money/online/refund-online.server.ts'
 import { readEntries } from '../../server/records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../server/services.ts'
+import { expectListed } from './account-sequences.ts'
 import { testNow } from './booking-input.ts'
 import { type Engine, openTestDatabase, type TestDatabase } from './databases.ts'
 import { testSettings } from './services.ts'
@@ -200,6 +201,7 @@ export function playPayments(engine: Engine, runs: number): void {
         expect(sumOf('payment', bankRowId(''))).toBe(10_000 * transfers.size)
         const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = accountOf(entries)
         expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
+        await expectListed(services, id)
         expect(pages().filter(({ expires_at }) => expires_at * 1000 > now.getTime()).length).toBeLessThanOrEqual(1)
         // The same once more changes nothing. A busy machine may be too slow to ask about one, which then comes again.
         for (const { body } of provider.notices) expect([200, 503]).toContain(await tell(services, body))

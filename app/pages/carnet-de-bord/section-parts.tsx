@@ -1,9 +1,10 @@
+import { Download } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { logbookPage } from '../../../content/pages/logbook.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { Target } from './sections.ts'
+import type { PlaceName, Target } from './sections.ts'
 import { useOpenLogbook } from './use-logbook.ts'
 
 type HeadingProps = { level: 3 | 4 | 5; id?: string; className?: string; children: ReactNode }
@@ -28,6 +29,23 @@ export function OpenLink({ target, variant = 'secondary', className = '', childr
       {children}
     </Link>
   )
+}
+
+/** Saves what a section shows as a spreadsheet, or as CSV. */
+export function TableFiles(props: { section: PlaceName; query?: string; xlsx: string; csv: string }) {
+  const { section, query = '', ...words } = props
+  const { addressOf } = useOpenLogbook()
+  return (['xlsx', 'csv'] as const).map((end) => (
+    <a
+      key={end}
+      href={`${addressOf({ section })}.${end}${query}`}
+      download
+      className={buttonClass({ variant: end === 'xlsx' ? 'secondary' : 'quiet' })}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      {words[end]}
+    </a>
+  ))
 }
 
 /** Looks up the booking of this reference, over the section. */

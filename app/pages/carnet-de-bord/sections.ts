@@ -2,11 +2,11 @@ import { href, type Location } from 'react-router'
 import type { Look, SectionName } from '../../../server/team/view-logbook.server.ts'
 import { openedName } from '../../private-pages/keyed-page.tsx'
 
-type Place = { path?: string; parameter?: string; asks?: 'search'; within?: SectionName }
+type Place = { path?: string; parameter?: string; asks?: 'search'; hasPages?: true; within?: SectionName }
 
 /**
  * The sections that have an address of their own below the key. `parameter`: what says in its query which day, year or
- * message is shown, or what is searched (`asks`). `within`: the section of the bar that leads there.
+ * message is shown, or what is searched (`asks`). `hasPages`: the query also says which page of it. `within`: the section of the bar that leads there.
  */
 const places = {
   requests: {},
@@ -17,7 +17,7 @@ const places = {
   messages: { path: 'messages' },
   more: { path: 'plus' },
   solidarity: { path: 'solidarite', within: 'more' },
-  cash: { path: 'comptes', parameter: 'recherche', asks: 'search', within: 'more' },
+  cash: { path: 'comptes', parameter: 'recherche', asks: 'search', hasPages: true, within: 'more' },
   report: { path: 'rapport', parameter: 'annee', within: 'more' },
 } as const satisfies Partial<Record<SectionName, Place>>
 
@@ -25,6 +25,8 @@ export type PlaceName = keyof typeof places
 
 /** What says in the query whom somebody looks up: it lies over the section that is shown, which stays in the address. */
 export const lookUp = 'trouver'
+
+const pageName = 'page'
 
 /** The section that an address names; undefined for one that does not exist. */
 export function placeAt(path: string | undefined): PlaceName | undefined {
@@ -37,23 +39,29 @@ export const barOf = (name: PlaceName): SectionName => (places[name] as Place).w
 
 /** What an address asks for. */
 export function readLook(place: PlaceName, query: URLSearchParams): Look & { section: SectionName } {
-  const { parameter = '', asks }: Place = places[place]
+  const { parameter = '', asks, hasPages }: Place = places[place]
   const [search, at] = [lookUp, parameter].map((name) => query.get(name)?.trim() || undefined)
   if (search) return { section: 'found', search }
-  return { section: place, ...(at && { [asks ?? 'at']: at }) }
+  const page = hasPages && /^[1-9]\d{0,5}$/.test(query.get(pageName) ?? '') ? Number(query.get(pageName)) : undefined
+  return { section: place, ...(at && { [asks ?? 'at']: at }), ...(page && { page }) }
 }
 
 /** Where a link leads: a section, or a search over the one that is shown; nothing of both closes what lies over it. */
-export type Target = { section?: PlaceName; at?: string | undefined; search?: string }
+export type Target = { section?: PlaceName; at?: string | undefined; search?: string; page?: number }
 
 /** The address of a target for somebody who is at `here`. */
-export function addressOf({ section, at, search }: Target, key: string, here: Pick<Location, 'pathname' | 'search'>) {
+export function addressOf(
+  { section, at, search, page }: Target,
+  key: string,
+  here: Pick<Location, 'pathname' | 'search'>,
+) {
   const { path, parameter }: Place = section ? places[section] : {}
   const query = new URLSearchParams(section ? '' : here.search)
   // Neither what lies over the section nor what stands open in it goes along.
   for (const name of [lookUp, openedName]) query.delete(name)
   if (search) query.set(lookUp, search)
   if (at && parameter) query.set(parameter, at)
+  if (page && page > 1) query.set(pageName, `${page}`)
   const pathname = section ? href('/carnet-de-bord/:key/:section?', { key, section: path }) : here.pathname
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }

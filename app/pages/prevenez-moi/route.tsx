@@ -83,7 +83,7 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
       words={askWords}
     >
       <p className="text-sm text-ink-soft">{submissionWords.allRequired}</p>
-      <SelectField {...field('boatType')} label={askWords.boatType} required>
+      <SelectField {...field('boatType')} label={askWords.boatType}>
         {optionsOf(
           bookingTerms.boats.map(({ id }) => id),
           boatName,

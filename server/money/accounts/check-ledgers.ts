@@ -1,7 +1,6 @@
 import { donationReference } from '../../../domain/money/donation.ts'
 import { wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import type { Database } from '../../../platform/db/connect.ts'
-import { fromRow } from '../../records/booking-row.ts'
 import { listEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
 import { bankPayments } from '../bank-entries.ts'
@@ -50,8 +49,8 @@ async function readLedgers(db: Database) {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('refund_accounts', 'refund_accounts.booking_id', 'bookings.id')
-    .selectAll('bookings')
-    .select(['refund_accounts.account', 'refund_accounts.given_at'])
+    // Not all of a booking: reading the terms of thousands took longer than the rest of « Comptes ».
+    .select(['id', 'reference', 'name', 'phone', 'status', 'starts_at', 'created_at', 'account', 'given_at'])
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('id', 'in', selectFrom('ledger_entries').select('booking_id')),
@@ -63,8 +62,8 @@ async function readLedgers(db: Database) {
     .execute()
   const ids = rows.map(({ id }) => id)
   const entries = await listEntries(db, ids)
-  return rows.map(({ account, given_at, ...row }) => ({
-    booking: fromRow(row),
+  return rows.map(({ account, given_at, starts_at, created_at, phone, ...row }) => ({
+    booking: { ...row, phone: phone ?? undefined, startsAt: new Date(starts_at), createdAt: new Date(created_at) },
     entries: entries.get(row.id) ?? [],
     refundTo: account === null || given_at === null ? undefined : { account, givenAt: new Date(given_at) },
   }))

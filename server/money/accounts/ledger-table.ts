@@ -4,21 +4,21 @@ import { bookingCreditorReference } from '../../../domain/booking/creditor-refer
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
 import { type Donation, donationReference, sourceOf } from '../../../domain/money/donation.ts'
-import { csvText } from '../../csv.ts'
+import type { CsvRows } from '../../csv.ts'
 import type { BookedLedger } from './check-ledgers.ts'
 
-const { columns, kinds, reversed, how, given } = logbookCash.csv
+const { columns, kinds, reversed, how, given } = logbookCash.table
 
 /**
  * The ledger entries from `first` on for the accounts, by day, and the donations as kinds of their own. The two columns
  * of amounts can each be summed: what guests owe, and what came in. A reversal is listed beside what it reverses, with
  * the opposite sign.
  */
-export function ledgerCsv(
+export function ledgerTable(
   ledgers: readonly BookedLedger[],
   donations: readonly Donation[],
   first: CalendarDay,
-): string {
+): CsvRows {
   const bookings = new Map(ledgers.map(({ booking }) => [booking.id, booking]))
   const rows = [
     ...ledgers.flatMap(({ booking, entries }) =>
@@ -31,14 +31,14 @@ export function ledgerCsv(
       const sign = donation.kind === 'return' ? -1 : 1
       return [
         ...[donation.valueDay, ...aboutOuting(bookings.get(donation.bookingId ?? '')), donationReference],
-        ...[given[donation.kind], given[sourceOf(donation)], undefined, sign * chfOf(donation.amountRappen)],
+        ...[given[donation.kind], given[sourceOf(donation)], undefined, { chf: sign * chfOf(donation.amountRappen) }],
       ]
     }),
   ]
-  return csvText([
+  return [
     Object.values(columns),
     ...rows.filter(([day]) => `${day}` >= first).sort(([a], [b]) => (`${a}` < `${b}` ? -1 : Number(`${a}` > `${b}`))),
-  ])
+  ]
 }
 
 function aboutOuting(booking: BookedLedger['booking'] | undefined) {
@@ -51,9 +51,9 @@ function changes(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
   const { kind } = reversing ?? entry
   const words = reversing && kind !== 'reversal' ? reversed[kind] : kinds[kind]
   const isMore = (kind === 'charge' || kind === 'payment') !== (reversing !== undefined)
-  const chf = chfOf(isMore ? entry.amountRappen : -entry.amountRappen)
+  const sum = { chf: chfOf(isMore ? entry.amountRappen : -entry.amountRappen) }
   const isOwed = kind === 'charge' || kind === 'waiver'
-  return [words, howWords(entry), isOwed ? chf : undefined, isOwed ? undefined : chf]
+  return [words, howWords(entry), isOwed ? sum : undefined, isOwed ? undefined : sum]
 }
 
 function howWords(entry: LedgerEntry): string | undefined {

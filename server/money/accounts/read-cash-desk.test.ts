@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { statementIban } from '../../../demo/bank-file.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
+import { addDays } from '../../../domain/calendar.ts'
+import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { healthAnswer } from '../../../platform/http/health.ts'
+import { playAccounts } from '../../../tests/support/account-sequences.ts'
 import { bookingInput } from '../../../tests/support/booking-input.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
@@ -11,7 +14,10 @@ import { storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
+import { csvText } from '../../csv.ts'
+import { addEntries } from '../../records/ledger.ts'
 import type { Services } from '../../services.ts'
+import { addExtra } from '../acts/extras.server.ts'
 import { recordPayment, takePaymentBack } from '../acts/payments.server.ts'
 import { checkLedgers } from './check-ledgers.ts'
 
@@ -72,6 +78,109 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect(await found('776,50 CHF')).toEqual([second.id])
       expect(await found('900')).toEqual([first.id, second.id])
       expect(await found('nobody')).toEqual([])
+    }))
+
+  test('what was given back by hand, and then also taken back by the guest’s bank, is open, says why, and is found', () =>
+    run(async (services) => {
+      const { id, reference, name } = await storeOuting(services, { name: 'Ana Favre' })
+      await recordPayment(services, id, { means: 'card' })
+      await cancelBooking(services, id, { reason: 'weather' })
+      await act(services, { intent: 'refund', id })
+      const lost = {
+        id: onlineRowId('dp_1'),
+        bookingId: id,
+        kind: 'refund',
+        means: 'card',
+        amountRappen: 90_000,
+        actor: 'system',
+      } as const
+      await services.db.transaction().execute((tx) => addEntries(tx, [lost], stage.now))
+      const row = { id, openChf: 900, since: '2026-12-01', isRefundedTwice: true }
+      expect((await desk(services)).open).toMatchObject([row])
+      for (const search of [reference, bookingCreditorReference(reference), '900', name])
+        expect((await desk(services, search)).found?.rows).toMatchObject([row])
+      expect(await act(services, { intent: 'paid', id, means: 'cash' })).toMatchObject({ kind: 'done' })
+      expect((await desk(services)).open).toEqual([])
+    }))
+
+  test('a postponed outing stands apart as long as it owes nothing yet, and can be paid', () =>
+    run(async (services) => {
+      const { id } = await storeOuting(services, {})
+      await act(services, { intent: 'postpone', id, reason: 'weather', word: '' })
+      const { open, postponed, sums } = await desk(services)
+      expect([open, postponed, sums.postponed]).toMatchObject([[], [{ id, openChf: 900, status: 'postponed' }], 900])
+    }))
+
+  test('hundreds of open accounts fill pages: each booking stands on one, the oldest first, and every one is found', () =>
+    run(async (services) => {
+      const { id } = await storeOuting(services, {})
+      const { db } = services
+      const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const count = 250
+      const copies = Array.from({ length: count }, (_, index) => ({
+        ...{ ...row, id: `b${index}`, reference: `CE-${100_000 + index}`, idempotency_key: `${index}` },
+        ...{ name: `Personne ${index}`, starts_at: row.starts_at + index },
+      }))
+      const charges = copies.map(({ id }, index) => ({
+        ...({ id: `${id}:outing`, bookingId: id, kind: 'charge', reason: 'outing', actor: 'team' } as const),
+        ...{ amountRappen: 90_000, valueDay: addDays('2026-01-01', index) },
+      }))
+      for (const [from, to] of [
+        [0, 125],
+        [125, count],
+      ]) {
+        await db.insertInto('bookings').values(copies.slice(from, to)).execute()
+        await db.transaction().execute((tx) => addEntries(tx, charges.slice(from, to), stage.now))
+      }
+      const first = await desk(services)
+      const pages = [
+        first,
+        ...(await Promise.all([2, 3].map(async (page) => (await look(services, 'cash', { page })).cash))),
+      ]
+      expect(pages.map(({ page, pages, open }) => [page, pages, open.length])).toEqual([
+        [1, 3, 100],
+        [2, 3, 100],
+        [3, 3, 51],
+      ])
+      expect(pages.flatMap(({ open }) => open.map((row) => row.id))).toEqual([...copies.map((copy) => copy.id), id])
+      expect(pages.map(({ sums }) => sums.open)).toEqual([1, 1, 1].map(() => (count + 1) * 900))
+      expect((await look(services, 'cash', { page: 99 })).cash.page).toBe(3)
+      expect((await desk(services, 'CE-100199')).found?.rows).toMatchObject([{ id: 'b199' }])
+      const byAmount = (await look(services, 'cash', { search: '900', page: 3 })).cash
+      expect([byAmount.page, byAmount.found?.rows.length]).toEqual([3, 51])
+    }))
+
+  test('for a payment that nobody knows, the booking that it names or that owes its payer that sum is proposed', () =>
+    run(async (services) => {
+      const [ana, luc] = [
+        await storeOuting(services, { name: 'Ana Favre' }),
+        await storeOuting(services, { name: 'Luc Rey-Müller', date: '2027-07-15' }),
+      ]
+      await addExtra(services, luc.id, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 20 })
+      const payments = [
+        [{ chf: '450', text: `Sortie ${ana.reference.toLowerCase().replace('-', ' ')}, merci` }, ana.reference],
+        [{ chf: '5', reference: luc.reference }, luc.reference],
+        [{ chf: '900', payer: 'FAVRE ANA' }, ana.reference],
+        [{ chf: '920', payer: 'Rey Muller Luc et Inès' }, luc.reference],
+        [{ chf: '900', payer: 'Rey Muller Luc' }, undefined],
+        [{ chf: '899', payer: 'Ana Favre' }, undefined],
+        [{ chf: '900', payer: 'Zoé Blanc' }, undefined],
+        [{ chf: '900', text: `${ana.reference} et ${luc.reference}`, payer: 'Ana Favre' }, undefined],
+        [{ chf: '900', text: 'CE SAMEDI', payer: 'Zoé Blanc' }, undefined],
+      ] as const
+      for (const [index, [payment]] of payments.entries())
+        await storeStatement(services, [{ chf: payment.chf, name: `N${index}`, payments: [payment] }])
+      const { unknown, open } = await desk(services)
+      expect(unknown.map(({ likely }) => likely?.reference)).toEqual(payments.map(([, likely]) => likely))
+      expect(unknown[2]?.likely).toEqual({ reference: ana.reference, name: 'Ana Favre', openChf: 900 })
+      // Proposed, and not booked: a person decides.
+      expect(open.map(({ openChf }) => openChf).sort()).toEqual([900, 920])
+      const assigned = { intent: 'assign-payment', id: unknown[0]?.id, reference: unknown[0]?.likely?.reference }
+      expect(await act(services, { ...assigned, amount: "1'450.-" })).toMatchObject({ errors: [{ field: 'amount' }] })
+      expect(await act(services, { ...assigned, amount: '400.-' })).toEqual({ kind: 'done' })
+      const after = await desk(services)
+      expect(after.unknown.find(({ message }) => message?.startsWith('Sortie'))).toMatchObject({ amountRappen: 5_000 })
+      expect(after.open.find(({ id }) => id === ana.id)).toMatchObject({ openChf: 500 })
     }))
 
   test('a payment without a booking is assigned by a reference as people type it', () =>
@@ -188,19 +297,23 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       await recordPayment(services, id, { amountRappen: 100, means: 'cash', valueDay: '2024-12-31' })
       const given = bookingInput({ date: '2027-07-15', isOffered: true })
       expect(await addBooking(services, given, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
-      const { csv, open } = (await look(services, 'cash', { hasCashRows: true })).cash
+      const { table = [], open } = (await look(services, 'cash', { hasCashRows: true })).cash
+      const csv = csvText(table)
       const slip = bookingCreditorReference(reference)
       const outing = `${reference};${name};2027-07-14`
-      expect(csv?.trimEnd().split('\r\n').slice(1)).toEqual([
-        `2026-11-30;${outing};${slip};Paiement;TWINT;;300.5`,
-        `2026-12-01;${outing};${slip};Dû;Sortie;900;`,
+      expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([
+        `2026-11-30;${outing};${slip};Paiement;TWINT;;300.50`,
+        `2026-12-01;${outing};${slip};Dû;Sortie;900.00;`,
       ])
       expect(open.map((row) => row.id)).toEqual([id])
-      expect((await desk(services)).csv).toBeUndefined()
+      expect((await desk(services)).table).toBeUndefined()
       await takeLastPaymentBack(services, id)
       await cancelBooking(services, id, { reason: 'weather' })
-      const after = (await look(services, 'cash', { hasCashRows: true })).cash.csv
-      expect(after).toContain(`${outing};${slip};Extourne d’un dû;;-900;`)
-      expect(after).toMatch(/;Extourne d’un paiement;;;-(1|300\.5)\r/)
+      const after = csvText((await look(services, 'cash', { hasCashRows: true })).cash.table ?? [])
+      expect(after).toContain(`${outing};${slip};Extourne d’un dû;;-900.00;`)
+      expect(after).toMatch(/;Extourne d’un paiement;;;-(1\.00|300\.50)\r/)
     }))
 })
+
+// Many more of them: tests/faults/accounts.test.ts.
+describe.each(engines)('random accounts on %s', (engine) => playAccounts(engine, 25))

@@ -1,8 +1,16 @@
+import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
-import { pick } from '../../../domain/booking/booking.ts'
+import { bookingReferencesIn, pick } from '../../../domain/booking/booking.ts'
 import { bareReference, bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { addDays, type CalendarDay, dayAt, daysBetween } from '../../../domain/calendar.ts'
-import { type Account, accountOf, chfOf, countedEntries, type PaymentMeans } from '../../../domain/money/account.ts'
+import {
+  type Account,
+  accountOf,
+  chfOf,
+  countedEntries,
+  type PaymentMeans,
+  sumChf,
+} from '../../../domain/money/account.ts'
 import { donationsByYear } from '../../../domain/money/donation.ts'
 import { isByHand, wrongLedgers } from '../../../domain/money/ledger-faults.ts'
 import { readAmount } from '../../../domain/money/read-amount.ts'
@@ -10,46 +18,68 @@ import { matchesText } from '../../../domain/search-text.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { onlineBalance } from '../online/online-records.ts'
 import { type AllMoney, type BookedLedger, readAllMoney } from './check-ledgers.ts'
-import { ledgerCsv } from './ledger-csv.ts'
+import { ledgerTable } from './ledger-table.ts'
 
 /** What the section « Comptes » shows: the only place, beside « Solidarité », that tells what was paid, and how. */
 export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>
 
 /** A booking as the treasurer sees it. */
-export type CashRow = CashDesk['open'][number]
+export type CashRow = ReturnType<typeof rowOf>
 
-/** Nobody would read through more results than these. */
-const mostFound = 40
+/** Of each list; a page of all lists then weighs at most some 300 kB. */
+const linesOnPage = 100
 
 /** A mistake is seen within a month; after that, the command line takes a payment back. */
 const receivedDays = 30
 
-/** `search`: a reference, an amount or a name. */
-type Asked = { search?: string | undefined; hasRows?: boolean }
+/** `search`: a reference, an amount or a name. `page`: from 1, the last one at most. */
+type Asked = { search?: string | undefined; page?: number | undefined; hasRows?: boolean | undefined }
 
-/** The state of all accounts at `now`. */
-export async function readCashDesk(db: Database, now: Date, { search, hasRows }: Asked = {}) {
+/**
+ * The state of all accounts at `now`: a page of each list, the oldest first, and the sums of whole lists. `found`: what
+ * matches a search, instead, and what is open or to be refunded first.
+ */
+export async function readCashDesk(db: Database, now: Date, { search, page = 1, hasRows }: Asked = {}) {
   const money = await readAllMoney(db)
-  const { ledgers, donations, unknown, backs } = money
+  const { ledgers, donations, unknown } = money
   const today = dayAt(now, bookingTerms.timeZone)
-  const rowsOf = (some: BookedLedger[]) => some.flatMap((ledger) => rowOf(ledger, backs, today) ?? [])
-  const rows = rowsOf(ledgers)
-  const toRefund = rows.filter(({ toRefundChf }) => toRefundChf > 0)
-  return {
-    /**
-     * Bookings with an open amount, the longest owed first. A postponed outing is paid once its guest has chosen another
-     * start.
-     */
-    open: rows.filter(({ openChf, status }) => openChf > 0 && status !== 'postponed').sort((a, b) => b.days - a.days),
+  const accounts = ledgers.map((ledger) => withAccount(ledger, today)).sort((a, b) => b.days - a.days)
+  const listed = Map.groupBy(accounts, listOf)
+  const lists = {
+    /** Bookings with an amount that is due. */
+    open: listed.get('open') ?? [],
+    /** The same of postponed outings: they are paid once their guest has chosen another start. */
+    postponed: listed.get('postponed') ?? [],
     /** Refunds of outings that do not take place. */
-    toRefund: toRefund.filter(({ status }) => status !== 'confirmed'),
+    toRefund: listed.get('toRefund') ?? [],
     /** Excess payments for confirmed outings. */
-    tooMuch: toRefund.filter(({ status }) => status === 'confirmed'),
-    unknown,
-    /** What came in the last month, newest first. */
-    received: ledgers
-      .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
-      .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
+    tooMuch: listed.get('tooMuch') ?? [],
+  }
+  /** What came in the last month, newest first. */
+  const received = ledgers
+    .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
+    .sort((a, b) => b.valueDay.localeCompare(a.valueDay))
+  const uneven = Object.values(lists)
+  const found = search
+    ? [...uneven.flat(), ...(listed.get('even') ?? [])].filter((each) => isWanted(search, each))
+    : undefined
+  const longest = Math.max(...(found ? [found] : [...uneven, unknown, received]).map(({ length }) => length))
+  const pages = Math.max(1, Math.ceil(longest / linesOnPage))
+  const shown = Math.min(page, pages)
+  const onPage = <Line>(lines: readonly Line[]) => lines.slice((shown - 1) * linesOnPage, shown * linesOnPage)
+  const rowsOf = (some: typeof accounts) => onPage(some).map((each) => rowOf(each, money.backs))
+  const sumOf = (rappen: readonly number[]) => chfOf(rappen.reduce((sum, each) => sum + each, 0))
+  return {
+    page: shown,
+    pages,
+    ...mapValues(lists, rowsOf),
+    unknown: onPage(unknown).map((payment) => ({ ...payment, likely: likelyBooking(payment, accounts) })),
+    received: onPage(received),
+    sums: {
+      ...mapValues(lists, (list) => sumOf(list.map(({ account }) => account.openRappen + account.toRefundRappen))),
+      unknown: sumOf(unknown.map(({ amountRappen }) => amountRappen)),
+      received: sumChf(received.map(({ amountChf }) => amountChf)),
+    },
     /** What came today less what was given back, by means, in francs. */
     till: tillOf(ledgers, today),
     disputes: openDisputes(money),
@@ -57,12 +87,21 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
     donations: donationsByYear(donations),
     /** The references whose entries do not add up: of bookings, and that of donations. */
     wrong: wrongLedgers(money),
-    found: search
-      ? { search, rows: rowsOf(ledgers.filter((each) => isWanted(search, each))).slice(0, mostFound) }
-      : undefined,
+    found: search && found ? { search, rows: rowsOf(found) } : undefined,
     /** All entries of this year and the last, if asked for: those of a thousand outings weigh 80 kB. */
-    csv: hasRows ? ledgerCsv(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`) : undefined,
+    table: hasRows ? ledgerTable(ledgers, donations, `${Number(today.slice(0, 4)) - 1}-01-01`) : undefined,
   }
+}
+
+function mapValues<Key extends string, Value, Made>(of: Readonly<Record<Key, Value>>, make: (value: Value) => Made) {
+  return Object.fromEntries(Object.entries<Value>(of).map(([key, value]) => [key, make(value)])) as Record<Key, Made>
+}
+
+/** A booking stands in exactly one list unless its account is even. */
+function listOf({ booking: { status }, account: { openRappen, toRefundRappen } }: DatedAccount) {
+  if (openRappen > 0) return status === 'postponed' ? 'postponed' : 'open'
+  if (toRefundRappen > 0) return status === 'confirmed' ? 'tooMuch' : 'toRefund'
+  return 'even'
 }
 
 /** The payments that came since a day; `entry`: the id in the ledger. What a person noted by hand, one may take back. */
@@ -97,6 +136,46 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
+type DatedAccount = ReturnType<typeof withAccount>
+
+/** A ledger with its balance, the day since which that is so, and how many days ago that was. */
+function withAccount(ledger: BookedLedger, today: CalendarDay) {
+  const { booking, entries } = ledger
+  const account = accountOf(entries)
+  const counted = countedEntries(entries)
+  const last = [...(counted.length > 0 ? counted : entries)]
+    .map(({ valueDay }) => valueDay)
+    .sort()
+    .at(-1)
+  // What was given back twice is open without a charge.
+  const since =
+    (account.openRappen > 0 ? openSince(counted, account) : undefined) ??
+    last ??
+    dayAt(booking.createdAt, bookingTerms.timeZone)
+  return { ...ledger, account, since, days: Math.max(0, daysBetween(since, today)) }
+}
+
+/**
+ * The booking that a payment most likely is for, though it names no reference of a slip: the one whose reference stands
+ * in the message, or else the only one of that payer's name that owes exactly this sum. A person decides: a reference of
+ * ours has no check digits.
+ */
+function likelyBooking(
+  { amountRappen, payer, message, reference }: AllMoney['unknown'][number],
+  accounts: readonly DatedAccount[],
+) {
+  const named = bookingReferencesIn([reference, message].join(' '), association.prefixes.booking)
+  const isMeant = ({ booking: { reference, name }, account }: DatedAccount) =>
+    named.length > 0
+      ? named.includes(reference)
+      : account.openRappen === amountRappen &&
+        (matchesText(name, [payer, message].join(' ')) || matchesText(payer ?? '', name))
+  const [one, ...others] = accounts.filter(isMeant)
+  return one && others.length === 0
+    ? { ...pick(one.booking, ['reference', 'name']), openChf: chfOf(one.account.openRappen) }
+    : undefined
+}
+
 /** The payments online that a bank asks back: of a booking, or donations. */
 function openDisputes({ ledgers, backs }: AllMoney) {
   const open = backs.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
@@ -107,13 +186,8 @@ function openDisputes({ ledgers, backs }: AllMoney) {
   })
 }
 
-function rowOf({ booking, entries, refundTo }: BookedLedger, backs: AllMoney['backs'], today: CalendarDay) {
-  const account = accountOf(entries)
-  const counted = countedEntries(entries)
-  const { openRappen, toRefundRappen } = account
-  const days = counted.map(({ valueDay }) => valueDay).sort()
-  const since = openRappen > 0 ? openSince(counted, account) : days.at(-1)
-  if (!since) return undefined
+function rowOf({ booking, entries, refundTo, account, since, days }: DatedAccount, backs: AllMoney['backs']) {
+  const { openRappen, toRefundRappen, paidRappen } = account
   const online = onlineBalance(
     entries,
     backs.filter(({ booking_id }) => booking_id === booking.id),
@@ -125,7 +199,9 @@ function rowOf({ booking, entries, refundTo }: BookedLedger, backs: AllMoney['ba
     toRefundChf: chfOf(toRefundRappen),
     since,
     /** For how long the amount has been open, or to be refunded. */
-    days: Math.max(0, daysBetween(since, today)),
+    days,
+    /** More went back than ever came, as when a bank takes back a payment that was refunded already. */
+    isRefundedTwice: paidRappen < 0,
     refundTo: refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined,
     /** What of it can go back online. Absent where nothing came so. */
     ...(toRefundRappen > 0 && online.payments.length > 0 && { online }),
@@ -139,13 +215,14 @@ const fewestSigns = 4
  * Whether a search matches this booking: by a part of its reference or of its slip's, grouped in any way; by an amount
  * that is open, to be refunded or in an entry; or by a part of the name.
  */
-function isWanted(search: string, { booking: { reference, name }, entries }: BookedLedger): boolean {
+function isWanted(search: string, { booking: { reference, name }, entries, account }: DatedAccount): boolean {
   const bare = bareReference(search)
   const references = [bareReference(reference), bookingCreditorReference(reference)]
   if (bare.length >= fewestSigns && references.some((each) => each.includes(bare))) return true
   if (matchesText(search, name)) return true
   const amount = readAmount(search)
   if (amount === undefined) return false
-  const { openRappen, toRefundRappen } = accountOf(entries)
-  return [openRappen, toRefundRappen, ...entries.map(({ amountRappen }) => amountRappen)].includes(amount)
+  return [account.openRappen, account.toRefundRappen, ...entries.map(({ amountRappen }) => amountRappen)].includes(
+    amount,
+  )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../../../domain/calendar.ts'
+import { wishedInstead } from '../../../domain/money/extras-of.ts'
 import { engines } from '../../../tests/support/databases.ts'
 import { act, look } from '../../../tests/support/logbook.ts'
 import { openStage } from '../../../tests/support/stage.ts'
@@ -9,6 +10,7 @@ import { pricedExtras } from '../../../wording/extras.ts'
 import { addBooking } from '../../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking } from '../../booking/change-booking.server.ts'
 import { managedBookingView } from '../../booking/guest-view.server.ts'
+import { csvText } from '../../csv.ts'
 import { anonymiseBooking } from '../../privacy/anonymise-booking.ts'
 import { findBooking } from '../../records/bookings.ts'
 import type { Services } from '../../services.ts'
@@ -74,6 +76,13 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       if (outcome.kind !== 'done' || !outcome.booking) throw new Error(outcome.kind)
       const { booking } = outcome
       expect(booking.extras).toMatchObject([{ item: 'fondue-fromage', quantity: 2, amountChf: fondueChf }])
+      // Corrected by telephone afterwards, one of them is wished no longer: the card says so.
+      const fewer = { ...booking, wishes: [{ id: 'fondue-fromage', quantity: 1 }] }
+      expect(
+        [booking, fewer].map(
+          ({ extras: [extra], wishes }) => extra && wishedInstead(extra, { extras: [extra], wishes }),
+        ),
+      ).toEqual([undefined, 1])
       expect(booking.openChf).toBe(booking.totalChf + fondueChf)
       expect(await act(services, { ...charged, id })).toMatchObject({ kind: 'refused' })
       expect((await card(services, id))?.extras).toHaveLength(1)
@@ -117,8 +126,9 @@ describe.each(engines)('what is ordered beside the hours on %s', (engine) => {
       expect(await view(services, id)).toMatchObject({ account: { toRefundRappen: fondueChf * 100 }, extras: [] })
       expect(await extraMails(services)).toBe(2)
       const { cash } = await look(services, 'cash', { hasCashRows: true })
-      expect(cash.csv).toMatch(new RegExp(`Dû;Extra;${fondueChf};\\r\\n`))
-      expect(cash.csv).toMatch(new RegExp(`Extourne d’un dû;Pas servi;-${fondueChf};\\r\\n`))
+      const csv = csvText(cash.table ?? [])
+      expect(csv).toContain(`Dû;Extra;${fondueChf.toFixed(2)};\r\n`)
+      expect(csv).toContain(`Extourne d’un dû;Pas servi;-${fondueChf.toFixed(2)};\r\n`)
     }))
 
   test('is none of a request, of an outing that is given, or of another booking', () =>

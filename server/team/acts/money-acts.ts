@@ -70,8 +70,8 @@ export const moneyActs = {
     (services, { id, ...taken }) => takeExtraBack(services, id, taken),
   ),
   'assign-payment': logbookAct(
-    z.object({ id, reference: z.string().max(60, 'reference-unknown') }),
-    (services, { id, reference }) => assignByReference(services, id, reference),
+    z.object({ id, reference: z.string().max(60, 'reference-unknown'), amount: amount.optional() }),
+    (services, { id, reference, amount }) => assignByReference(services, id, reference, amount),
   ),
 }
 

@@ -7,6 +7,7 @@ import { moneyReasonWords } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
+import { wishedInstead } from '../../../../domain/money/extras-of.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
@@ -99,7 +100,8 @@ export function phoneAddress(phone: string): string {
 }
 
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
-export function ExtrasList({ booking: { id, name, email = '', status, extras }, level }: BookingActProps) {
+export function ExtrasList({ booking, level }: BookingActProps) {
+  const { id, name, email = '', status, extras } = booking
   if (extras.length === 0) return null
   return (
     <section className="space-y-1">
@@ -107,9 +109,17 @@ export function ExtrasList({ booking: { id, name, email = '', status, extras }, 
       <ul className="divide-y-2 divide-band">
         {extras.map((extra) => {
           const [what, amount] = [extraInWords(extra), formatChf(extra.amountChf)]
+          const wished = wishedInstead(extra, booking)
           return (
             <li key={extra.entry} className="flex max-w-none flex-wrap items-center justify-between gap-x-4 py-1">
-              <span className="wrap-anywhere">{fillIn(measures.pricedWish, { what, amount })}</span>
+              <span className="wrap-anywhere">
+                {fillIn(measures.pricedWish, { what, amount })}
+                {wished !== undefined && (
+                  <span className="block text-sm font-semibold">
+                    {wished === 0 ? words.noLongerWished : fillIn(words.wishedNow, { count: wished })}
+                  </span>
+                )}
+              </span>
               {status === 'confirmed' && (
                 <ConfirmedAct
                   intent="take-extra-back"

@@ -1,29 +1,27 @@
-import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { paymentMeansWords, logbookCash as words } from '../../../../content/pages/logbook-cash.ts'
 import type { CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { OpenLink } from '../section-parts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { OpenLink, TableFiles } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 import { cashLine, disputeGroup, donationGroup, receivedGroup, unknownGroup } from './money-lists.tsx'
-import { MoneyTable, sumOfLines, Totals } from './money-table.tsx'
+import { MoneyTable, Totals } from './money-table.tsx'
 import { UploadStatement } from './upload-statement.tsx'
 
-const lists = ['open', 'toRefund', 'tooMuch'] as const
+const lists = ['open', 'postponed', 'toRefund', 'tooMuch'] as const
 
 /** The means of a till; a payment of any other kind stands in the list of what came. */
 const tillMeans = ['cash', 'twint', 'card', 'qr'] as const
 
 /** The accounts: sums on top, then one table of what waits, of what came and of donations. */
 export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
-  const { now, addressOf } = useOpenLogbook()
-  const { found, wrong, till } = cash
+  const { now } = useOpenLogbook()
+  const { found, wrong, till, sums } = cash
   const linesOf = (rows: readonly CashRow[]) => rows.map((row) => cashLine(row, now))
-  const owed = lists.map((list) => ({ title: words[list].title, lines: linesOf(cash[list]) }))
-  const unknown = unknownGroup(cash.unknown)
+  const owed = lists.map((list) => ({ title: words[list].title, sumChf: sums[list], lines: linesOf(cash[list]) }))
   return (
     <>
       {wrong.length > 0 && (
@@ -34,8 +32,11 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
           <Totals
             title={words.totals.title}
             sums={[
-              ...owed.map((group) => [group.title, sumOfLines(group)] as const),
-              [words.totals.unknown, sumOfLines(unknown)],
+              // Most days none is postponed.
+              ...lists.flatMap((list) =>
+                list === 'postponed' && sums[list] === 0 ? [] : [[words[list].title, sums[list]] as const],
+              ),
+              [words.totals.unknown, sums.unknown],
             ]}
           />
           <Totals
@@ -58,27 +59,35 @@ export function CashSection({ shown: { cash } }: { shown: Shown<'cash'> }) {
             caption={words.groupedCaption}
             groups={[
               disputeGroup(cash.disputes),
-              unknown,
+              { ...unknownGroup(cash.unknown), sumChf: sums.unknown },
               ...owed,
-              receivedGroup(cash.received),
+              { ...receivedGroup(cash.received), sumChf: sums.received },
               donationGroup(cash.donations),
             ]}
           />
           {/* Read on demand, since nothing else shows the ledger's entries. */}
           <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-            <a
-              href={`${addressOf({ section: 'cash' })}.csv`}
-              download
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              <Download aria-hidden="true" className="size-5" />
-              {words.csv.save}
-            </a>
-            {words.csv.holds}
+            <TableFiles section="cash" {...words.files} />
+            {words.files.holds}
           </p>
         </>
       )}
+      {cash.pages > 1 && <Pages {...cash} />}
     </>
+  )
+}
+
+/** Leads through the pages of all lists at once, which keeps what is searched. */
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const { look } = useOpenLogbook()
+  const { label, here, previous, next } = words.pages
+  const to = (page: number) => ({ section: 'cash', at: look.search, page }) as const
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <p>{fillIn(here, { page, pages })}</p>
+      {page > 1 && <OpenLink target={to(page - 1)}>{previous}</OpenLink>}
+      {page < pages && <OpenLink target={to(page + 1)}>{next}</OpenLink>}
+    </nav>
   )
 }
 

@@ -32,7 +32,9 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
   const isOpen = openChf > 0
   const intent = isOpen ? 'paid' : 'refund'
   const button = isOpen ? logbookCash.open.button : logbookActs.refund.open
-  const { line } = isOpen ? logbookCash.open : row.status === 'confirmed' ? logbookCash.tooMuch : logbookCash.toRefund
+  const { line } = isOpen
+    ? logbookCash[row.status === 'postponed' ? 'postponed' : 'open']
+    : logbookCash[row.status === 'confirmed' ? 'tooMuch' : 'toRefund']
   // Of both, one is 0.
   const amountChf = openChf + toRefundChf
   return {
@@ -40,6 +42,7 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
     title: name,
     notes: [
       amountChf > 0 ? `${line}, ${sinceWords(row)}` : logbookCash.settled,
+      row.isRefundedTwice && logbookCash.refundedTwice,
       refundTo && refundToWords(refundTo, now),
       fillIn(logbookCash.outing, { date: dayWords(lakeClock(row.startsAt).day, now) }),
       fillIn(logbookCash.references, { reference, creditorReference }),
@@ -136,22 +139,23 @@ export function receivedGroup(payments: CashDesk['received']): MoneyGroup {
 /** Payments from the bank that match no known outing. What the bank took back again is subtracted. */
 export function unknownGroup(payments: CashDesk['unknown']): MoneyGroup {
   const { title, lead, line, takenBack, ...told } = logbookCash.unknown
-  const lines = payments.map(({ id, amountRappen, valueDay, reference, payer, message }) => ({
+  const lines = payments.map(({ id, amountRappen, valueDay, reference, payer, message, likely }) => ({
     id,
     title: fillIn(amountRappen < 0 ? takenBack : line, { date: formatSwissDate(valueDay) }),
     notes: [
       payer && fillIn(told.payer, { payer }),
       message && fillIn(told.message, { message }),
       reference && fillIn(told.named, { reference }),
+      likely && fillIn(logbookCash.unknown.likely, { ...likely, open: formatChf(likely.openChf) }),
     ],
     amountChf: chfOf(amountRappen),
-    acts: <AssignPayment {...{ id, amountRappen }} />,
+    acts: <AssignPayment {...{ id, amountRappen, likely: likely?.reference }} />,
   }))
   return { title, note: fillIn(lead, { donations: groupByFour(donationReference) }), lines }
 }
 
-/** Says for which outing a payment is. */
-function AssignPayment({ id, amountRappen }: { id: string; amountRappen: number }) {
+/** Says for which outing a payment is, or a part of it: one transfer may pay two outings. */
+function AssignPayment({ id, amountRappen, likely }: { id: string; amountRappen: number; likely: string | undefined }) {
   const words = logbookActs['assign-payment']
   const acting = useLogbookAct('assign-payment', { id })
   return (
@@ -159,9 +163,14 @@ function AssignPayment({ id, amountRappen }: { id: string; amountRappen: number 
       <ActErrors acting={acting} level={3} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          {...acting.field('reference', words.field)}
+          {...acting.field('reference', words.field, likely)}
           hint={words.fieldHint}
           frameClassName="min-w-[min(100%,14rem)] grow"
+        />
+        <TextField
+          {...acting.field('amount', words.amount, `${chfOf(Math.abs(amountRappen))}`)}
+          hint={words.amountHint}
+          frameClassName="w-40"
         />
         <ActSubmit
           acting={acting}

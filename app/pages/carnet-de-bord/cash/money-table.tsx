@@ -23,10 +23,10 @@ export type MoneyLine = {
   acts?: ReactNode
 }
 
-/** Lines of one kind, under their name and their sum. */
-export type MoneyGroup = { title?: string; note?: string; lines: readonly MoneyLine[] }
+/** Lines of one kind, under their name and their sum; `sumChf`: also of lines that stand on other pages. */
+export type MoneyGroup = { title?: string; note?: string; sumChf?: number; lines: readonly MoneyLine[] }
 
-export const sumOfLines = ({ lines }: MoneyGroup): number => sumChf(lines.map(({ amountChf }) => amountChf))
+const sumOfLines = (lines: MoneyGroup['lines']): number => sumChf(lines.map(({ amountChf }) => amountChf))
 
 /** The one table of the accounts. Only two columns, so that it can be read on a phone without scrolling sideways. */
 export function MoneyTable({ caption, groups }: { caption: string; groups: readonly MoneyGroup[] }) {
@@ -45,16 +45,16 @@ export function MoneyTable({ caption, groups }: { caption: string; groups: reado
           </th>
         </tr>
       </thead>
-      {shown.map(({ title, note, lines }) => (
+      {shown.map(({ title, note, lines, sumChf = sumOfLines(lines) }) => (
         <Fragment key={title}>
           {title && (
             <tbody className={`lg:border-b-2 lg:border-ink ${group}`}>
               <tr className={`border-b-2 border-ink lg:border-0 ${line}`}>
                 <th scope="rowgroup" className="pt-6 pb-1">
-                  <h3>{title}</h3>
-                  {note && <p className="text-sm font-normal text-ink-soft">{note}</p>}
+                  <span className="block text-lg">{title}</span>
+                  {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
                 </th>
-                <Figure amountChf={sumOfLines({ lines })} className="pt-6 text-lg" />
+                <Figure amountChf={sumChf} className="pt-6 text-lg" />
               </tr>
             </tbody>
           )}

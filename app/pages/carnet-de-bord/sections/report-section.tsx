@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { association } from '../../../../content/association.ts'
 import { logbookReport as words } from '../../../../content/pages/logbook-report.ts'
 import type { YearReport } from '../../../../domain/solidarity/year-report.ts'
@@ -14,12 +14,12 @@ import {
 } from '../../../../wording/pages/logbook-report.ts'
 import { fillIn, formatFigure } from '../../../../wording/sentences.ts'
 import { lakeDay, lakeHour } from '../../../../wording/times.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { type Shown, useOpenLogbook } from '../use-logbook.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TableFiles } from '../section-parts.tsx'
+import type { Shown } from '../use-logbook.ts'
 
 /** The report of a year: to read, to print and sign, or to save for a spreadsheet. */
 export function ReportSection({ shown: { report } }: { shown: Shown<'report'> }) {
-  const { addressOf } = useOpenLogbook()
   if (!report) return null
   return (
     <>
@@ -28,14 +28,7 @@ export function ReportSection({ shown: { report } }: { shown: Shown<'report'> })
           <Printer aria-hidden="true" className="size-5" />
           {words.print}
         </Button>
-        <a
-          href={`${addressOf({ section: 'report' })}.csv?annee=${report.year}`}
-          download
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Download aria-hidden="true" className="size-5" />
-          {words.save}
-        </a>
+        <TableFiles section="report" query={`?annee=${report.year}`} xlsx={words.xlsx} csv={words.csvFile} />
       </div>
       <ReportSheet report={report} />
     </>

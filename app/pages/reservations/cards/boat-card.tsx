@@ -37,7 +37,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{bookingPage.requiredNote}</p>
       <div className="mt-5 space-y-6">
-        <SelectField {...booking.field('boatType')} required>
+        <SelectField {...booking.field('boatType')}>
           {optionsOf(
             bookingTerms.boats.map(({ id }) => id),
             boatName,
@@ -53,7 +53,7 @@ export function BoatCard({ booking, today, sent }: BoatCardProps) {
           <DateField booking={booking} today={today} />
           <StartTimeField booking={booking} />
         </div>
-        <SelectField {...booking.field('duration')} required>
+        <SelectField {...booking.field('duration')}>
           {optionsOf(durationChoices(bookingTerms), formatHours)}
         </SelectField>
         <LakeNotes booking={booking} />

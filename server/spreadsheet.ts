@@ -1,0 +1,34 @@
+import writeXlsxFile from 'write-excel-file/node'
+import { type CsvCell, type CsvRows, csvText } from './csv.ts'
+
+/** The kinds of file in which a table is offered, by the end of the name. */
+export const tableTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
+/**
+ * A table as the file of this name: a spreadsheet (OOXML) where it ends in `.xlsx`, else CSV. LibreOffice set to France
+ * reads 45.50 in a CSV as a text and leaves it out of a sum without a word; in a spreadsheet a number is one everywhere.
+ * The first row holds the titles.
+ */
+export async function tableFile(name: string, rows: CsvRows): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (!/\.xlsx$/i.test(name)) return csvText(rows)
+  const columns = Array.from(rows[0] ?? [], (_, column) => ({
+    width: Math.min(40, 2 + Math.max(...rows.map((row) => shownLength(row[column])))),
+  }))
+  const data = rows.map((row, line) => row.map((cell) => spreadsheetCell(cell, line === 0)))
+  return new Uint8Array(await writeXlsxFile(data, { columns, stickyRowsCount: 1 }).toBuffer())
+}
+
+function shownLength(cell: CsvCell): number {
+  return String(typeof cell === 'object' ? cell.chf : (cell ?? '')).length
+}
+
+function spreadsheetCell(cell: CsvCell, isTitle: boolean) {
+  if (cell === undefined || cell === '') return null
+  if (typeof cell === 'object') return { value: cell.chf, type: Number, format: '0.00' }
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  // With this type, no text is a formula. The library leaves out what XML cannot hold.
+  return { value: cell, type: String, ...(isTitle && { fontWeight: 'bold' as const }) }
+}

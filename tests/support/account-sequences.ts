@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { statementIban } from '../../demo/bank-file.ts'
+import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import { accountOf, chfOf, countedEntries, type NewEntry, paymentMeans } from '../../domain/money/account.ts'
+import { extrasOf } from '../../domain/money/extras-of.ts'
+import { onlineRowId } from '../../domain/money/online-payment.ts'
+import { reversalOf } from '../../domain/money/status-entries.ts'
+import { cancelBooking, confirmBooking, postponeBooking } from '../../server/booking/change-booking.server.ts'
+import { guestActs } from '../../server/booking/guest-acts.server.ts'
+import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import { type CashDesk, readCashDesk } from '../../server/money/accounts/read-cash-desk.ts'
+import { addExtra, takeExtraBack } from '../../server/money/acts/extras.server.ts'
+import { recordPayment, recordRefund, takePaymentBack } from '../../server/money/acts/payments.server.ts'
+import { donateRefund } from '../../server/money/acts/refunds.server.ts'
+import { cutShort, waiveDue } from '../../server/money/acts/waivers.server.ts'
+import { assignByReference } from '../../server/money/import-statement.server.ts'
+import { findBooking } from '../../server/records/bookings.ts'
+import { addEntries, readEntries } from '../../server/records/ledger.ts'
+import type { Services } from '../../server/services.ts'
+import { testNow } from './booking-input.ts'
+import type { Engine } from './databases.ts'
+import { openStage } from './stage.ts'
+import { emptyDatabase, storeBooking } from './stored-bookings.ts'
+import { storeStatement, unknownPayments } from './stored-statements.ts'
+
+/** The lists of « Comptes » in which a booking may stand because of its account. */
+const lists = ['open', 'postponed', 'toRefund', 'tooMuch'] as const
+
+const rowsOf = (desk: CashDesk) => lists.flatMap((list) => desk[list])
+
+/** Fails unless the booking stands in exactly one list of « Comptes », or its account is even; a search finds it always. */
+export async function expectListed({ db, now }: Services, id: string): Promise<void> {
+  const booking = await findBooking(db, id)
+  if (!booking) throw new Error('The booking is gone.')
+  const { openRappen, toRefundRappen } = accountOf(await readEntries(db, booking))
+  const uneven = chfOf(openRappen + toRefundRappen)
+  const desk = await readCashDesk(db, now())
+  const rows = rowsOf(desk).filter((row) => row.id === id)
+  expect(rows.map(({ openChf, toRefundChf }) => openChf + toRefundChf)).toEqual(uneven > 0 ? [uneven] : [])
+  const sum = lists.reduce((total, list) => total + desk.sums[list], 0)
+  expect(sum).toBeCloseTo(rowsOf(desk).reduce((total, { openChf, toRefundChf }) => total + openChf + toRefundChf, 0))
+  const { reference, name } = booking
+  for (const search of [reference, bookingCreditorReference(reference), name, ...(uneven > 0 ? [`${uneven}`] : [])]) {
+    const { found } = await readCashDesk(db, now(), { search })
+    expect([search, found?.rows.map((row) => row.id)]).toEqual([search, [id]])
+  }
+}
+
+const teamReasons = ['weather', 'other', 'not-chosen', 'relay'] as const
+
+const step = fc.record({
+  what: fc.constantFrom(
+    ...(['pay', 'pay', 'pay online', 'take back', 'refund', 'refund', 'dispute lost', 'refund there'] as const),
+    ...(['refund failed', 'extra', 'extra back', 'waive', 'leave', 'bank', 'bank part', 'bank back'] as const),
+    ...(['cancel', 'guest cancels', 'nobody came', 'postpone', 'move', 'cut short', 'after the start'] as const),
+  ),
+  pick: fc.nat(1_000),
+})
+
+/** Plays `runs` random lives of a booking on a database of `engine`, and looks for it in « Comptes » after each. */
+export function playAccounts(engine: Engine, runs: number): void {
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9', IBAN: statementIban, DONATIONS: 'on' })
+
+  test(
+    'whoever owes, or is owed, anything stands in exactly one list of the accounts, and is found',
+    {
+      timeout: 3_600_000,
+    },
+    () =>
+      stage.run(async (services) => {
+        await fc.assert(
+          fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+            await emptyDatabase(services)
+            stage.now = testNow
+            const booking = await storeBooking(services, { name: 'Ana Sœur-Favre' })
+            const { id, startsAt, manageKey } = booking
+            await confirmBooking(services, id)
+            const slip = bookingCreditorReference(booking.reference)
+            const add = (entry: NewEntry) =>
+              services.db.transaction().execute((tx) => addEntries(tx, [entry], stage.now))
+            const row = (name: string, pick: number) =>
+              ({
+                id: onlineRowId(`${name}_${pick}`),
+                bookingId: id,
+                amountRappen: 1_000 * (1 + (pick % 95)),
+                actor: 'system',
+              }) as const
+            const counted = async () => countedEntries(await readEntries(services.db, { id }))
+            const account = async () => accountOf(await readEntries(services.db, { id }))
+            const bank = (chf: string, pick: number, reference: string | undefined, isBack = false) =>
+              storeStatement(services, [
+                {
+                  ...{ chf, name: `B${pick % 5}`, day: `2026-11-${10 + (pick % 3)}`, isReversal: isBack },
+                  ...{ direction: isBack ? 'DBIT' : 'CRDT', payments: [{ chf, ...(reference && { reference }) }] },
+                },
+              ])
+            const assign = async (part?: number) => {
+              const [unknown] = await unknownPayments(services)
+              return unknown && assignByReference(services, unknown.id, slip, part)
+            }
+            const acts: Record<
+              (typeof step extends fc.Arbitrary<infer Step> ? Step : never)['what'],
+              (pick: number) => unknown
+            > = {
+              pay: (pick) =>
+                recordPayment(services, id, {
+                  means: paymentMeans[pick % paymentMeans.length],
+                  amountRappen: pick % 3 ? 100 * pick : undefined,
+                }),
+              'pay online': (pick) => add({ ...row('pi', pick), kind: 'payment', means: pick % 2 ? 'card' : 'twint' }),
+              'take back': async (pick) => {
+                const payments = (await counted()).filter(({ kind }) => kind === 'payment')
+                const payment = payments[pick % payments.length]
+                return payment && takePaymentBack(services, id, payment.id)
+              },
+              refund: (pick) =>
+                recordRefund(services, id, { means: 'cash', amountRappen: pick % 2 ? undefined : 1 + pick }),
+              // What the provider tells is booked whole, whatever was given back by hand.
+              'dispute lost': (pick) => add({ ...row('dp', pick), kind: 'refund', means: 'card' }),
+              'refund there': (pick) => add({ ...row('re', pick), kind: 'refund', means: 'card' }),
+              'refund failed': async () => {
+                const refund = (await counted()).find(
+                  ({ kind, id }) => kind === 'refund' && id.startsWith(onlineRowId('re_')),
+                )
+                return refund && add(reversalOf(refund, 'system'))
+              },
+              extra: (pick) =>
+                addExtra(services, id, { item: 'autre', label: 'Gâteau', quantity: 1, amountChf: 1 + pick / 20 }),
+              'extra back': async () => {
+                const [extra] = extrasOf(await counted(), [])
+                return extra && takeExtraBack(services, id, { entry: extra.entry, reason: 'mistake' })
+              },
+              waive: (pick) =>
+                waiveDue(services, id, { reason: 'goodwill', amountRappen: pick % 2 ? undefined : 1 + pick }),
+              leave: async () => donateRefund(services, id, (await account()).toRefundRappen),
+              bank: (pick) => bank(`${100 + (pick % 900)}`, pick, slip),
+              'bank part': async (pick) => {
+                await bank(`${500 + (pick % 900)}.05`, pick, undefined)
+                await assign(10_000 + pick)
+              },
+              'bank back': async (pick) => {
+                await bank(`${100 + (pick % 900)}`, pick, undefined, true)
+                await assign()
+              },
+              cancel: (pick) =>
+                cancelBooking(services, id, { reason: teamReasons[pick % teamReasons.length] ?? 'other' }),
+              'guest cancels': () => guestActs.cancel(services, manageKey, 100_000),
+              'nobody came': () => cancelBooking(services, id, { reason: 'no-show' }),
+              postpone: () => postponeBooking(services, id, { reason: 'weather' }),
+              move: (pick) => moveBooking(services, id, { date: `2027-08-${10 + (pick % 15)}`, time: '10:00' }),
+              'cut short': (pick) => cutShort(services, id, pick % 3),
+              'after the start': () => {
+                stage.now = new Date(startsAt.getTime() + hourMs)
+              },
+            }
+            for (const { what, pick } of steps) await acts[what](pick)
+            await expectListed(services, id)
+          }),
+          { numRuns: runs, endOnFailure: false },
+        )
+      }),
+  )
+}
