@@ -66,8 +66,12 @@ export async function* readBackupLines(file: string): AsyncGenerator<string> {
 const plainStart = '{"format":'
 
 async function startOf(file: string): Promise<string> {
-  await using opened = await open(file)
-  return (await opened.read(Buffer.alloc(plainStart.length))).buffer.toString()
+  const opened = await open(file)
+  try {
+    return (await opened.read(Buffer.alloc(plainStart.length))).buffer.toString()
+  } finally {
+    await opened.close()
+  }
 }
 
 function problemBehind({ code, message }: NodeJS.ErrnoException): BackupProblem {
