@@ -14,15 +14,10 @@ export const tableTypes = {
  */
 export async function tableFile(name: string, rows: CsvRows): Promise<string | Uint8Array<ArrayBuffer>> {
   if (!/\.xlsx$/i.test(name)) return csvText(rows)
-  const columns = Array.from(rows[0] ?? [], (_, column) => ({
-    width: Math.min(40, 2 + Math.max(...rows.map((row) => shownLength(row[column])))),
-  }))
   const data = rows.map((row, line) => row.map((cell) => spreadsheetCell(cell, line === 0)))
-  return new Uint8Array(await writeXlsxFile(data, { columns, stickyRowsCount: 1 }).toBuffer())
-}
-
-function shownLength(cell: CsvCell): number {
-  return String(typeof cell === 'object' ? cell.chf : (cell ?? '')).length
+  return new Uint8Array(
+    await writeXlsxFile(data, { columns: rows[0]?.map(() => ({ width: 20 })), stickyRowsCount: 1 }).toBuffer(),
+  )
 }
 
 function spreadsheetCell(cell: CsvCell, isTitle: boolean) {

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -63,8 +65,11 @@ test('the treasurer finds an outing by its slip and notes a part of the money', 
 
   await page.getByRole('link', { name: 'Tout montrer' }).click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Enregistrer le livre (CSV)' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^livre-\d{4}-\d\d-\d\d\.csv$/)
+  await page.getByRole('link', { name: logbookCash.files.xlsx }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^livre-\d{4}-\d\d-\d\d\.xlsx$/)
+  // A spreadsheet is a zip archive.
+  expect((await buffer(await file.createReadStream())).subarray(0, 2).toString()).toBe('PK')
   await page.getByRole('link', { name: 'Retour à « Plus »' }).click()
   await expect(page.getByRole('heading', { name: 'Comptes', level: 3 })).toBeVisible()
 })

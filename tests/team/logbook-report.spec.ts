@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { logbookReport } from '../../content/pages/logbook-report.ts'
 import { storeRelay } from '../../demo/steps.ts'
 import { mostRelaysTold } from '../../domain/solidarity/relay-report.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
@@ -100,7 +101,7 @@ test('from "Plus" by keyboard: a year is chosen, its figures are read, and the w
 test('is saved for a spreadsheet, with the figures that it shows', async ({ page, site }) => {
   await openReport(page, site)
   const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Enregistrer en CSV' }).click()
+  await page.getByRole('link', { name: logbookReport.csvFile }).click()
   const file = await saving
   expect(file.suggestedFilename()).toBe(`rapport-${year}.csv`)
   const text = readFileSync(await file.path(), 'utf8')

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookingBelow, logbookAt } from '../support/logbook.ts'
@@ -336,6 +338,19 @@ test('a statement is read, its payment assigned, and one by hand noted and taken
     const answer = await page.request.get(bank.url + csv)
     expect(answer.headers()['content-disposition']).toMatch(/filename="livre-[\d-]{10}\.csv"/)
     expect(await answer.text()).toContain(reference)
+
+    await read(writeStatement(Array.from({ length: 101 }, (_, index) => ({ chf: '10.00', name: `P${index}` }))))
+    const { here, next } = logbookCash.pages
+    await expect(page.getByText(fillIn(here, { page: 1, pages: 2 }))).toBeVisible()
+    await page.getByRole('link', { name: next }).click()
+    await expect(page.getByText(fillIn(here, { page: 2, pages: 2 }))).toBeVisible()
+    await expect(page.getByLabel('Référence de la sortie')).toHaveCount(1)
+    await page.getByLabel('Montant en CHF').fill('4.-')
+    await page.getByLabel('Référence de la sortie').fill(reference)
+    await press(page, /^Attribuer/)
+    await expect(told(page, 'Virement attribué')).toBeFocused()
+    // Of ten francs, six wait on, on the same page.
+    await expect(page.getByLabel('Montant en CHF')).toHaveValue('6')
   } finally {
     await bank.stop()
   }

@@ -44,25 +44,14 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
   const { ledgers, donations, unknown } = money
   const today = dayAt(now, bookingTerms.timeZone)
   const accounts = ledgers.map((ledger) => withAccount(ledger, today)).sort((a, b) => b.days - a.days)
-  const listed = Map.groupBy(accounts, listOf)
-  const lists = {
-    /** Bookings with an amount that is due. */
-    open: listed.get('open') ?? [],
-    /** The same of postponed outings: they are paid once their guest has chosen another start. */
-    postponed: listed.get('postponed') ?? [],
-    /** Refunds of outings that do not take place. */
-    toRefund: listed.get('toRefund') ?? [],
-    /** Excess payments for confirmed outings. */
-    tooMuch: listed.get('tooMuch') ?? [],
-  }
+  const { even = [], open = [], postponed = [], toRefund = [], tooMuch = [] } = Object.groupBy(accounts, listOf)
+  const lists = { open, postponed, toRefund, tooMuch }
   /** What came in the last month, newest first. */
   const received = ledgers
     .flatMap((ledger) => receivedPayments(ledger, addDays(today, -receivedDays)))
     .sort((a, b) => b.valueDay.localeCompare(a.valueDay))
   const uneven = Object.values(lists)
-  const found = search
-    ? [...uneven.flat(), ...(listed.get('even') ?? [])].filter((each) => isWanted(search, each))
-    : undefined
+  const found = search ? [...uneven.flat(), ...even].filter((each) => isWanted(search, each)) : undefined
   const longest = Math.max(...(found ? [found] : [...uneven, unknown, received]).map(({ length }) => length))
   const pages = Math.max(1, Math.ceil(longest / linesOnPage))
   const shown = Math.min(page, pages)
@@ -97,7 +86,10 @@ function mapValues<Key extends string, Value, Made>(of: Readonly<Record<Key, Val
   return Object.fromEntries(Object.entries<Value>(of).map(([key, value]) => [key, make(value)])) as Record<Key, Made>
 }
 
-/** A booking stands in exactly one list unless its account is even. */
+/**
+ * Each booking stands in exactly one list: what is due, what a postponed outing will owe once its guest has chosen
+ * another start, refunds of outings that do not take place, excess payments for confirmed ones; or its account is even.
+ */
 function listOf({ booking: { status }, account: { openRappen, toRefundRappen } }: DatedAccount) {
   if (openRappen > 0) return status === 'postponed' ? 'postponed' : 'open'
   if (toRefundRappen > 0) return status === 'confirmed' ? 'tooMuch' : 'toRefund'

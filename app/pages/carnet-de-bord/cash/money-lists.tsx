@@ -5,7 +5,7 @@ import { donationReference } from '../../../../domain/money/donation.ts'
 import { callInstead, groupByFour } from '../../../../domain/payment/iban.ts'
 import type { CashDesk, CashRow } from '../../../../server/team/view-logbook.server.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
-import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
+import { counted, fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import {
@@ -168,7 +168,7 @@ function AssignPayment({ id, amountRappen, likely }: { id: string; amountRappen:
           frameClassName="min-w-[min(100%,14rem)] grow"
         />
         <TextField
-          {...acting.field('amount', words.amount, `${chfOf(Math.abs(amountRappen))}`)}
+          {...acting.field('amount', words.amount, formatFigure(chfOf(Math.abs(amountRappen))))}
           hint={words.amountHint}
           frameClassName="w-40"
         />
