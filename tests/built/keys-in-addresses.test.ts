@@ -158,7 +158,16 @@ describe.each(pages)('/%s/:key', (page) => {
 
   test('who guesses is told to come back later, and a right key opens all the same', async () => {
     const statuses: number[] = []
-    const below = ['', '.data', '?vide', '/sortie.ics', '/comptes.csv', '/rapport.csv?annee=2026']
+    const below = [
+      '',
+      '.data',
+      '?vide',
+      '/sortie.ics',
+      '/comptes.csv',
+      '/comptes.xlsx',
+      '/rapport.csv?annee=2026',
+      '/rapport.xlsx?annee=2026',
+    ]
     for (let turn = 0; turn < 600; turn++)
       statuses.push((await ask(strict.url, `${address(forged)}${below[turn % below.length]}`)).status)
     expect(new Set(statuses.slice(6))).toEqual(new Set([429]))

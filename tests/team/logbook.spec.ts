@@ -86,7 +86,16 @@ test('the page is private: not indexed, no referrer, and what it shows is stored
   for (const section of [
     '',
     ...['/sorties', '/ajouter', '/feuille', '/fermer', '/messages', '/plus'],
-    ...['/solidarite', '/comptes', '/rapport', '/comptes.csv', '/rapport.csv', '/comptes.data'],
+    ...[
+      '/solidarite',
+      '/comptes',
+      '/rapport',
+      '/comptes.csv',
+      '/comptes.xlsx',
+      '/rapport.csv',
+      '/rapport.xlsx',
+      '/comptes.data',
+    ],
   ]) {
     const page = await fetch(site.url + logbookAt(key, section))
     const { status, headers } = page
@@ -102,7 +111,8 @@ test('the page is private: not indexed, no referrer, and what it shows is stored
 test('forged keys open nothing', async ({ site }) => {
   for (const key of ['', 'x', randomUUID(), 'A'.repeat(43), '../..', 'A'.repeat(10_000)]) {
     const address = site.url + logbookAt(encodeURIComponent(key))
-    for (const form of ['', '/comptes', '/comptes.csv', '.data']) expect((await fetch(address + form)).status).toBe(404)
+    for (const form of ['', '/comptes', '/comptes.csv', '/comptes.xlsx', '.data'])
+      expect((await fetch(address + form)).status).toBe(404)
     for (const intent of ['confirm', 'subscribe', 'new-link', 'upload']) {
       const body = new URLSearchParams({ intent, id: 'x' })
       expect((await fetch(`${address}.data`, { method: 'POST', body })).status, intent).toBe(404)
