@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PassThrough, pipeline, Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { pipeline as flow } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
@@ -40,6 +40,9 @@ export class BackupError extends Error {
   }
 }
 
+/** How every backup begins that is not packed. */
+const plainStart = '{"format":'
+
 /**
  * The lines of a backup file, in order, whether it is still packed or a browser unpacked it while saving it. Throws
  * {@link BackupError} for a file that is missing, does not unpack or begins as no backup does.
@@ -47,11 +50,11 @@ export class BackupError extends Error {
 export async function* readBackupLines(file: string): AsyncGenerator<string> {
   let unfinished = ''
   try {
-    const isPlain = (await startOf(file)) === plainStart
+    const start = await createReadStream(file, { encoding: 'utf8', end: plainStart.length - 1 }).toArray()
+    const bytes = createReadStream(file)
     // Errors of any stream surface in the loop below, through the last one.
-    const text = pipeline(createReadStream(file), isPlain ? new PassThrough() : createGunzip(), () => {}).setEncoding(
-      'utf8',
-    )
+    const unpacked = start.join('') === plainStart ? bytes : pipeline(bytes, createGunzip(), () => {})
+    const text = unpacked.setEncoding('utf8')
     for await (const chunk of text) {
       const lines = (unfinished + chunk).split('\n')
       unfinished = lines.pop() ?? ''
@@ -61,17 +64,6 @@ export async function* readBackupLines(file: string): AsyncGenerator<string> {
     throw new BackupError(problemBehind(error as NodeJS.ErrnoException), error)
   }
   if (unfinished) throw new BackupError('damaged')
-}
-
-const plainStart = '{"format":'
-
-async function startOf(file: string): Promise<string> {
-  const opened = await open(file)
-  try {
-    return (await opened.read(Buffer.alloc(plainStart.length))).buffer.toString()
-  } finally {
-    await opened.close()
-  }
 }
 
 function problemBehind({ code, message }: NodeJS.ErrnoException): BackupProblem {
