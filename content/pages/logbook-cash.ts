@@ -95,7 +95,7 @@ export const logbookCash = {
   },
   pages: {
     label: 'Pages des comptes',
-    here: 'Page {page} sur {pages}, le plus ancien d’abord. Les sommes comptent toutes les pages.',
+    here: 'Page {page} sur {pages}. Les sommes comptent toutes les pages.',
     previous: 'Page précédente',
     next: 'Page suivante',
   },

@@ -116,7 +116,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const { id } = await storeOuting(services, {})
       const { db } = services
       const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      const count = 250
+      const count = 130
       const copies = Array.from({ length: count }, (_, index) => ({
         ...{ ...row, id: `b${index}`, reference: `CE-${100_000 + index}`, idempotency_key: `${index}` },
         ...{ name: `Personne ${index}`, starts_at: row.starts_at + index },
@@ -126,8 +126,8 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         ...{ amountRappen: 90_000, valueDay: addDays('2026-01-01', index) },
       }))
       for (const [from, to] of [
-        [0, 125],
-        [125, count],
+        [0, 65],
+        [65, count],
       ]) {
         await db.insertInto('bookings').values(copies.slice(from, to)).execute()
         await db.transaction().execute((tx) => addEntries(tx, charges.slice(from, to), stage.now))
@@ -138,16 +138,16 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         ...(await Promise.all([2, 3].map(async (page) => (await look(services, 'cash', { page })).cash))),
       ]
       expect(pages.map(({ page, pages, open }) => [page, pages, open.length])).toEqual([
-        [1, 3, 100],
-        [2, 3, 100],
-        [3, 3, 51],
+        [1, 3, 50],
+        [2, 3, 50],
+        [3, 3, 31],
       ])
       expect(pages.flatMap(({ open }) => open.map((row) => row.id))).toEqual([...copies.map((copy) => copy.id), id])
       expect(pages.map(({ sums }) => sums.open)).toEqual([1, 1, 1].map(() => (count + 1) * 900))
       expect((await look(services, 'cash', { page: 99 })).cash.page).toBe(3)
-      expect((await desk(services, 'CE-100199')).found?.rows).toMatchObject([{ id: 'b199' }])
+      expect((await desk(services, 'CE-100119')).found?.rows).toMatchObject([{ id: 'b119' }])
       const byAmount = (await look(services, 'cash', { search: '900', page: 3 })).cash
-      expect([byAmount.page, byAmount.found?.rows.length]).toEqual([3, 51])
+      expect([byAmount.page, byAmount.found?.rows.length]).toEqual([3, 31])
     }))
 
   test('for a payment that nobody knows, the booking that it names or that owes its payer that sum is proposed', () =>

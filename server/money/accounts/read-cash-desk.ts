@@ -26,8 +26,8 @@ export type CashDesk = Awaited<ReturnType<typeof readCashDesk>>
 /** A booking as the treasurer sees it. */
 export type CashRow = ReturnType<typeof rowOf>
 
-/** Of each list; a page of all lists then weighs at most some 300 kB. */
-const linesOnPage = 100
+/** Of each list: as much HTML as 150 kB, with what can be done beside each line. */
+const linesOnPage = 50
 
 /** A mistake is seen within a month; after that, the command line takes a payment back. */
 const receivedDays = 30
