@@ -8,18 +8,26 @@ import { hourMs, wallClockAt } from '../../domain/calendar.ts'
 const { timeZone } = bookingTerms
 
 /** An empty calendar of the association. It includes the definition of the lake's time zone when its events use it. */
-export function newCalendar(method: ICalCalendarMethod): ICalCalendar {
+export function newCalendar(method?: ICalCalendarMethod): ICalCalendar {
   return ical({
     prodId: { company: association.name, product: 'Site', language: 'FR' },
-    method,
+    ...(method && { method }),
     // No name: with one, ical-generator would also write DTSTAMP in that zone, although it must be in UTC.
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   })
 }
 
-/** The calendar as text. Every line ends, also the last (RFC 5545, 3.1), which ical-generator leaves open. */
+/**
+ * The calendar as text. Every line ends, also the last (RFC 5545, 3.1), which ical-generator leaves open, and what is said
+ * of the calendar stands before its components (3.6), behind which ical-generator writes part of it.
+ */
 export function calendarText(calendar: ICalCalendar): string {
-  return `${calendar.toString().trimEnd()}\r\n`
+  const components: string[] = []
+  const properties = calendar.toString().replace(/^BEGIN:(VTIMEZONE|VEVENT)\r\n.*?^END:\1\r\n/gms, (component) => {
+    components.push(component)
+    return ''
+  })
+  return properties.replace(/END:VCALENDAR\s*$/, () => `${components.join('')}END:VCALENDAR\r\n`)
 }
 
 /**
