@@ -16,7 +16,6 @@ import type { Route } from './+types/formulaires.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form } = params
   if (!isFormName(form) || optionalPages[formPages[form]] === false) return notFound()
-  if (request.method !== 'POST') return wrongMethod()
   const services = context.get(servicesContext)
   const json = wantsJson(request)
   const fields = await readFields(request)

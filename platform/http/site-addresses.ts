@@ -1,4 +1,4 @@
-import { matchPath, type ServerBuild } from 'react-router'
+import { matchPath, matchRoutes, type ServerBuild } from 'react-router'
 
 export type SiteAddresses = ReturnType<typeof siteAddresses>
 
@@ -13,7 +13,11 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
   const patterns = Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.index || route.path)
-    .map(({ path = '', module }) => ({ pattern: `/${path}`, isPage: module.default !== undefined }))
+    .map(({ path = '', module }) => ({
+      pattern: `/${path}`,
+      isPage: module.default !== undefined,
+      allow: [module.default || module.loader ? reading : [], module.action ? 'POST' : []].flat(),
+    }))
   const isFixed = (pattern: string) => !/[:*?]/.test(pattern)
   const plain = patterns.filter(({ pattern }) => isFixed(pattern))
   const fixedPages = new Set(plain.filter(({ isPage }) => isPage).map(({ pattern }) => pattern))
@@ -21,6 +25,9 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
   const variable = patterns.filter(({ pattern }) => !isFixed(pattern) && pattern !== '/*')
   // Such a page has its key below the first part of its address.
   const keyedPages = new Set(patterns.flatMap(({ pattern }) => /^\/([^/:]+)\/:key\b/.exec(pattern)?.[1] ?? []))
+  const listed = patterns
+    .filter(({ pattern }) => pattern !== '/*')
+    .map((each) => ({ path: each.pattern, caseSensitive: false, handle: each }))
   const variableOf = (path: string) => variable.find(({ pattern }) => matchPath(pattern, path))
   const queries = withQuery.flatMap(readQuery)
 
@@ -64,6 +71,14 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
       if (method === 'GET' || method === 'HEAD') return !queries.some((known) => known.path === path && !known.name)
       return fixedPages.has(path)
     },
+    /**
+     * The methods that an address answers, by what its route has: a page or a loader is read, an action is sent to.
+     * Undefined where there is no route.
+     */
+    allowed(path: string): string[] | undefined {
+      const route = matchRoutes(listed, pageOfData(path))?.at(-1)?.route
+      return route && (route.handle.isPage || path === pageOfData(path)) ? route.handle.allow : undefined
+    },
     /** The canonical path: a single slash at the start, none at the end, known addresses in lower case. */
     canonical(path: string): string {
       const tidy = `/${path.split('/').filter(Boolean).join('/')}`
@@ -76,6 +91,9 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
     },
   }
 }
+
+/** What is read by GET is read by HEAD too. */
+export const reading = ['GET', 'HEAD']
 
 /** The path without its percent encoding, or undefined where that is not valid. */
 export function decoded(path: string): string | undefined {
@@ -91,6 +109,11 @@ function readQuery(withQuery: string) {
   const { pathname, search, searchParams } = new URL(withQuery, 'http://localhost')
   const [[name, value] = []] = searchParams
   return [pathname, dataAddress(pathname)].map((path) => ({ path, name, isValueRead: !value, address: path + search }))
+}
+
+/** The page whose data is fetched from `path`; `path` itself where that is no address of data. */
+function pageOfData(path: string): string {
+  return path.replace(/(^\/)?(?:\/?_)?\.data$/, '$1')
 }
 
 /** The address from which the client router fetches a page's data: `/contact.data`, and `/_.data` for the home page. */
