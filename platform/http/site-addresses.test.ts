@@ -42,8 +42,41 @@ describe('siteAddresses', () => {
     ['/Inconnu/', '/Inconnu'],
     ['//evil.example/', '/evil.example'],
     ['/_.data', '/_.data'],
+    ['/contact.', '/contact'],
+    ['/contact)%2C', '/contact'],
+    ['/inconnu.', '/inconnu.'],
+    ...[
+      '.',
+      ')',
+      '%3E',
+      ',',
+      '%E2%80%A6',
+      '%C2%BB',
+      '%C2%A0%C2%BB.',
+      '_',
+      '*',
+      '**',
+      '/)',
+      '%2E',
+      '!?',
+      '-',
+      '%22%3E',
+    ].flatMap((behind) =>
+      ['', '/sortie.ics'].map((below) => [`/relais/${key43}${below}${behind}`, `/relais/${key43}${below}`]),
+    ),
+    [`/relais/${key43}x.`, `/relais/${key43}x`],
+    [`/relais/${key43}.data`, `/relais/${key43}.data`],
+    ...['%41', '%C3%A9', '%37', '%0A'].map((behind) => [`/relais/${key43}${behind}`, `/relais/${key43}${behind}`]),
+    ['/relais/k3y.', '/relais/k3y.'],
   ])('%s is spelt %s', (path, expected) => {
     expect(addresses.canonical(path)).toBe(expected)
+  })
+
+  it('takes no longer for a path that goes on for ever', () => {
+    const started = performance.now()
+    for (const behind of ['.', '%C2%BB', 'a.', '_-'])
+      addresses.canonical(`/relais/${key43}${behind.repeat(16_000 / behind.length)}b`)
+    expect(performance.now() - started).toBeLessThan(200)
   })
 
   it.each([

@@ -79,10 +79,15 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
       const route = matchRoutes(listed, pageOfData(path))?.at(-1)?.route
       return route && (route.handle.isPage || path === pageOfData(path)) ? route.handle.allow : undefined
     },
-    /** The canonical path: a single slash at the start, none at the end, known addresses in lower case. */
+    /**
+     * The canonical path: a single slash at the start, none at the end, known addresses in lower case. Known addresses and
+     * those with a key lose the punctuation that a chat or a sentence has put behind them; the key stays as it came.
+     */
     canonical(path: string): string {
       const tidy = `/${path.split('/').filter(Boolean).join('/')}`
-      return fixed.has(tidy.toLowerCase()) ? tidy.toLowerCase() : tidy
+      if (keyed(path)) return tidy.replace(behindKey, '$1')
+      const known = [tidy, tidy.replace(atTheEnd, '')].map((each) => each.toLowerCase())
+      return known.find((each) => fixed.has(each)) ?? tidy
     },
     /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
     logged(path: string): string {
@@ -94,6 +99,16 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
 
 /** What is read by GET is read by HEAD too. */
 export const reading = ['GET', 'HEAD']
+
+/**
+ * What may stand behind a link in a text: signs that are neither letter nor digit, plain or encoded (ASCII's, then `»`,
+ * `…`, `。`). None of our addresses ends so, except a key itself: behind that they begin at its 44th sign, or below. Few,
+ * so that no path takes long to search.
+ */
+const encoded = '%(?:2[\\da-f]|3[a-f]|40|5[b-f]|60|7[b-e]|(?:C2|E2%8[01]|E3%80)%[\\da-f]{2})'
+const punctuation = `(?:${encoded}|[\\W_]){1,16}$`
+const atTheEnd = new RegExp(punctuation, 'i')
+const behindKey = new RegExp(`^(/[^/]+/[\\w-]{43}(?:.*?[a-z\\d])??)${punctuation}`, 'i')
 
 /** The path without its percent encoding, or undefined where that is not valid. */
 export function decoded(path: string): string | undefined {
