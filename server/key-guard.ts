@@ -20,6 +20,8 @@ import type { Services } from './services.ts'
 type Door = {
   /** Finds what the key opens at this moment. */
   find: (db: Database, key: string, now: Date) => Promise<unknown>
+  /** Looks are sent too, so the act itself is counted where it is done. */
+  looksBySending?: true
   /** Why it opens nothing. */
   refused: HttpError['words']
 }
@@ -34,7 +36,11 @@ const doors: Record<string, Door> = {
     },
   },
   relais: { find: findOpenedRelay, refused: relayPage.problems['key-refused'] },
-  quai: { find: (db, key, now) => endOfTeamKey(db, 'quay', key, now), refused: quayPage.problems['key-refused'] },
+  quai: {
+    find: (db, key, now) => endOfTeamKey(db, 'quay', key, now),
+    looksBySending: true,
+    refused: quayPage.problems['key-refused'],
+  },
   // The whole logbook, or the one booking that a mail to the team opens.
   'carnet-de-bord': {
     find: async (db, key, now) =>
@@ -59,18 +65,20 @@ const keyShape = /^[\w-]{43}(\.ics)?$/
  * Looks whether a key opens the page it was sent to, before anything of the request or the page is read. A wrong one is
  * logged with the kind of page, without the key, and answered by a page that exists already: a guess costs one look-up.
  * Whoever tries many is told to come back later; a right key opens all the same, since one harbour Wi-Fi may hold both.
+ * With a right key looks are counted, and whatever is sent: also what is no act at all is answered with a page.
  */
 export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): KeyGuard {
   return async ({ page, key, method, clientAddress }) => {
     const door = doors[page]
     const isLook = method === 'GET' || method === 'HEAD'
-    if (door && keyShape.test(key) && (await door.find(db, key, now()))) {
-      const tooMany = isLook && (await limits.consume('private-view', clientAddress))
-      return tooMany ? { kind: 'too-many', ...tooMany } : undefined
-    }
-    log.warn({ key: page }, 'key refused')
     // What else it sends, a large file perhaps, need not be received.
     const headers: Record<string, string> = isLook ? {} : { Connection: 'close' }
+    if (door && keyShape.test(key) && (await door.find(db, key, now()))) {
+      const counted = isLook || door.looksBySending ? 'private-view' : 'private-act'
+      const tooMany = await limits.consume(counted, clientAddress)
+      return tooMany && { kind: 'too-many', ...tooMany, headers }
+    }
+    log.warn({ key: page }, 'key refused')
     const tooMany = await limits.consume('wrong-key', clientAddress)
     return tooMany
       ? { kind: 'too-many', ...tooMany, headers }

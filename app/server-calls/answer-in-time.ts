@@ -16,7 +16,13 @@ export function abortAfter(ms: number): AbortSignal {
  * of being replaced by an error page. Every page that sends something has this as its `clientAction`.
  */
 export function answerInTime<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }, waitMs?: number) {
-  return inTime(serverAction, waitMs)
+  return inTime<Answer | Outcome<'too-many'>>(() => serverAction().catch(sayTooMany), waitMs)
+}
+
+/** What was sent too often is refused before the page is asked, in words that are no data of it, and without its wait. */
+function sayTooMany(error: unknown): Outcome<'too-many'> {
+  if (isRouteErrorResponse(error) && error.status === 429) return { kind: 'too-many', retryAfterSeconds: 60 }
+  throw error
 }
 
 /** The same for what a page reads again: its `clientLoader`. */
