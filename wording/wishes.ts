@@ -7,6 +7,12 @@ const names: ReadonlyMap<string, string> = new Map(
   [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems].map(({ id, name }) => [id, name]),
 )
 
+/** The ids of the wishes that can be chosen: without the activities that are switched off. */
+export const wishIds = [
+  ...activityGroups.flatMap(({ activities }) => activities.filter(({ enabled = true }) => enabled)),
+  ...gourmetItems,
+].map(({ id }) => id)
+
 /** The name of a wish. A wish no longer in the catalogue is named by its id rather than omitted. */
 export function wishName(id: string): string {
   return names.get(id) ?? fillIn(measures.wishGone, { id })

@@ -58,12 +58,14 @@ export const wishList = z
 /**
  * The rules of the booking form (rule 3.3), the same in the browser, in the form's action and in the API. Takes the
  * booking terms and the current time; returns error codes, never sentences. A missing wish is told with the rest, so that
- * a guest who has corrected nine fields does not meet a tenth error afterwards.
+ * a guest who has corrected nine fields does not meet a tenth error afterwards. `wishIds`: the only wishes there are, for
+ * a program, which mistypes them; a cart keeps what has left the catalogue since.
  */
-export function bookingRequestSchema(terms: BookingTerms, now: Date) {
+export function bookingRequestSchema(terms: BookingTerms, now: Date, wishIds?: readonly string[]) {
   const fields = z.object(requestFields(terms, now, emailAddress))
   return startingInTime(fittingBoat(fields, terms), terms, now, terms.leadTimeHours)
     .refine((request) => !lacksWishes(request, terms), ruleOn('wishes', 'wishes-required', 'boatType'))
+    .refine(({ wishes }) => wishes.every(({ id }) => wishIds?.includes(id) ?? true), ruleOn('wishes', wishesInvalid))
     .transform((request) => withSkipper(request, terms))
 }
 
