@@ -78,7 +78,9 @@ describe('instants on the lake', () => {
       asked += 1
       return formatToParts.call(this, date)
     }
-    onTestFinished(() => void (Intl.DateTimeFormat.prototype.formatToParts = formatToParts))
+    onTestFinished(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = formatToParts
+    })
     const all = () =>
       // With both changes of the clock, in zones that change on other days and one half an hour off the hour.
       [zurich, 'America/Los_Angeles', 'Australia/Lord_Howe'].flatMap((zone) =>

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms as terms } from '../../content/booking-terms.ts'
 import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import { bookableDays, freeStarts, hoursTakenBy, nearestFreeStarts, type Start, slotOf, startState, startStates } from './slots.ts'
+import {
+  bookableDays,
+  freeStarts,
+  hoursTakenBy,
+  nearestFreeStarts,
+  type Start,
+  slotOf,
+  startState,
+  startStates,
+} from './slots.ts'
 import { durationChoices } from './terms.ts'
 
 const now = new Date('2026-12-01T08:00:00Z')
