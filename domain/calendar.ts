@@ -65,15 +65,14 @@ export function dayAt(instant: Date, timeZone: string): CalendarDay {
 export function instantOf(day: CalendarDay, time: ClockTime, timeZone: string): Date {
   const asked = `${day} ${time} ${timeZone}`
   const ms = instants.get(asked) ?? searchInstant(day, time, timeZone)
-  if (instants.size >= keptInstants) instants.clear()
+  // More than the starts that can be booked; whoever asks for all years to come does not fill the memory.
+  if (instants.size >= 10_000) instants.clear()
   instants.set(asked, ms)
   return new Date(ms)
 }
 
-/** Instants already searched, in ms since 1970: a month of free hours asks for hundreds of the same ones, again and again. */
+/** In ms since 1970. A month of free hours asks for hundreds of the same ones, again and again. */
 const instants = new Map<string, number>()
-/** More than the starts that can be booked; whoever asks for all years to come does not fill the memory. */
-const keptInstants = 10_000
 
 function searchInstant(day: CalendarDay, time: ClockTime, timeZone: string): number {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)

@@ -20,8 +20,6 @@ import type { Services } from './services.ts'
 type Door = {
   /** Finds what the key opens at this moment. */
   find: (db: Database, key: string, now: Date) => Promise<unknown>
-  /** Looks are sent too, so the act itself is counted where it is done. */
-  looksBySending?: true
   /** Why it opens nothing. */
   refused: HttpError['words']
 }
@@ -36,11 +34,7 @@ const doors: Record<string, Door> = {
     },
   },
   relais: { find: findOpenedRelay, refused: relayPage.problems['key-refused'] },
-  quai: {
-    find: (db, key, now) => endOfTeamKey(db, 'quay', key, now),
-    looksBySending: true,
-    refused: quayPage.problems['key-refused'],
-  },
+  quai: { find: (db, key, now) => endOfTeamKey(db, 'quay', key, now), refused: quayPage.problems['key-refused'] },
   // The whole logbook, or the one booking that a mail to the team opens.
   'carnet-de-bord': {
     find: async (db, key, now) =>
@@ -65,7 +59,8 @@ const keyShape = /^[\w-]{43}(\.ics)?$/
  * Looks whether a key opens the page it was sent to, before anything of the request or the page is read. A wrong one is
  * logged with the kind of page, without the key, and answered by a page that exists already: a guess costs one look-up.
  * Whoever tries many is told to come back later; a right key opens all the same, since one harbour Wi-Fi may hold both.
- * With a right key looks are counted, and whatever is sent: also what is no act at all is answered with a page.
+ * With a right key whatever is sent counts as an act: what is none is answered with a page too. Phones at the quay look by
+ * sending; their taps are counted where they are noted.
  */
 export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): KeyGuard {
   return async ({ page, key, method, clientAddress }) => {
@@ -74,7 +69,7 @@ export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'li
     // What else it sends, a large file perhaps, need not be received.
     const headers: Record<string, string> = isLook ? {} : { Connection: 'close' }
     if (door && keyShape.test(key) && (await door.find(db, key, now()))) {
-      const counted = isLook || door.looksBySending ? 'private-view' : 'private-act'
+      const counted = isLook || page === 'quai' ? 'private-view' : 'private-act'
       const tooMany = await limits.consume(counted, clientAddress)
       return tooMany && { kind: 'too-many', ...tooMany, headers }
     }

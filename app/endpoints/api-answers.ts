@@ -7,15 +7,12 @@ import { outcomeInit } from '../outcome-init.ts'
 
 const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
 
-/** `minutes` fills the sentence; `alternatives` goes into the body. */
-type ErrorDetails = { minutes?: number; alternatives?: readonly Start[] }
-
-/** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`. */
+/** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`, with the `alternatives`. */
 export function apiError(
   init: ResponseInit,
   field: string,
   code: keyof typeof apiMessages,
-  { minutes = 0, ...more }: ErrorDetails = {},
+  { minutes = 0, ...more }: { minutes?: number; alternatives?: readonly Start[] } = {},
 ): Response {
   return Response.json({ errors: [{ field, code, message: apiSentence(code, minutes) }], ...more }, init)
 }

@@ -7,7 +7,7 @@ import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-disponibilites.ts'
 import { apiError, tooManyRequests } from './api-answers.ts'
 
-const known = new Set(['bateau', 'mois', 'skipper'])
+const known = ['bateau', 'mois', 'skipper']
 
 /** GET /api/disponibilites?bateau=classique&mois=2026-12: what can still be booked (docs/api.md). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,9 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const skipper = query.get('skipper')
   const skipperOption = skipperOptions.find((option) => option === skipper)
   // One that is misspelt would be left out in silence, and other starts be given than were asked for.
-  const names = [...query.keys()]
-  if (names.some((name, index) => !known.has(name) || names.indexOf(name) < index))
-    return apiError({ status: 400 }, '', 'query-unknown')
+  const asked = known.filter((name) => query.has(name))
+  if (asked.length !== query.size) return apiError({ status: 400 }, '', 'query-unknown')
   if (!boat) return apiError({ status: 400 }, 'bateau', 'boat-unknown')
   if (!isCalendarMonth(month)) return apiError({ status: 400 }, 'mois', 'month-invalid')
   if (skipper !== null && !skipperOption) return apiError({ status: 400 }, 'skipper', 'skipper-unknown')

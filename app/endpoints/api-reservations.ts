@@ -1,4 +1,3 @@
-import type { BookingErrorCode } from '../../domain/booking/booking-request.ts'
 import type { RequestOutcome } from '../../domain/booking/outcome.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../server/booking/request/request-key.server.ts'
@@ -8,6 +7,9 @@ import { outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-reservations.ts'
 import { apiError, apiSentence, tooManyRequests } from './api-answers.ts'
+
+/** Those of the form, except that a program has no cart. */
+const messages = { ...bookingErrorMessages, 'wishes-invalid': apiSentence('wishes-invalid') }
 
 /** POST /api/reservations: requests a booking, by the same rules as the form (docs/api.md). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,10 +39,7 @@ function answer(outcome: RequestOutcome): Response {
       return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, init)
     }
     case 'invalid': {
-      // The words of the form speak of a cart, which a program has not got.
-      const sentence = (code: BookingErrorCode) =>
-        code === 'wishes-invalid' ? apiSentence(code) : bookingErrorMessages[code]
-      const errors = outcome.errors.map((error) => ({ ...error, message: sentence(error.code) }))
+      const errors = outcome.errors.map((error) => ({ ...error, message: messages[error.code] }))
       return Response.json({ errors }, init)
     }
     case 'taken':

@@ -178,7 +178,7 @@ describe('a browser without scripts', () => {
         params: { form },
       } as unknown as Route.LoaderArgs)
     expect(open('contact', 'text/html').headers.get('Location')).toBe('/contact')
-    expect(open('contact', 'application/json').status).toBe(405)
+    expect(open('contact', 'application/json').headers.get('Location')).toBe('/contact')
     expect(open('autre', 'text/html').status).toBe(404)
   })
 })

@@ -16,13 +16,7 @@ export function abortAfter(ms: number): AbortSignal {
  * of being replaced by an error page. Every page that sends something has this as its `clientAction`.
  */
 export function answerInTime<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }, waitMs?: number) {
-  return inTime<Answer | Outcome<'too-many'>>(() => serverAction().catch(sayTooMany), waitMs)
-}
-
-/** What was sent too often is refused before the page is asked, in words that are no data of it, and without its wait. */
-function sayTooMany(error: unknown): Outcome<'too-many'> {
-  if (isRouteErrorResponse(error) && error.status === 429) return { kind: 'too-many', retryAfterSeconds: 60 }
-  throw error
+  return inTime(serverAction, waitMs)
 }
 
 /** The same for what a page reads again: its `clientLoader`. */
@@ -40,15 +34,16 @@ export function readAgain({ actionResult, currentUrl, nextUrl }: ShouldRevalidat
   return actionResult?.kind !== 'unreachable'
 }
 
-/** Only a redirect, and a key that opens nothing any more, replace the page. */
+/** Only a redirect, and a key that opens nothing any more, replace the page. What comes too often is not even asked of it. */
 async function inTime<Answer>(
   ask: () => Promise<Answer>,
   waitMs = patienceMs,
-): Promise<Answer | Outcome<'unreachable'>> {
+): Promise<Answer | Outcome<'unreachable' | 'too-many'>> {
   const silence: Outcome<'unreachable'> = { kind: 'unreachable' }
   const waited = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, waitMs, silence))
   return Promise.race([ask(), waited]).catch((error) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
-    return silence
+    const isTooMany = isRouteErrorResponse(error) && error.status === 429
+    return isTooMany ? { kind: 'too-many', retryAfterSeconds: 60 } : silence
   })
 }

@@ -42,8 +42,7 @@ describe('siteAddresses', () => {
     ['/Inconnu/', '/Inconnu'],
     ['//evil.example/', '/evil.example'],
     ['/_.data', '/_.data'],
-    ['/contact.', '/contact'],
-    ['/contact)%2C', '/contact'],
+    ['/contact.', '/contact.'],
     ['/inconnu.', '/inconnu.'],
     ...[
       '.',

@@ -109,23 +109,19 @@ export function createSite<Services extends Platform>(
   )
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
-  const ownAddresses = new Map([
-    ['/healthz', reading],
-    ['/readyz', reading],
-  ])
-  if (notices) ownAddresses.set(notices.path, ['POST'])
+  const own = { '/healthz': reading, '/readyz': reading, ...(notices && { [notices.path]: ['POST'] }) }
 
-  /** What is answered to a method that an address does not have. Nobody asks a page to show that there is none. */
+  /** The answer to a method that an address does not have, and to OPTIONS. GET finds by itself that there is nothing. */
   async function wrongMethod(c: Context<SiteEnv>) {
     const { method } = c.req
     const { pathname } = addressOf(c)
-    const known = ownAddresses.get(pathname) ?? addresses.allowed(pathname)
-    if (!known && reading.includes(method)) return undefined
-    const allowed = known ?? ((await files?.load(pathname)) && reading)
-    if (!allowed) return respondWithError(c, { kind: 'not-found', words: lost })
-    const headers = { Allow: [...new Set([...allowed, 'OPTIONS'])].join(', ') }
+    const known = new Map(Object.entries(own)).get(pathname) ?? addresses.allowed(pathname)
+    const allowed = known ?? (reading.includes(method) || (await files?.load(pathname)) ? reading : [])
+    if (allowed.includes(method)) return undefined
+    if (allowed.length === 0) return respondWithError(c, { kind: 'not-found', words: notFoundPage })
+    const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
-    return allowed.includes(method) ? undefined : respondWithError(c, { kind: 'method-refused', headers })
+    return respondWithError(c, { kind: 'method-refused', headers })
   }
 
   site.use(async (c, next) => {
@@ -210,10 +206,6 @@ export function createSite<Services extends Platform>(
  * keeps a copy, and no search engine lists it.
  */
 const keyedHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-
-/** Of an address that nobody has, to what is sent there. */
-const { title, text } = notFoundPage
-const lost = { title, text }
 
 /** Path and query as they were sent: Hono's own path is decoded. */
 function addressOf(c: Context<SiteEnv>): URL {

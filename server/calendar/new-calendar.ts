@@ -8,10 +8,10 @@ import { hourMs, wallClockAt } from '../../domain/calendar.ts'
 const { timeZone } = bookingTerms
 
 /** An empty calendar of the association. It includes the definition of the lake's time zone when its events use it. */
-export function newCalendar(method?: ICalCalendarMethod): ICalCalendar {
+export function newCalendar(method: ICalCalendarMethod | null): ICalCalendar {
   return ical({
     prodId: { company: association.name, product: 'Site', language: 'FR' },
-    ...(method && { method }),
+    method,
     // No name: with one, ical-generator would also write DTSTAMP in that zone, although it must be in UTC.
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   })
@@ -22,12 +22,9 @@ export function newCalendar(method?: ICalCalendarMethod): ICalCalendar {
  * of the calendar stands before its components (3.6), behind which ical-generator writes part of it.
  */
 export function calendarText(calendar: ICalCalendar): string {
-  const components: string[] = []
-  const properties = calendar.toString().replace(/^BEGIN:(VTIMEZONE|VEVENT)\r\n.*?^END:\1\r\n/gms, (component) => {
-    components.push(component)
-    return ''
-  })
-  return properties.replace(/END:VCALENDAR\s*$/, () => `${components.join('')}END:VCALENDAR\r\n`)
+  const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n.*?^END:\1\r\n|^END:VCALENDAR$/gms
+  const text = calendar.toString().trimEnd()
+  return `${[text.replace(component, ''), ...(text.match(component) ?? [])].join('')}\r\n`
 }
 
 /**

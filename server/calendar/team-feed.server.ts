@@ -51,7 +51,7 @@ export function teamFeed(
       ...[...closures, ...openPlaces].map(closureEvent),
     ]
     // Without a method, which would ask for an organizer (RFC 5546, 3.2.1): who reads a feed is sent nothing.
-    const calendar = newCalendar()
+    const calendar = newCalendar(null)
       .x([
         ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
         ['X-WR-CALDESC', words.description],

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { pressTap, tapQuay, viewQuay } from '../../../server/quay/quay.server.ts'
-import type { Services } from '../../../server/services.ts'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
@@ -31,12 +30,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { key } = params
   const sent = form.get('taps')
-  const tap = async (services: Services) => {
+  const services = context.get(servicesContext)
+  const tap = async () => {
     if (sent === null) return pressTap(services, key, Object.fromEntries(form), phoneIn(request))
     return tapQuay(services, key, String(sent), String(form.get('phone')))
   }
-  const answer =
-    sent === '[]' ? await tap(context.get(servicesContext)) : await withinLimit('private-act', context, tap)
+  const answer = sent === '[]' ? await tap() : await withinLimit('private-act', context, tap)
   return data(answer, outcomeInit(answer))
 }
 

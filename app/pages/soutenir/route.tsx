@@ -10,7 +10,6 @@ import { OutcomeBox } from '../../forms/outcome-box.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
-import { headersOfAnswer } from '../../private-pages/answer-act.ts'
 import { Points } from '../../sections/lines.tsx'
 import { PageHeader } from '../../sections/page-header.tsx'
 import { SlipFacts, SlipPicture } from '../../sections/slip.tsx'
@@ -35,8 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Leads the donor to the page of the payment provider; this page again, with what was typed, where it cannot. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { settings } = context.get(servicesContext)
-  if (!settings.donations) throw data(null, { status: 404 })
-  if (!settings.stripe) throw data(null, { status: 405, headers: { Allow: 'GET, HEAD, OPTIONS' } })
+  if (!settings.donations || !settings.stripe) throw data(null, { status: 404 })
   const typed = String((await request.formData()).get('amount') ?? '')
   const answer = await withinLimit('gift', context, (services) => giveOnline(services, readAmount(typed)))
   if (answer.kind === 'leave') throw redirect(answer.url, 303)
@@ -44,8 +42,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const handle: PageHandle = { acts: true }
-
-export { headersOfAnswer as headers }
 
 /** First how to give, then what the money is used for. On paper: the slip, and what it is for. */
 export default function SupportPage({ loaderData }: Route.ComponentProps) {

@@ -46,6 +46,8 @@ import { alternativesTo, guestLead } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
 import { requestFingerprint } from './request-key.server.ts'
 
+type Asking = { idempotencyKey: string | undefined; clientAddress?: string; wishIds?: readonly string[] }
+
 /**
  * Books a boat: checks `input` (the booking form's data plus `wishes`), then stores the booking, takes its hours
  * and queues its mails in one transaction. The price is computed here; the browser's total is never trusted.
@@ -62,11 +64,7 @@ import { requestFingerprint } from './request-key.server.ts'
 export function requestBooking(
   services: Services,
   input: unknown,
-  {
-    idempotencyKey,
-    clientAddress,
-    wishIds,
-  }: { idempotencyKey: string | undefined; clientAddress?: string; wishIds?: readonly string[] },
+  { idempotencyKey, clientAddress, wishIds }: Asking,
 ): Promise<RequestOutcome> {
   const ask = async (): Promise<RequestOutcome> => {
     const secret = await siteSecret(services.db)
