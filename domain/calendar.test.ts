@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   addDays,
   type CalendarDay,
+  type ClockTime,
   daysOfMonth,
   instantOf,
   isCalendarDay,
@@ -68,5 +69,41 @@ describe('instants on the lake', () => {
         expect(wallClockAt(instantOf(date, time as `${number}:${number}`, zone), zone)).toEqual({ day: date, time })
       }),
     )
+  })
+
+  test('are searched once, and no caller can change what the next one is given', () => {
+    const { formatToParts } = Intl.DateTimeFormat.prototype
+    let asked = 0
+    Intl.DateTimeFormat.prototype.formatToParts = function (date) {
+      asked += 1
+      return formatToParts.call(this, date)
+    }
+    onTestFinished(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = formatToParts
+    })
+    const all = () =>
+      // With both changes of the clock, in zones that change on other days and one half an hour off the hour.
+      [zurich, 'America/Los_Angeles', 'Australia/Lord_Howe'].flatMap((zone) =>
+        ['2031-03-30', '2031-10-26', '2031-11-02'].flatMap((day) =>
+          ['01:30', '02:00', '02:30', '09:00'].map((time) => instantOf(day as CalendarDay, time as '09:00', zone)),
+        ),
+      )
+    const first = all()
+    const searches = asked
+    const said = first.map((instant) => instant.getTime())
+    for (const instant of first) instant.setTime(0)
+    expect(searches).toBeGreaterThan(36)
+    expect(all().map((instant) => instant.getTime())).toEqual(said)
+    expect(asked).toBe(searches)
+    // Two clocks that show the same are two instants.
+    expect(new Set(said).size).toBe(36)
+  })
+
+  test('are right again once more were asked for than are kept', () => {
+    const times = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00` as ClockTime)
+    const [first, ...others] = Array.from({ length: 500 }, (_, n) => addDays('2040-01-01', n))
+    const before = times.map((time) => instantOf(first as CalendarDay, time, zurich).getTime())
+    for (const day of others) for (const time of times) instantOf(day, time, zurich)
+    expect(times.map((time) => instantOf(first as CalendarDay, time, zurich).getTime())).toEqual(before)
   })
 })

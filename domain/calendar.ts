@@ -63,10 +63,22 @@ export function dayAt(instant: Date, timeZone: string): CalendarDay {
  * is the first; where the change skips it, an hour later.
  */
 export function instantOf(day: CalendarDay, time: ClockTime, timeZone: string): Date {
+  const asked = `${day} ${time} ${timeZone}`
+  const ms = instants.get(asked) ?? searchInstant(day, time, timeZone)
+  // More than the starts that can be booked; whoever asks for all years to come does not fill the memory.
+  if (instants.size >= 10_000) instants.clear()
+  instants.set(asked, ms)
+  return new Date(ms)
+}
+
+/** In ms since 1970. A month of free hours asks for hundreds of the same ones, again and again. */
+const instants = new Map<string, number>()
+
+function searchInstant(day: CalendarDay, time: ClockTime, timeZone: string): number {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
-  const byTheClockOf = (other: number) => new Date(asIfUtc - offsetMs(new Date(other), timeZone))
-  const isRight = (instant: Date) => {
-    const shown = wallClockAt(instant, timeZone)
+  const byTheClockOf = (other: number) => asIfUtc - offsetMs(new Date(other), timeZone)
+  const isRight = (ms: number) => {
+    const shown = wallClockAt(new Date(ms), timeZone)
     return shown.day === day && shown.time === time
   }
   // With the UTC offset of the day before, unless the clocks changed in between.

@@ -59,18 +59,21 @@ const keyShape = /^[\w-]{43}(\.ics)?$/
  * Looks whether a key opens the page it was sent to, before anything of the request or the page is read. A wrong one is
  * logged with the kind of page, without the key, and answered by a page that exists already: a guess costs one look-up.
  * Whoever tries many is told to come back later; a right key opens all the same, since one harbour Wi-Fi may hold both.
+ * With a right key whatever is sent counts as an act: what is none is answered with a page too. Phones at the quay look by
+ * sending; their taps are counted where they are noted.
  */
 export function openKeyGuard({ db, limits, log, now }: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): KeyGuard {
   return async ({ page, key, method, clientAddress }) => {
     const door = doors[page]
     const isLook = method === 'GET' || method === 'HEAD'
-    if (door && keyShape.test(key) && (await door.find(db, key, now()))) {
-      const tooMany = isLook && (await limits.consume('private-view', clientAddress))
-      return tooMany ? { kind: 'too-many', ...tooMany } : undefined
-    }
-    log.warn({ key: page }, 'key refused')
     // What else it sends, a large file perhaps, need not be received.
     const headers: Record<string, string> = isLook ? {} : { Connection: 'close' }
+    if (door && keyShape.test(key) && (await door.find(db, key, now()))) {
+      const counted = isLook || page === 'quai' ? 'private-view' : 'private-act'
+      const tooMany = await limits.consume(counted, clientAddress)
+      return tooMany && { kind: 'too-many', ...tooMany, headers }
+    }
+    log.warn({ key: page }, 'key refused')
     const tooMany = await limits.consume('wrong-key', clientAddress)
     return tooMany
       ? { kind: 'too-many', ...tooMany, headers }

@@ -25,6 +25,12 @@ vi.mock('../content/booking-terms.ts', async (original) => ({
     unconfirmedHold: { requests: 13, hours: 47, minutes: 61, rushHours: 239, rushHoldHours: 11 },
   },
 }))
+vi.mock('../content/activities.ts', async (original) => ({
+  activityGroups: (await original<typeof import('../content/activities.ts')>()).activityGroups.map((group) => ({
+    ...group,
+    activities: group.activities.map((activity, index) => (index === 0 ? { ...activity, enabled: false } : activity)),
+  })),
+}))
 vi.mock('../content/cancellation-rules.ts', () => ({
   cancellationRules: {
     practical: { freeUntilHours: 61, lateDuePercent: 45, noShowDuePercent: 95 },
@@ -218,3 +224,25 @@ async function onDatabase(use: (services: Services, database: TestDatabase) => P
     await database.remove()
   }
 }
+
+test('an activity that is switched off is no wish of a program, nor told to one, and keeps its name', async () => {
+  const { activityGroups } = await import('../content/activities.ts')
+  const { bookingTerms } = await import('../content/booking-terms.ts')
+  const { bookingRequestSchema } = await import('../domain/booking/booking-request.ts')
+  const { bookingInput, testNow } = await import('../tests/support/booking-input.ts')
+  const { bookingSkillText } = await import('../app/seo/for-assistants.ts')
+  const { wishIds, wishName } = await import('./wishes.ts')
+  const input = (id: string) => bookingInput({ time: '11:00', duration: 5, wishes: [{ id, quantity: 1 }] })
+  const schema = bookingRequestSchema(bookingTerms, testNow, wishIds)
+  for (const { activities } of activityGroups) {
+    const [off, on] = activities
+    if (!off || !on) continue
+    expect([wishIds.includes(off.id), wishIds.includes(on.id)]).toEqual([false, true])
+    expect(bookingSkillText('https://cap.example')).not.toContain(`\`${off.id}\``)
+    expect(wishName(off.id)).toBe(off.name)
+    expect(schema.safeParse(input(off.id)).error?.issues.map(({ path }) => path[0])).toEqual(['wishes'])
+    expect(schema.safeParse(input(on.id)).success).toBe(true)
+    // A cart filled before it was switched off keeps it.
+    expect(bookingRequestSchema(bookingTerms, testNow).safeParse(input(off.id)).success).toBe(true)
+  }
+})

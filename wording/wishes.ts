@@ -3,9 +3,11 @@ import { gourmetItems } from '../content/gourmet.ts'
 import { measures } from '../content/measures.ts'
 import { fillIn } from './sentences.ts'
 
-const names: ReadonlyMap<string, string> = new Map(
-  [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems].map(({ id, name }) => [id, name]),
-)
+const all = [...activityGroups.flatMap(({ activities }) => activities), ...gourmetItems]
+const names: ReadonlyMap<string, string> = new Map(all.map(({ id, name }) => [id, name]))
+
+/** The ids of the wishes that can be chosen: without the activities that are switched off. */
+export const wishIds = all.flatMap((wish) => ('enabled' in wish && wish.enabled === false ? [] : wish.id))
 
 /** The name of a wish. A wish no longer in the catalogue is named by its id rather than omitted. */
 export function wishName(id: string): string {

@@ -2,26 +2,24 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { apiMessages } from '../../content/messages/api.ts'
 import type { Start } from '../../domain/booking/slots.ts'
 import { fillIn, formatChoice } from '../../wording/sentences.ts'
+import { wishIds } from '../../wording/wishes.ts'
 import { outcomeInit } from '../outcome-init.ts'
 
 const boats = formatChoice(bookingTerms.boats.map(({ id }) => `«\u202f${id}\u202f»`))
 
-/** `minutes` fills the sentence; `alternatives` goes into the body. */
-type ErrorDetails = { minutes?: number; alternatives?: readonly Start[] }
-
-/** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`. */
+/** One error in the form all answers of the API share: `{errors: [{field, code, message}]}`, with the `alternatives`. */
 export function apiError(
   init: ResponseInit,
   field: string,
   code: keyof typeof apiMessages,
-  { minutes = 0, ...more }: ErrorDetails = {},
+  { minutes = 0, ...more }: { minutes?: number; alternatives?: readonly Start[] } = {},
 ): Response {
-  const message = fillIn<string>(apiMessages[code], { boats, minutes })
-  return Response.json({ errors: [{ field, code, message }], ...more }, init)
+  return Response.json({ errors: [{ field, code, message: apiSentence(code, minutes) }], ...more }, init)
 }
 
-export function methodNotAllowed(allowed: string): Response {
-  return apiError({ status: 405, headers: { Allow: allowed } }, '', 'method-not-allowed')
+/** The sentence of an error, with what can be chosen. */
+export function apiSentence(code: keyof typeof apiMessages, minutes = 0): string {
+  return fillIn<string>(apiMessages[code], { boats, minutes, wishes: wishIds.join(', ') })
 }
 
 export function tooManyRequests(limited: { retryAfterSeconds: number }): Response {

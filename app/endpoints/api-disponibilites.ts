@@ -5,7 +5,9 @@ import { monthAvailability } from '../../server/booking/availability.server.ts'
 import { outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-disponibilites.ts'
-import { apiError, methodNotAllowed, tooManyRequests } from './api-answers.ts'
+import { apiError, tooManyRequests } from './api-answers.ts'
+
+const known = ['bateau', 'mois', 'skipper']
 
 /** GET /api/disponibilites?bateau=classique&mois=2026-12: what can still be booked (docs/api.md). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -16,15 +18,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const boat = bookingTerms.boats.find(({ id }) => id === query.get('bateau'))
   const month = query.get('mois') ?? ''
-  const skipperOption = skipperOptions.find((option) => option === query.get('skipper'))
+  const skipper = query.get('skipper')
+  const skipperOption = skipperOptions.find((option) => option === skipper)
+  // One that is misspelt would be left out in silence, and other starts be given than were asked for.
+  const asked = known.filter((name) => query.has(name))
+  if (asked.length !== query.size) return apiError({ status: 400 }, '', 'query-unknown')
   if (!boat) return apiError({ status: 400 }, 'bateau', 'boat-unknown')
   if (!isCalendarMonth(month)) return apiError({ status: 400 }, 'mois', 'month-invalid')
+  if (skipper !== null && !skipperOption) return apiError({ status: 400 }, 'skipper', 'skipper-unknown')
   const availability = await monthAvailability(services, boat.id, month, skipperOption)
   if ('kind' in availability) return apiError(outcomeInit(availability), '', 'unavailable')
   // By it the page sees that a device's clock is wrong. Of the services, since a test and the demo shift theirs.
   return Response.json(availability, { headers: { Date: services.now().toUTCString() } })
-}
-
-export function action() {
-  return methodNotAllowed('GET')
 }

@@ -1,32 +1,32 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestOutcome } from '../../domain/booking/outcome.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import { readIdempotencyKey } from '../../server/booking/request/request-key.server.ts'
 import { bookingErrorMessages } from '../../wording/messages/validation.ts'
+import { wishIds } from '../../wording/wishes.ts'
 import { outcomeInit } from '../outcome-init.ts'
 import { clientAddressContext, servicesContext } from '../services-context.ts'
 import type { Route } from './+types/api-reservations.ts'
-import { apiError, methodNotAllowed, tooManyRequests } from './api-answers.ts'
+import { apiError, apiSentence, tooManyRequests } from './api-answers.ts'
+
+/** Those of the form, except that a program has no cart. */
+const messages = { ...bookingErrorMessages, 'wishes-invalid': apiSentence('wishes-invalid') }
 
 /** POST /api/reservations: requests a booking, by the same rules as the form (docs/api.md). */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return methodNotAllowed('POST')
   const services = context.get(servicesContext)
   const clientAddress = context.get(clientAddressContext)
   const limited = await services.limits.consume('booking', clientAddress)
   if (limited) return tooManyRequests(limited)
 
-  // Without a key, every request counts as a new one.
-  const idempotencyKey = readIdempotencyKey(request.headers.get('Idempotency-Key') ?? randomUUID())
-  if (!idempotencyKey) return apiError({ status: 400 }, 'Idempotency-Key', 'idempotency-key-invalid')
+  // Without a key its content identifies a request, as that of a form sent without scripts.
+  const sentKey = request.headers.get('Idempotency-Key')
+  const idempotencyKey = readIdempotencyKey(sentKey)
+  if (sentKey !== null && !idempotencyKey)
+    return apiError({ status: 400 }, 'Idempotency-Key', 'idempotency-key-invalid')
   const input: unknown = await request.json().catch(() => undefined)
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return apiError({ status: 400 }, '', 'json-invalid')
-  return answer(await requestBooking(services, input, { idempotencyKey, clientAddress }))
-}
-
-export function loader() {
-  return methodNotAllowed('POST')
+  return answer(await requestBooking(services, input, { idempotencyKey, clientAddress, wishIds }))
 }
 
 function answer(outcome: RequestOutcome): Response {
@@ -39,7 +39,7 @@ function answer(outcome: RequestOutcome): Response {
       return Response.json({ reference, status, startsAt, endsAt, totalChf, ...brief }, init)
     }
     case 'invalid': {
-      const errors = outcome.errors.map((error) => ({ ...error, message: bookingErrorMessages[error.code] }))
+      const errors = outcome.errors.map((error) => ({ ...error, message: messages[error.code] }))
       return Response.json({ errors }, init)
     }
     case 'taken':

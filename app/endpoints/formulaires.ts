@@ -16,7 +16,6 @@ import type { Route } from './+types/formulaires.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form } = params
   if (!isFormName(form) || optionalPages[formPages[form]] === false) return notFound()
-  if (request.method !== 'POST') return wrongMethod()
   const services = context.get(servicesContext)
   const json = wantsJson(request)
   const fields = await readFields(request)
@@ -31,9 +30,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Somebody opened the address of a form instead of sending one. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   if (!isFormName(params.form)) return notFound()
-  return wantsJson(request) ? wrongMethod() : redirect(formPages[params.form])
+  return redirect(formPages[params.form])
 }
 
 function explain(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Response {
@@ -53,10 +52,6 @@ function explain(outcome: Exclude<FormOutcome, { kind: 'accepted' }>): Response 
 
 function notFound(): Response {
   return failure({ status: 404 }, 'FORM_NOT_FOUND', submissionRefusals.notFound)
-}
-
-function wrongMethod(): Response {
-  return failure({ status: 405, headers: { Allow: 'POST' } }, 'METHOD_NOT_ALLOWED', submissionRefusals.wrongMethod)
 }
 
 /** Formspree's answer to a form with one thing wrong: a sentence for the whole form, and each error by itself. */

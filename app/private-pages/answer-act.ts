@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type HeadersArgs } from 'react-router'
-import type { Outcome } from '../../domain/booking/outcome.ts'
 import type { ChangeServices } from '../../server/booking-act.ts'
 import type { Services } from '../../server/services.ts'
 import { type OutcomeAnswer, outcomeInit } from '../outcome-init.ts'
-import { withinLimit } from '../services-context.ts'
+import { servicesContext } from '../services-context.ts'
 
 /** Does an act of a page. It gets the key and the fields as sent, not validated yet. */
 type Act = (
@@ -15,7 +14,7 @@ type Act = (
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: string } }
 
 /**
- * Does the act that a form of a private page asks for, within the rate limit. The answer names the act and repeats what
+ * Does the act that a form of a private page asks for; `server/key-guard.ts` has counted it. The answer names the act and repeats what
  * was sent, so that without scripts each part of the page finds its own, and its fields keep what was entered. A key
  * that has ended meanwhile ends in the page for that.
  */
@@ -27,12 +26,8 @@ export async function answerAct<Acts extends Record<string, Act>>({ request, con
   const seenStart = Number(form.get('seenStart')) || undefined
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   if (!act) throw data(null, { status: 400 })
-  type Answer = Awaited<ReturnType<Acts[keyof Acts]>> | Outcome<'too-many'>
-  const answer: Answer = await withinLimit(
-    'private-act',
-    context,
-    async (services) => act({ ...services, seenStart }, params.key, form) as Promise<Answer>,
-  )
+  const services = { ...context.get(servicesContext), seenStart }
+  const answer = (await act(services, params.key, form)) as Awaited<ReturnType<Acts[keyof Acts]>>
   if (answer.kind === 'key-refused') throw data(null, { status: 404 })
   return data({ ...answer, intent, sent: textsOf(form) }, outcomeInit(answer))
 }

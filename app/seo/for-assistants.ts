@@ -1,8 +1,6 @@
-import { activityGroups } from '../../content/activities.ts'
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingSkillWords, llmsWords } from '../../content/for-assistants.ts'
-import { gourmetItems } from '../../content/gourmet.ts'
 import { measures } from '../../content/measures.ts'
 import type { WithTerms } from '../../content/shapes.ts'
 import { portOnOneLine } from '../../wording/addresses.ts'
@@ -10,6 +8,7 @@ import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { inTerms } from '../../wording/in-terms.ts'
 import { boatName } from '../../wording/resources.ts'
 import { counted, fillIn, formatChf, formatChoice } from '../../wording/sentences.ts'
+import { wishIds, wishName } from '../../wording/wishes.ts'
 import { type PublicPage, publicPages } from './public-pages.ts'
 
 /** The site in one Markdown page, in the form of llmstxt.org: a title, a summary, facts, lists of links. */
@@ -49,7 +48,6 @@ export function llmsText(site: string, pages: readonly PublicPage[] = publicPage
 /** How an assistant helps someone to book, as an Agent Skill: front matter, then instructions in Markdown. */
 export function bookingSkillText(site: string): string {
   const words = filled(bookingSkillWords, site)
-  const activities = activityGroups.flatMap((group) => group.activities).filter(({ enabled = true }) => enabled)
   return [
     `---\nname: ${words.name}\ndescription: ${JSON.stringify(words.description)}\n---`,
     `# ${words.displayName}`,
@@ -57,7 +55,7 @@ export function bookingSkillText(site: string): string {
     words.steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     bullets(words.fields),
     `## ${words.wishesTitle}`,
-    bullets([...activities, ...gourmetItems].map(({ id, name }) => `\`${id}\` : ${name}`)),
+    bullets(wishIds.map((id) => `\`${id}\` : ${wishName(id)}`)),
     words.byHand,
     '',
   ].join('\n\n')

@@ -34,15 +34,16 @@ export function readAgain({ actionResult, currentUrl, nextUrl }: ShouldRevalidat
   return actionResult?.kind !== 'unreachable'
 }
 
-/** Only a redirect, and a key that opens nothing any more, replace the page. */
+/** Only a redirect, and a key that opens nothing any more, replace the page. What comes too often is not even asked of it. */
 async function inTime<Answer>(
   ask: () => Promise<Answer>,
   waitMs = patienceMs,
-): Promise<Answer | Outcome<'unreachable'>> {
+): Promise<Answer | Outcome<'unreachable' | 'too-many'>> {
   const silence: Outcome<'unreachable'> = { kind: 'unreachable' }
   const waited = new Promise<Outcome<'unreachable'>>((resolve) => setTimeout(resolve, waitMs, silence))
   return Promise.race([ask(), waited]).catch((error) => {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error
-    return silence
+    const isTooMany = isRouteErrorResponse(error) && error.status === 429
+    return isTooMany ? { kind: 'too-many', retryAfterSeconds: 60 } : silence
   })
 }

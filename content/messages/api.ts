@@ -7,7 +7,10 @@ export const apiMessages = {
     'Cette clé a déjà servi pour une autre demande. Rien n’a été enregistré : envoyez celle-ci avec une nouvelle clé.',
   'boat-unknown': 'Le paramètre « bateau » vaut {boats}.',
   'month-invalid': 'Le paramètre « mois » a la forme AAAA-MM.',
-  'method-not-allowed': 'Cette adresse n’accepte pas cette méthode.',
+  'skipper-unknown': 'Le paramètre « skipper » vaut « avec-skipper » ou « sans-skipper ».',
+  'query-unknown': 'Les paramètres sont « bateau », « mois » et « skipper », chacun une fois.',
+  'wishes-invalid':
+    'Le champ « wishes » est une liste d’objets avec « id » et « quantity », de 1 à 999, chaque « id » une fois. Les souhaits sont : {wishes}.',
   'slot-taken': 'Ce créneau vient d’être pris. Rien n’est perdu : choisissez un autre départ.',
   'too-many-requests': 'Trop de demandes en peu de temps. Réessayez dans {minutes} min.',
   'too-many-waiting':

@@ -33,6 +33,10 @@ export const httpErrors = {
     title: 'Envoi trop volumineux',
     text: 'Votre envoi dépasse 64 ko. Rien n’a été enregistré : raccourcissez votre message et renvoyez-le.',
   },
+  'type-refused': {
+    title: 'Format refusé',
+    text: 'Rien n’a été enregistré. Cette adresse lit du JSON (en-tête Content-Type: application/json) ou un formulaire, sans compression.',
+  },
   'too-many': {
     title: 'Un instant, s’il vous plaît',
     text: 'Votre connexion nous a demandé beaucoup de pages en peu de temps. Rien n’a été enregistré : attendez quelques minutes, puis réessayez.',

@@ -9,6 +9,7 @@ export const quoteErrorWords = withTerms({
   'event-type-required': 'Choisissez une occasion',
   'event-type-too-long': 'Le type d’événement est trop long : gardez moins de 100 signes',
   'date-required': 'Indiquez une date',
+  'date-unreadable': 'Écrivez une date qui existe, sous la forme AAAA-MM-JJ',
   'guests-required': 'Indiquez le nombre de participants',
   'guests-invalid': 'Le nombre de participants s’écrit en chiffres, de {minParticipants} à {maxParticipants}',
   'guests-min': 'Il faut au moins {minGuests}',

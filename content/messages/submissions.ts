@@ -7,7 +7,6 @@ export const submissionRefusals = {
   invalid: 'Le formulaire n’est pas complet',
   empty: 'Le formulaire est vide',
   notFound: 'Ce formulaire n’existe pas',
-  wrongMethod: 'Cette adresse reçoit des formulaires envoyés par la méthode POST',
   tooMany: 'Trop de messages en peu de temps, rien n’est perdu : attendez {minutes} min',
   unavailable: 'Nous ne pouvons rien enregistrer à cet instant, rien de ce que vous avez écrit n’est perdu',
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, dayAt, isCalendarDay } from '../calendar.ts'
+import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import type { FieldError } from '../field-errors.ts'
 import { emailAddress, freeText, orBlank, type PersonErrorCode, personName, phoneNumber } from '../person.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
-import { lateness, type Start, slotOf } from './slots.ts'
+import { bookableDays, lateness, type Start, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** All that can be wrong with a booking request; `content/messages/validation.ts` has a sentence for each code. */
@@ -58,12 +58,14 @@ export const wishList = z
 /**
  * The rules of the booking form (rule 3.3), the same in the browser, in the form's action and in the API. Takes the
  * booking terms and the current time; returns error codes, never sentences. A missing wish is told with the rest, so that
- * a guest who has corrected nine fields does not meet a tenth error afterwards.
+ * a guest who has corrected nine fields does not meet a tenth error afterwards. `wishIds`: the only wishes there are, for
+ * a program, which mistypes them; a cart keeps what has left the catalogue since.
  */
-export function bookingRequestSchema(terms: BookingTerms, now: Date) {
+export function bookingRequestSchema(terms: BookingTerms, now: Date, wishIds?: readonly string[]) {
   const fields = z.object(requestFields(terms, now, emailAddress))
   return startingInTime(fittingBoat(fields, terms), terms, now, terms.leadTimeHours)
     .refine((request) => !lacksWishes(request, terms), ruleOn('wishes', 'wishes-required', 'boatType'))
+    .refine(({ wishes }) => wishes.every(({ id }) => wishIds?.includes(id) ?? true), ruleOn('wishes', wishesInvalid))
     .transform((request) => withSkipper(request, terms))
 }
 
@@ -86,7 +88,7 @@ export function teamBookingSchema(terms: BookingTerms, now: Date) {
 
 /** The fields that say which boat leaves when and for how long. */
 export function slotFields(terms: BookingTerms, now: Date) {
-  const today = dayAt(now, terms.timeZone)
+  const [today, lastDay] = bookableDays(now, terms)
   const boats = terms.boats.map(({ id }) => id)
   return {
     boatType: z.enum(boats, 'boat-type-required'),
@@ -96,7 +98,7 @@ export function slotFields(terms: BookingTerms, now: Date) {
       .min(1, 'date-required')
       .refine(isCalendarDay, 'date-unreadable')
       .refine((date) => date >= today, 'date-past')
-      .refine((date) => date <= addDays(today, terms.horizonDays), 'date-too-far')
+      .refine((date) => date <= lastDay, 'date-too-far')
       .transform((date) => date as CalendarDay),
     time: z.enum(terms.startTimes, 'time-required'),
     duration: z

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms as terms } from '../../content/booking-terms.ts'
 import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import { freeStarts, hoursTakenBy, nearestFreeStarts, type Start, slotOf, startState, startStates } from './slots.ts'
+import {
+  bookableDays,
+  freeStarts,
+  hoursTakenBy,
+  nearestFreeStarts,
+  type Start,
+  slotOf,
+  startState,
+  startStates,
+} from './slots.ts'
 import { durationChoices } from './terms.ts'
 
 const now = new Date('2026-12-01T08:00:00Z')
@@ -107,6 +116,15 @@ describe('the nearest free starts', () => {
     const present = instantOf(date, '15:00', terms.timeZone)
     const starts = nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms }, present)
     expect(starts.map(({ time }) => time)).toEqual(['09:00', '16:00', '17:00'])
+  })
+
+  test('never lie beyond the horizon, where nobody can book', () => {
+    const [, last] = bookableDays(now, terms)
+    const taken = takenOf({ date: last, time: '10:00' }, 3)
+    const found = nearestFreeStarts({ date: last, time: '10:00' }, 3, { takenHours: taken, now, terms })
+    expect(found).toHaveLength(3)
+    expect(found.filter((start) => start.date > last)).toEqual([])
+    expect(last).toBe(addDays('2026-12-01', terms.horizonDays))
   })
 
   test('never lie in the past', () => {

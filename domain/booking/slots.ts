@@ -27,6 +27,12 @@ export function slotOf(start: Start, duration: number, terms: BookingTerms): Slo
   return { startsAt, endsAt: new Date(startsAt.getTime() + duration * hourMs) }
 }
 
+/** The first and the last day on which anybody can book a start: today, and the end of the horizon. */
+export function bookableDays(now: Date, { timeZone, horizonDays }: BookingTerms): [CalendarDay, CalendarDay] {
+  const today = dayAt(now, timeZone)
+  return [today, addDays(today, horizonDays)]
+}
+
 /** How many whole hours an outing lasts. */
 export function durationOf({ startsAt, endsAt }: Slot): number {
   return Math.round((endsAt.getTime() - startsAt.getTime()) / hourMs)
@@ -126,7 +132,7 @@ export function nearestFreeStarts(
   const { timeZone, startTimes } = calendar.terms
   const middle = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
   const wantedAt = instantOf(wanted.date, wanted.time ?? middle, timeZone).getTime()
-  const today = dayAt(calendar.now, timeZone)
+  const [today, lastDay] = bookableDays(calendar.now, calendar.terms)
   const found: { start: Start; at: number; distance: number }[] = []
   // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.
   for (let reach = 0; reach <= alternativesReachDays; reach++) {
@@ -134,7 +140,7 @@ export function nearestFreeStarts(
     if (nearEnough && nearEnough.distance < (reach - 1) * dayMs) break
     for (const offset of new Set([reach, -reach])) {
       const date = addDays(wanted.date, offset)
-      if (date < today) continue
+      if (date < today || date > lastDay) continue
       for (const { time, state } of startStates(date, duration, calendar)) {
         const at = instantOf(date, time, timeZone).getTime()
         if (state !== 'free' || at === present?.getTime()) continue

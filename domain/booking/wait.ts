@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addDays, type CalendarDay, dayAt, hourMs } from '../calendar.ts'
+import { type CalendarDay, hourMs } from '../calendar.ts'
 import { calendarDay, emailAddress } from '../person.ts'
 import type { BoatType } from './boat.ts'
-import { slotOf } from './slots.ts'
+import { bookableDays, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** Somebody who is to be told when a start of this boat becomes free on this day. */
@@ -28,10 +28,11 @@ export type WaitErrorCode =
 /** Who wants to be told: `{boatType, date, email}`, a day within the horizon on which a guest could still book a start. */
 export function waitSchema(terms: BookingTerms, now: Date) {
   const boats = terms.boats.map(({ id }) => id)
+  const [, lastDay] = bookableDays(now, terms)
   return z.object({
     boatType: z.enum(boats, 'boat-type-required'),
     date: calendarDay('date-required')
-      .refine((day) => day <= addDays(dayAt(now, terms.timeZone), terms.horizonDays), 'date-beyond')
+      .refine((day) => day <= lastDay, 'date-beyond')
       .refine((day) => lastBookable(day, terms) >= now, 'date-over'),
     email: emailAddress,
   })

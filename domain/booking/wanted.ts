@@ -9,9 +9,9 @@ export function writeWanted({ boatType, date, time }: Wanted): string {
   return [boatType, date, time?.slice(0, 2)].filter(Boolean).join('.')
 }
 
-/** What {@link writeWanted} wrote; undefined for anything else, since anybody can type an address. */
+/** What {@link writeWanted} wrote, whatever a chat puts behind it; undefined for anything else, as anybody can type it. */
 export function readWanted(text: string | null, { boats }: Fleet): Wanted | undefined {
-  const [boat, date = '', hour] = (text ?? '').split('.')
+  const [boat, date = '', hour] = (text ?? '').replace(/[^a-z\d]+$/i, '').split('.')
   const boatType = boats.find(({ id }) => id === boat)?.id
   if (!boatType || !isCalendarDay(date) || (hour && !/^\d\d$/.test(hour))) return undefined
   return { boatType, date, time: hour ? (`${hour}:00` as ClockTime) : undefined }

@@ -59,8 +59,8 @@ describe('a quote request', () => {
   })
 
   test('names a day that exists', () => {
-    expect(codesOf({ date: '2027-02-30' })).toEqual(['date-required'])
-    expect(codesOf({ date: 'demain' })).toEqual(['date-required'])
+    expect(codesOf({ date: '2027-02-30' })).toEqual(['date-unreadable'])
+    expect(codesOf({ date: 'demain' })).toEqual(['date-unreadable'])
   })
 
   test('sets only limits that no person reaches', () => {

@@ -14,6 +14,7 @@ export type QuoteErrorCode =
   | 'event-type-required'
   | 'event-type-too-long'
   | 'date-required'
+  | 'date-unreadable'
   | 'guests-required'
   | 'guests-invalid'
   | 'guests-min'
@@ -37,7 +38,8 @@ export function quoteRequestSchema(terms: Pick<BookingTerms, 'minParticipants' |
     date: z
       .string({ error: 'date-required' })
       .trim()
-      .refine(isCalendarDay, 'date-required')
+      .min(1, 'date-required')
+      .refine(isCalendarDay, 'date-unreadable')
       .transform((date) => date as CalendarDay),
     guests: z
       .string({ error: 'guests-required' })

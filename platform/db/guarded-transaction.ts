@@ -46,17 +46,18 @@ export function withKey<Answer>(
 
 /**
  * What `ask` gives, or `unavailable` when it fails because the database is unavailable at present; the log then names
- * `asked`, what was not served. Any other error is rethrown.
+ * `asked`, what was not served. Any other error is rethrown, and so is this one where `db` is the transaction of a larger
+ * act: that is undone as a whole, and answers.
  */
 export async function orUnavailable<Answer>(
-  { log }: { log: Log },
+  { log, db }: { log: Log; db?: Database },
   asked: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer | Outcome<'unavailable'>> {
   try {
     return await ask()
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
+    if (db?.isTransaction || !isDatabaseUnavailable(error)) throw error
     log.error({ err: error, asked }, 'database unavailable')
     return { kind: 'unavailable' }
   }

@@ -7,8 +7,9 @@ const resource = { loader: () => null }
 const routes = {
   root: { id: 'root', path: '', module: page },
   home: { id: 'home', parentId: 'root', index: true, module: page },
-  contact: { id: 'contact', parentId: 'root', path: 'contact', module: page },
+  contact: { id: 'contact', parentId: 'root', path: 'contact', module: { ...page, action: () => null } },
   api: { id: 'api', parentId: 'root', path: 'api', module: {} },
+  send: { id: 'send', parentId: 'root', path: 'api/envoi', module: { action: () => null } },
   bill: { id: 'bill', parentId: 'root', path: 'bulletin.pdf', module: resource },
   slots: { id: 'slots', parentId: 'root', path: 'api/disponibilites', module: resource },
   agenda: { id: 'agenda', parentId: 'root', path: 'agenda/:secret', module: resource },
@@ -16,13 +17,16 @@ const routes = {
   outing: { id: 'outing', parentId: 'root', path: 'relais/:key/sortie.ics', module: resource },
   rest: { id: 'rest', parentId: 'root', path: '*', module: page },
 } as unknown as ServerBuild['routes']
+/** It ends with a sign that could be punctuation. */
+const key43 = `${'x'.repeat(42)}-`
+
 const addresses = siteAddresses(routes, ['/contact?envoye=1', '/api/disponibilites?'])
 
 describe('siteAddresses', () => {
   it('knows the fixed addresses, and where the data of pages is fetched', () => {
     expect([...addresses.fixed].sort()).toEqual(
       [
-        ...['/', '/_.data', '/api', '/api/disponibilites', '/bulletin.pdf'],
+        ...['/', '/_.data', '/api', '/api/disponibilites', '/api/envoi', '/bulletin.pdf'],
         ...['/contact', '/contact.data', '/contact?envoye=1', '/contact.data?envoye=1'],
       ].sort(),
     )
@@ -38,8 +42,55 @@ describe('siteAddresses', () => {
     ['/Inconnu/', '/Inconnu'],
     ['//evil.example/', '/evil.example'],
     ['/_.data', '/_.data'],
+    ['/contact.', '/contact.'],
+    ['/inconnu.', '/inconnu.'],
+    ...[
+      '.',
+      ')',
+      '%3E',
+      ',',
+      '%E2%80%A6',
+      '%C2%BB',
+      '%C2%A0%C2%BB.',
+      '_',
+      '*',
+      '**',
+      '/)',
+      '%2E',
+      '!?',
+      '-',
+      '%22%3E',
+    ].flatMap((behind) =>
+      ['', '/sortie.ics'].map((below) => [`/relais/${key43}${below}${behind}`, `/relais/${key43}${below}`]),
+    ),
+    [`/relais/${key43}x.`, `/relais/${key43}x`],
+    [`/relais/${key43}.data`, `/relais/${key43}.data`],
+    ...['%41', '%C3%A9', '%37', '%0A'].map((behind) => [`/relais/${key43}${behind}`, `/relais/${key43}${behind}`]),
+    ['/relais/k3y.', '/relais/k3y.'],
   ])('%s is spelt %s', (path, expected) => {
     expect(addresses.canonical(path)).toBe(expected)
+  })
+
+  it('takes no longer for a path that goes on for ever', () => {
+    const started = performance.now()
+    for (const behind of ['.', '%C2%BB', 'a.', '_-'])
+      addresses.canonical(`/relais/${key43}${behind.repeat(16_000 / behind.length)}b`)
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+
+  it.each([
+    ['/', ['GET', 'HEAD']],
+    ['/_.data', ['GET', 'HEAD']],
+    ['/Contact/', ['GET', 'HEAD', 'POST']],
+    ['/contact.data', ['GET', 'HEAD', 'POST']],
+    ['/bulletin.pdf', ['GET', 'HEAD']],
+    ['/bulletin.pdf.data', undefined],
+    ['/api/envoi', ['POST']],
+    ['/relais/k3y/sortie.ics', ['GET', 'HEAD']],
+    ['/inconnu', undefined],
+    ['/inconnu.data', undefined],
+  ])('%s answers %o', (path, expected) => {
+    expect(addresses.allowed(path)).toEqual(expected)
   })
 
   it.each([

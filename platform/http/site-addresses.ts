@@ -1,4 +1,4 @@
-import { matchPath, type ServerBuild } from 'react-router'
+import { matchRoutes, type ServerBuild } from 'react-router'
 
 export type SiteAddresses = ReturnType<typeof siteAddresses>
 
@@ -10,18 +10,21 @@ export type SiteAddresses = ReturnType<typeof siteAddresses>
  * requests.
  */
 export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly string[] = []) {
-  const patterns = Object.values(routes)
+  const listed = Object.values(routes)
     .filter((route) => route !== undefined)
-    .filter((route) => route.index || route.path)
-    .map(({ path = '', module }) => ({ pattern: `/${path}`, isPage: module.default !== undefined }))
-  const isFixed = (pattern: string) => !/[:*?]/.test(pattern)
-  const plain = patterns.filter(({ pattern }) => isFixed(pattern))
-  const fixedPages = new Set(plain.filter(({ isPage }) => isPage).map(({ pattern }) => pattern))
-  const fixed = new Set([...plain.map(({ pattern }) => pattern), ...[...fixedPages].map(dataAddress)])
-  const variable = patterns.filter(({ pattern }) => !isFixed(pattern) && pattern !== '/*')
+    .filter((route) => route.index || (route.path && route.path !== '*'))
+    .map(({ path = '', module }) => ({
+      path: `/${path}`,
+      isPage: module.default !== undefined,
+      allowed: [module.default || module.loader ? reading : [], module.action ? 'POST' : []].flat(),
+    }))
+  const plain = listed.filter(({ path }) => !/[:*?]/.test(path))
+  const fixedPages = new Set(plain.filter(({ isPage }) => isPage).map(({ path }) => path))
+  const fixed = new Set([...plain.map(({ path }) => path), ...[...fixedPages].map(dataAddress)])
   // Such a page has its key below the first part of its address.
-  const keyedPages = new Set(patterns.flatMap(({ pattern }) => /^\/([^/:]+)\/:key\b/.exec(pattern)?.[1] ?? []))
-  const variableOf = (path: string) => variable.find(({ pattern }) => matchPath(pattern, path))
+  const keyedPages = new Set(listed.flatMap(({ path }) => /^\/([^/:]+)\/:key\b/.exec(path)?.[1] ?? []))
+  // React Router would print a path that it cannot decode.
+  const routeOf = (path: string) => (decoded(path) === undefined ? undefined : matchRoutes(listed, path)?.at(-1)?.route)
   const queries = withQuery.flatMap(readQuery)
 
   /**
@@ -40,7 +43,10 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
   return {
     keyed,
     /** Every address without parameters, and the address of its data. */
-    fixed: new Set([...fixed, ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
+    fixed: new Set([
+      ...fixed.keys(),
+      ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address),
+    ]),
     /**
      * The address whose answer this one gets. Only the known queries are read, so any other query on a link
      * (`?utm_source=…`) is dropped, and nobody can force a page or a file to be made again by inventing one.
@@ -60,22 +66,39 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
      */
     isRendered(path: string, method: string): boolean {
       if (keyed(path)) return false
-      if (!fixed.has(path)) return variableOf(path)?.isPage ?? true
+      if (!fixed.has(path)) return routeOf(path)?.isPage ?? true
       if (method === 'GET' || method === 'HEAD') return !queries.some((known) => known.path === path && !known.name)
       return fixedPages.has(path)
     },
-    /** The canonical path: a single slash at the start, none at the end, known addresses in lower case. */
+    /** The methods of an address: a page or a loader is read, an action is sent to. Undefined where there is no route. */
+    allowed(path: string): string[] | undefined {
+      const hasData = fixed.has(path) || keyed(path)
+      return routeOf(hasData ? path.replace(/_?\.data$/, '') : path)?.allowed
+    },
+    /**
+     * The canonical path: a single slash at the start, none at the end, known addresses in lower case. A link with a key
+     * loses the punctuation that a chat or a sentence has put behind it; the key itself stays as it came.
+     */
     canonical(path: string): string {
       const tidy = `/${path.split('/').filter(Boolean).join('/')}`
-      return fixed.has(tidy.toLowerCase()) ? tidy.toLowerCase() : tidy
+      return fixed.has(tidy.toLowerCase()) ? tidy.toLowerCase() : tidy.replace(keyed(path) ? behindKey : /$^/, '$1')
     },
     /** The path as it may be logged: parameters can be secrets, and a mistyped path can contain anything. */
     logged(path: string): string {
-      if (fixed.has(path)) return path
-      return variableOf(path)?.pattern ?? '(other)'
+      return fixed.has(path) ? path : (routeOf(path)?.path ?? '(other)')
     },
   }
 }
+
+/** What is read by GET is read by HEAD too. */
+export const reading = ['GET', 'HEAD']
+
+/**
+ * The page, 43 signs of a key, what is below it; then signs that are neither letter nor digit, plain or encoded: ASCII's,
+ * `»`, `…`, `。`. No address below a key ends so. Few, so that no path takes long to search.
+ */
+const behindKey =
+  /^(\/[^/]+\/[\w-]{43}(?:.*?[a-z\d])??)(?:%(?:2[\da-f]|3[a-f]|40|5[b-f]|60|7[b-e]|(?:C2|E2%8[01]|E3%80)%..)|[\W_]){1,16}$/i
 
 /** The path without its percent encoding, or undefined where that is not valid. */
 export function decoded(path: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { notFoundPage } from '../../content/pages/error-pages.ts'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import type { Platform } from '../platform.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -20,7 +21,7 @@ import {
   type TransformHtml,
   toPageRequest,
 } from './pages.ts'
-import { decoded, type SiteAddresses } from './site-addresses.ts'
+import { decoded, reading, type SiteAddresses } from './site-addresses.ts'
 
 export type SiteEnv = { Bindings: HttpBindings }
 
@@ -51,8 +52,6 @@ export type SiteOptions = {
   /** Adds to each rendered page, before its styles are chosen and its marked scripts are allowed. */
   transformHtml?: TransformHtml
 }
-
-const allowedMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
  * The whole site as one request handler: guards first, then files and cached pages, then React Router. `contextFor`
@@ -110,17 +109,31 @@ export function createSite<Services extends Platform>(
   )
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
+  const own = { '/healthz': reading, '/readyz': reading, ...(notices && { [notices.path]: ['POST'] }) }
+
+  /** The answer to a method that an address does not have, and to OPTIONS. GET finds by itself that there is nothing. */
+  async function wrongMethod(c: Context<SiteEnv>) {
+    const { method } = c.req
+    const { pathname } = addressOf(c)
+    const known = new Map(Object.entries(own)).get(pathname) ?? addresses.allowed(pathname)
+    const allowed = known ?? (reading.includes(method) || (await files?.load(pathname)) ? reading : [])
+    if (allowed.includes(method)) return undefined
+    if (allowed.length === 0) return respondWithError(c, { kind: 'not-found', words: notFoundPage })
+    const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
+    return respondWithError(c, { kind: 'method-refused', headers })
+  }
+
   site.use(async (c, next) => {
     const { method, raw } = c.req
-    const allow = [...allowedMethods].join(', ')
+    const { pathname } = addressOf(c)
     // React Router would print such a path, although a path can contain anything.
-    if (decoded(addressOf(c).pathname) === undefined) return respondWithError(c, { kind: 'request-unreadable' })
-    if (!allowedMethods.has(method)) return respondWithError(c, { kind: 'method-refused', headers: { Allow: allow } })
-    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
-    const isKeyed = addresses.keyed(addressOf(c).pathname) !== undefined
+    if (decoded(pathname) === undefined) return respondWithError(c, { kind: 'request-unreadable' })
+    const isKeyed = addresses.keyed(pathname) !== undefined
     if (isCrossSite(method, raw.headers, settings.publicUrl, isKeyed))
       return respondWithError(c, { kind: 'cross-site' })
-    return next()
+    // Whoever has no key learns no more than that it opens nothing.
+    return (!isKeyed && (await wrongMethod(c))) || next()
   })
 
   if (notices)
@@ -164,7 +177,9 @@ export function createSite<Services extends Platform>(
     const keyed = addresses.keyed(pathname)
     const refused = keyed && (await authorizeKey?.({ ...keyed, method, clientAddress: address }))
     if (refused) return respondWithError(c, refused)
-    const file = await authorizeUpload?.({ method, path: pathname, headers, clientAddress: address })
+    const wrong = keyed && (await wrongMethod(c))
+    if (wrong) return wrong
+    const file = await authorizeUpload?.({ method, path: pathname, headers })
     if (file && 'refused' in file) return respondWithError(c, file.refused)
     let response: Response
     try {

@@ -3,13 +3,14 @@ import { type BoatType, effectiveSkipper, type SkipperOption } from '../../domai
 import type { Booking } from '../../domain/booking/booking.ts'
 import {
   alternativesReachDays,
+  bookableDays,
   durationOf,
   freeStarts,
   nearestFreeStarts,
   type Start,
   type UtcHour,
 } from '../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, type ClockTime, dayAt, daysOfMonth, hourMs } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, daysOfMonth, hourMs } from '../../domain/calendar.ts'
 import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
 import { listTakenOf } from '../records/occupied-hours.ts'
@@ -31,15 +32,16 @@ type Asked = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
 /**
  * The starts of `boatType` that a guest can still book in `month` (`YYYY-MM`), by day, with a skipper unless
  * `skipperOption` says otherwise; and the taken hours from which they are computed (UTC hours since 1970): those of the
- * boat, and of each skipper. Past days and days without a free start are empty.
+ * boat, and of each skipper. Past days, days beyond the horizon and days
+ * without a free start are empty.
  */
 export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Asked) {
   const days = daysOfMonth(month)
   const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
   const option = effectiveSkipper(boatType, skipperOption, bookingTerms)
   const calendar = { ...calendarOf(taken, option), now: now(), ...guestLead }
-  const today = dayAt(calendar.now, bookingTerms.timeZone)
-  const starts = days.map((day) => [day, day < today ? [] : freeStarts(day, calendar)] as const)
+  const [today, lastDay] = bookableDays(calendar.now, bookingTerms)
+  const starts = days.map((day) => [day, day < today || day > lastDay ? [] : freeStarts(day, calendar)] as const)
   return { boatType, month, freeStarts: Object.fromEntries(starts), ...taken }
 }
 

@@ -104,8 +104,6 @@ async function answerAll(
       postponed: () => postponeBooking(services, id, why),
       cancelled: () => cancelBooking(services, id, why),
     }[list]()
-    // Thrown, so that the whole transaction is undone.
-    if (outcome.kind === 'unavailable') throw new Error('The database went away in the middle of an act.')
     if (outcome.kind !== 'done') continue
     done[list].push(reference)
     if (!email) done.toCall.push({ name, phone })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { comeAgain } from '../../tests/support/come-again.ts'
-import { engines } from '../../tests/support/databases.ts'
+import { type Engine, engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -54,6 +55,22 @@ async function mailsSince(services: Services, before: readonly string[]): Promis
   })
 }
 
+/** From now on the database has no room for what an act writes. */
+async function fillDisk({ db }: Services, engine: Engine) {
+  if (engine === 'sqlite') {
+    await sql`vacuum`.execute(db)
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db)
+    return { mend: () => sql`pragma max_page_count = 1000000`.execute(db) }
+  }
+  await sql`create function no_room() returns trigger as $$ begin
+    if (select count(*) from outbox where kind = 'booking-postponed') > 0 then
+    raise exception 'no space left' using errcode = '53100'; end if;
+    return new; end $$ language plpgsql`.execute(db)
+  await sql`create trigger no_room before insert on outbox for each row execute function no_room()`.execute(db)
+  return { mend: () => sql`drop function no_room cascade`.execute(db) }
+}
+
 describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
   const stage = openStage(engine, { RATE_LIMIT_FACTOR: '0' })
   const { run } = stage
@@ -79,6 +96,20 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       await expect(storeBooking(services, { time: '13:00' })).rejects.toThrow('"kind":"taken"')
       expect((await stored(services, one.id)).status).toBe('postponed')
       expect((await look(services, 'closures')).closures).toHaveLength(2)
+    }))
+
+  test('a database that goes away in the middle is told as such, and everything stays as it was', () =>
+    run(async (services) => {
+      const outings = [await storeOuting(services, { time: '12:00' }), await storeOuting(services, { ...classic })]
+      const before = await queuedMails(services)
+      await services.outbox.stop()
+      const disk = await fillDisk(services, engine)
+      const act = { ...noon, time: '09:00', duration: 11, act: 'postpone', word: 'La bise se lève.' }
+      expect(await actOnStretch(services, act)).toEqual({ kind: 'unavailable' })
+      await disk.mend()
+      expect(await queuedMails(services)).toEqual(before)
+      for (const { id } of outings) expect((await stored(services, id)).status).toBe('confirmed')
+      expect(await actOnStretch(services, act)).toMatchObject({ kind: 'done' })
     }))
 
   test('an outing at sea stays, and a guest without an address is to be called', () =>

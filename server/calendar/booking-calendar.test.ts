@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
+import { calendarFaults } from '../../tests/support/calendar-faults.ts'
 import { type BookingCalendarOptions, bookingCalendar } from './booking-calendar.server.ts'
 
 const outing = {
@@ -99,6 +100,14 @@ describe('the outing for a calendar', () => {
     expect(value('description')).toContain('CE-R7K4Q2')
     for (const secret of [outing.phone, outing.message, 'père']) expect(text).not.toContain(secret)
     expect(write({}, { method: 'PUBLISH' })).not.toMatch(/Zoé|zoe@/)
+  })
+
+  test('is what RFC 5545 allows, line by line, whatever it is for', () => {
+    const names = ['Zoé Ñandú', 'A\r\nBEGIN:VALARM', 'Rey, Ana; "la" : \\n', '🚤'.repeat(60)]
+    const ambiguous = { startsAt: new Date('2027-10-30T22:00:00Z'), endsAt: new Date('2027-10-31T01:00:00Z') }
+    for (const method of ['REQUEST', 'CANCEL', 'PUBLISH'] as const)
+      for (const replaced of [...names.map((name) => ({ name })), ambiguous])
+        expect(calendarFaults(write(replaced, { method })), JSON.stringify([method, replaced])).toEqual([])
   })
 
   test('keeps a hostile name inside its property', () => {

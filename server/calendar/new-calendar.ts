@@ -8,7 +8,7 @@ import { hourMs, wallClockAt } from '../../domain/calendar.ts'
 const { timeZone } = bookingTerms
 
 /** An empty calendar of the association. It includes the definition of the lake's time zone when its events use it. */
-export function newCalendar(method: ICalCalendarMethod): ICalCalendar {
+export function newCalendar(method: ICalCalendarMethod | null): ICalCalendar {
   return ical({
     prodId: { company: association.name, product: 'Site', language: 'FR' },
     method,
@@ -17,9 +17,14 @@ export function newCalendar(method: ICalCalendarMethod): ICalCalendar {
   })
 }
 
-/** The calendar as text. Every line ends, also the last (RFC 5545, 3.1), which ical-generator leaves open. */
+/**
+ * The calendar as text. Every line ends, also the last (RFC 5545, 3.1), which ical-generator leaves open, and what is said
+ * of the calendar stands before its components (3.6), behind which ical-generator writes part of it.
+ */
 export function calendarText(calendar: ICalCalendar): string {
-  return `${calendar.toString().trimEnd()}\r\n`
+  const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n.*?^END:\1\r\n|^END:VCALENDAR$/gms
+  const text = calendar.toString().trimEnd()
+  return `${[text.replace(component, ''), ...(text.match(component) ?? [])].join('')}\r\n`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { association } from '../../content/association.ts'
 import { measures } from '../../content/measures.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
@@ -50,7 +50,8 @@ export function teamFeed(
       ...outings.map((outing) => outingEvent(outing, tapped.get(outing.id), now())),
       ...[...closures, ...openPlaces].map(closureEvent),
     ]
-    const calendar = newCalendar(ICalCalendarMethod.PUBLISH)
+    // Without a method, which would ask for an organizer (RFC 5546, 3.2.1): who reads a feed is sent nothing.
+    const calendar = newCalendar(null)
       .x([
         ['X-WR-CALNAME', fillIn(words.name, { association: association.name })],
         ['X-WR-CALDESC', words.description],

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { testNow } from '../../tests/support/booking-input.ts'
+import { calendarFaults } from '../../tests/support/calendar-faults.ts'
 import { openTestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../../tests/support/mail-server.ts'
@@ -22,6 +23,9 @@ function entryIn({ raw, mail }: ReceivedMail, method: string) {
   const texts = parts.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer))
   expect(texts.length).toBeGreaterThan(0)
   expect(new Set(texts).size).toBe(1)
+  // The file's own bytes: the reader of mails ends lines as it likes.
+  const [, sent = ''] = /Content-Type: application\/ics.*?\r?\n\r?\n(.*?)\r?\n--/s.exec(raw) ?? []
+  expect(calendarFaults(Buffer.from(sent, 'base64').toString())).toEqual([])
   expect(parts.some(({ filename, mimeType }) => mimeType === 'application/ics' && filename?.endsWith('.ics'))).toBe(
     true,
   )

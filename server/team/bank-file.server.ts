@@ -22,17 +22,15 @@ const filesInHand = { atOnce: 2, waiting: 30, patienceMs: 10_000 }
  * Checks the sender of a file before a byte of it is read. A key that opens one booking only brings no file: the answer
  * is 404, and the connection is closed so that ten megabytes need not be received.
  */
-export function openUploadGuard(services: Pick<Services, 'db' | 'limits' | 'log' | 'now'>): UploadGuard {
-  const { db, limits, log, now } = services
+export function openUploadGuard(services: Pick<Services, 'db' | 'log' | 'now'>): UploadGuard {
+  const { db, log, now } = services
   const inHand = limitConcurrency(filesInHand)
   const refuse = (error: HttpError) => ({ refused: { ...error, headers: { Connection: 'close' } } })
 
-  return async ({ method, path, headers, clientAddress }) => {
+  return async ({ method, path, headers }) => {
     const key = filePage.exec(path)?.[1]
     const isForm = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
     if (!key || method !== 'POST' || !isForm) return undefined
-    const tooMany = await limits.consume('private-view', clientAddress)
-    if (tooMany) return refuse({ kind: 'too-many', ...tooMany })
     if (!(await isTeamKey(db, 'logbook', key, now()))) {
       log.warn({ key: 'logbook' }, 'key refused')
       return refuse({ kind: 'not-found' })

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -64,6 +66,15 @@ describe('the units', () => {
     const judge = ['security', '--offline=yes', '--threshold=20', '--no-pager', path]
     expect(spawnSync('systemd-analyze', judge, { encoding: 'utf8' }).status).toBe(0)
   })
+})
+
+test('the built server needs two packages beside itself, for a slip and for the payment provider', () => {
+  const built = globSync('build/server/**/*.js', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const asked = built.flatMap((text) => [
+    ...text.matchAll(/\bimport\("([^"./][^"]*)"\)|^import [^"\n]*"([^"./][^"]*)"/gm),
+  ])
+  const names = new Set(asked.map(([, late, early]) => late ?? early ?? '').filter((name) => !name.startsWith('node:')))
+  expect([...names].filter((name) => !isBuiltin(name)).sort()).toEqual(['pdfkit', 'stripe'])
 })
 
 test('the proxies let a bank statement of the greatest size through', () => {

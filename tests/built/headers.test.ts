@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import routes from '../../app/routes.ts'
 import { ask, askRaw } from '../support/ask.ts'
 import { observatoryScore } from '../support/observatory.ts'
 import { parseAnswer, publicUrl, startPublicSite, urlencoded } from '../support/shell-questions.ts'
@@ -70,6 +73,8 @@ describe('a request that is hardly one', () => {
     ['no Host, as before 1997', 'GET /?x HTTP/1.0\r\n'],
     ['a backslash in its path', 'GET /\\evil HTTP/1.1\r\nHost: a\r\n'],
     ['a whole address for its path', 'GET http://evil.example/?x HTTP/1.1\r\nHost: a\r\n'],
+    ['no Host', 'GET /contact HTTP/1.1\r\n'],
+    ['no Host, of a form', 'POST /contact HTTP/1.1\r\nContent-Length: 0\r\n'],
     ['an address that is none', 'GET http://:99999/ HTTP/1.1\r\nHost: a\r\n'],
     ['a star for its path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n'],
     ['an expectation nobody knows', 'GET /?x HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n'],
@@ -114,14 +119,50 @@ describe('a request that could change something', () => {
   })
 })
 
-it('methods are listed on OPTIONS, and refused when unknown', async () => {
-  const options = await ask(site.url, '/contact', { method: 'OPTIONS' })
-  expect(options.status).toBe(204)
-  expect(options.headers.get('allow')).toContain('POST')
-  expect(options.headers.has('access-control-allow-origin')).toBe(false)
-  const trace = await ask(site.url, '/contact', { method: 'TRACE' })
-  expect(trace.status).toBe(405)
-  expect(trace.headers.get('allow')).toContain('GET')
+/** What a module of a route says by itself: that it is read, that it is sent to. */
+function methodsOf(file: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../app', file), 'utf8')
+  const has = (name: string) => new RegExp(`^export (?:async )?(?:const|function) ${name}\\b`, 'm').test(text)
+  const isRead = has('loader') || /^export default /m.test(text)
+  return [...(isRead ? ['GET', 'HEAD'] : []), ...(has('action') ? ['POST'] : []), 'OPTIONS']
+}
+
+/** Every address, with the methods it has. A page's data is asked for as the page is. */
+function everyAddress(): [address: string, methods: string[]][] {
+  const reading = ['GET', 'HEAD', 'OPTIONS']
+  const routed = routes
+    .filter(({ path }) => path !== '*' && !path?.includes(':key'))
+    .flatMap(({ path = '', file }): [string, string[]][] => {
+      const address = `/${path.replace(':form', 'contact')}`
+      const isPage = file.startsWith('pages/')
+      const data: [string, string[]][] = isPage ? [[path ? `${address}.data` : '/_.data', methodsOf(file)]] : []
+      return [[address, methodsOf(file)], ...data]
+    })
+  return [
+    ...routed,
+    ['/Contact/', methodsOf('pages/contact/route.tsx')],
+    ...['/healthz', '/readyz', '/favicon.ico'].map((address): [string, string[]] => [address, reading]),
+    ...['/nexiste', '/nexiste.data', '/assets/nexiste.js', '/f', '/robots.txt.data', '/api', '/paiements/stripe'].map(
+      (address): [string, string[]] => [address, []],
+    ),
+  ]
+}
+
+describe('each address answers the methods that its route has, and names them', () => {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
+  it.each(everyAddress())('%s: %o', async (address, allowed) => {
+    for (const method of methods) {
+      const { status, headers } = await ask(site.url, address, { method, headers: urlencoded, body: '' })
+      const isRead = method === 'GET' || method === 'HEAD'
+      const told = [address, method, status, headers.get('allow')]
+      if (allowed.length === 0) expect(told).toEqual([address, method, 404, null])
+      else if (!allowed.includes(method)) expect(told).toEqual([address, method, 405, allowed.join(', ')])
+      else if (method === 'OPTIONS') expect(told).toEqual([address, method, 204, allowed.join(', ')])
+      // Fields are missing, or the answer leads on; pages that are switched off are not found.
+      else expect([200, 302, 303, 307, 308, 400, 404].includes(status), told.join()).toBe(true)
+      expect(headers.has('access-control-allow-origin') && !isRead).toBe(false)
+    }
+  })
 })
 
 it('a health answer tells nobody how many mails there are', async () => {

@@ -89,8 +89,8 @@ describe.each(pages)('/%s/:key', (page) => {
       await ask(site.url, address(), { method: 'POST', headers: urlencoded, body: 'intent=nothing' }),
     ]
     // At the quay that is a tap that cannot be true; a calendar is only read.
-    const nothing = { quai: 200, agenda: 405 }[page as string] ?? 400
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 308, 403, 413, nothing])
+    const sent = { quai: [413, 200], agenda: [405, 405] }[page as string] ?? [413, 400]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 308, 403, ...sent])
     for (const { headers } of answers)
       expect([...['referrer-policy', 'cache-control', 'x-robots-tag'].map((name) => headers.get(name))]).toEqual([
         'no-referrer',
@@ -131,6 +131,42 @@ describe.each(pages)('/%s/:key', (page) => {
     expect((await ask(site.url, `${address(forged)}.data`)).status).toBe(404)
     expect(bodies.size).toBe(1)
     expect(await renders()).toBe(before)
+  })
+
+  test('a link with what a chat has put behind it leads to the page, and the key stays as it came', async () => {
+    const { body } = await ask(site.url, address())
+    for (const behind of ['.', ')', '%3E', '>', ',', '%E2%80%A6', '%C2%BB', '%C2%A0%C2%BB', '_', '*', '/)', '!', '%3F'])
+      for (const [asked, status] of [
+        [keys[page], 200],
+        [forged, 404],
+      ] as const) {
+        const led = await ask(site.url, `${address(asked)}${behind}?vide`)
+        expect([behind, led.status, led.headers.get('location')]).toEqual([behind, 308, `${address(asked)}?vide`])
+        expect(['referrer-policy', 'cache-control'].map((name) => led.headers.get(name))).toEqual([
+          'no-referrer',
+          'no-store',
+        ])
+        expect((await ask(site.url, address(asked))).status).toBe(status)
+      }
+    // A page tells the moment, a calendar too.
+    expect(body.length).toBeGreaterThan(100)
+    for (const behind of ['a', '0', '%41', '%C3%A9', 'a.']) {
+      const answer = await ask(site.url, `/${page}/${keys[page]?.slice(0, 43)}${behind}`)
+      expect([behind, answer.status]).not.toEqual([behind, 200])
+      const led = answer.headers.get('location') ?? ''
+      expect((await ask(site.url, led || `/${page}/${keys[page]?.slice(0, 43)}${behind}`)).status).toBe(404)
+    }
+  })
+
+  test('names the methods it has, to who has the key', async () => {
+    const has = page === 'agenda' ? 'GET, HEAD, OPTIONS' : 'GET, HEAD, POST, OPTIONS'
+    const asked = async (method: string, key = keys[page]) => {
+      const { status, headers } = await ask(site.url, address(key), { method, headers: urlencoded, body: '' })
+      return [status, headers.get('allow')]
+    }
+    expect(await asked('OPTIONS')).toEqual([204, has])
+    for (const method of ['PUT', 'PATCH', 'DELETE']) expect(await asked(method)).toEqual([405, has])
+    expect(await asked('OPTIONS', forged)).toEqual([404, null])
   })
 
   // The calendar of one outing is written in a millisecond: no fifth of that could be told.
@@ -175,6 +211,92 @@ describe.each(pages)('/%s/:key', (page) => {
   })
 })
 
+describe('whatever is sent with a right key', () => {
+  let counting: Site
+  beforeAll(async () => {
+    counting = await startSite({
+      dataDir: site.dataDir,
+      env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', LOG_LEVEL: 'debug' },
+    })
+  })
+  afterAll(() => counting.stop())
+
+  const from = (client: string, path: string, body?: string) =>
+    ask(counting.url, path, {
+      headers: { ...urlencoded, 'X-Forwarded-For': client },
+      ...(body !== undefined && { method: 'POST', body }),
+    })
+  const renders = () => counting.output().split('"msg":"page rendered"').length - 1
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+  /** How long somebody else waits for their page, at the median, while `flood` is asked for 900 times, fifty at once. */
+  async function othersWait(flood: (turn: number) => Promise<unknown>): Promise<number> {
+    let turn = 0
+    let isOver = false
+    const waits: number[] = []
+    const somebody = async () => {
+      while (!isOver || waits.length < 5) {
+        const since = performance.now()
+        expect((await from('198.51.100.20', '/contact?x')).status).toBe(200)
+        waits.push(performance.now() - since)
+      }
+    }
+    const attacker = async () => {
+      while (turn < 900) await flood(turn++)
+    }
+    const waiting = somebody()
+    await Promise.all(Array.from({ length: 50 }, attacker))
+    isOver = true
+    await waiting
+    return median(waits)
+  }
+
+  test.each(['ma-reservation', 'relais', 'carnet-de-bord', 'prevenez-moi'] as const)(
+    'at /%s is counted, also what is no act: beyond it comes one small page, at once, and nothing is rendered',
+    async (page) => {
+      const client = `203.0.113.${pages.indexOf(page)}`
+      const path = `/${page}/${keys[page]}`
+      // What others look at is kept from then on.
+      await from('198.51.100.20', '/contact')
+      const before = renders()
+      const statuses: number[] = []
+      const refused = new Set<string>()
+      const bodies = ['intent=nothing', 'a=1', '', 'intent=__proto__', `intent=${'x'.repeat(60_000)}`]
+      const send = async (turn: number) => {
+        const answer = await from(client, path, bodies[turn % bodies.length])
+        statuses.push(answer.status)
+        if (answer.status === 429) refused.add(answer.body)
+      }
+      const underAttack = await othersWait(send)
+      const underGuesses = await othersWait((turn) => from(client, `/${page}/${forged}`, bodies[turn % bodies.length]))
+      expect(statuses.filter((status) => status === 400)).toHaveLength(60)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(840)
+      expect(renders() - before).toBeLessThanOrEqual(60)
+      expect([refused.size, Math.max(...[...refused].map((body) => body.length)) < 8_000]).toEqual([1, true])
+      // Guesses were never rendered, so this is what so many requests cost others anyway.
+      expect(underAttack / underGuesses).toBeLessThan(4)
+    },
+  )
+
+  test('lets twenty people behind one Wi-Fi look at their page and do three things each', async () => {
+    const path = `/ma-reservation/${keys['ma-reservation']}`
+    for (let guest = 0; guest < 20; guest++) {
+      expect((await from('192.0.2.77', path)).status).toBe(200)
+      for (const body of ['intent=prepare', 'intent=prepare&need=jackets', 'intent=nothing'])
+        expect((await from('192.0.2.77', path, body)).status).not.toBe(429)
+    }
+  })
+
+  test('is told in the words of the page where its scripts have sent it', async () => {
+    const path = `/ma-reservation/${keys['ma-reservation']}.data`
+    let answer = await from('192.0.2.78', path, 'intent=nothing')
+    for (let turn = 0; turn < 60; turn++) answer = await from('192.0.2.78', path, 'intent=nothing')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8'])
+    // By this header the scripts would take the text for data of the page.
+    expect(answer.headers.has('x-remix-response')).toBe(false)
+  })
+})
+
 test('a calendar that is not there yet leads to the page that says why', async () => {
   const page = `/ma-reservation/${keys['ma-reservation']}`
   const answer = await ask(site.url, `${page}/sortie.ics`)
@@ -204,7 +326,7 @@ test('a tap without scripts that was not noted is said to be so', async () => {
 
 test('no line of the log has a key', async () => {
   for (const [page, key] of Object.entries(keys))
-    for (const cut of ['.', '%20', '%3E', '/x', '/sortie.ics.data', '.data/', ';', '.html'])
+    for (const cut of ['.', '%20', '%3E', '/x', '/sortie.ics.data', '.data/', ';', '.html', '%E0'])
       expect([cut, (await ask(site.url, `/${page}/${key}${cut}`)).status]).not.toEqual([cut, 200])
   for (const key of [...Object.values(keys), forged]) {
     expect(site.output()).not.toContain(key)

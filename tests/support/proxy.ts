@@ -13,6 +13,8 @@ export type ProxyKind = 'nginx' | 'caddy'
 /** A real proxy on loopback, with the configuration from the documentation. */
 export type FrontProxy = {
   url: string
+  /** Where nginx takes plain HTTP, to lead to its TLS; Caddy's own port. */
+  plainPort: number
   /** Sends a request through the proxy; rejects when no complete response comes. */
   ask: (path: string, sent?: { body: string; headers: Record<string, string> }) => Promise<ProxyAnswer>
   /** What it has logged so far. */
@@ -44,7 +46,10 @@ export async function startProxy(
   chmodSync(folder, 0o755)
   const prepare = { nginx: prepareNginx, caddy: prepareCaddy }[kind]
   const program = findProxy(kind) ?? kind
-  const child = spawn(program, await prepare(folder, port, ports, logsAll), { stdio: ['ignore', 'pipe', 'pipe'] })
+  const plainPort = kind === 'nginx' ? await freePort() : port
+  const child = spawn(program, await prepare(folder, port, plainPort, ports, logsAll), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -64,7 +69,7 @@ export async function startProxy(
     await stop()
     throw new Error(`${kind} did not start. It printed:\n${printed}`)
   }
-  return { url, ask: (path, sent) => ask(`${url}${path}`, sent), output, stop }
+  return { url, plainPort, ask: (path, sent) => ask(`${url}${path}`, sent), output, stop }
 }
 
 /** nginx gets a certificate from the test; Caddy would obtain its own, which a test cannot, and uses plain HTTP. */
@@ -77,30 +82,33 @@ const requestLog = 'requests.log'
 
 type Ports = readonly [number, number]
 
-async function prepareNginx(folder: string, port: number, [one, other]: Ports, logsAll: boolean): Promise<string[]> {
+async function prepareNginx(folder: string, port: number, plainPort: number, [one, other]: Ports, logsAll: boolean) {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
   const named = ['-subj', '/CN=localhost', '-days', '2']
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
   execFileSync('openssl', [...made, '-keyout', key, '-out', certificate, ...named], { stdio: 'ignore' })
+  // The recipe names the logs of both servers; what it leaves to nginx's own would be seen too.
+  const requests = logsAll ? join(folder, requestLog) : '/dev/null'
   const site = recipe('nginx.conf')
     .replaceAll('cap-embellie.example;', 'localhost;')
     .replaceAll('/etc/letsencrypt/live/cap-embellie.example', folder)
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 80 ', `listen 127.0.0.1:${plainPort} `)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${other}`)
+    .replaceAll('/var/log/nginx/access.log', requests)
+    .replaceAll('/var/log/nginx/error.log', `stderr ${logsAll ? 'info' : 'warn'}`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   )
-  const log = logsAll ? `${join(folder, requestLog)} combined` : 'off'
   const whole = `daemon off; pid ${join(folder, 'pid')}; error_log stderr ${logsAll ? 'info' : 'warn'};
     events { worker_connections 1024; }
-    http { access_log ${log}; ${temporary.join(' ')} ${site} }`
+    http { access_log ${requests}; client_header_timeout 1s; ${temporary.join(' ')} ${site} }`
   writeFileSync(join(folder, 'whole.conf'), whole)
   return ['-c', join(folder, 'whole.conf'), '-p', folder, '-e', 'stderr']
 }
 
-async function prepareCaddy(folder: string, port: number, [one, other]: Ports, logsAll: boolean): Promise<string[]> {
+async function prepareCaddy(folder: string, port: number, _: number, [one, other]: Ports, logsAll: boolean) {
   writeFileSync(join(folder, 'Caddyfile'), recipe('Caddyfile'))
   const env = {
     ...process.env,
@@ -111,7 +119,10 @@ async function prepareCaddy(folder: string, port: number, [one, other]: Ports, l
   const adapted = execFileSync(findProxy('caddy') ?? 'caddy', read, { env, stdio: ['ignore', 'pipe', 'ignore'] })
   // The admin API would use the same port for all instances, and Caddy would save its configuration.
   const whole = { ...JSON.parse(adapted.toString()), admin: { disabled: true, config: { persist: false } } }
-  if (logsAll) for (const server of Object.values<object>(whole.apps.http.servers)) Object.assign(server, { logs: {} })
+  if (logsAll) {
+    for (const server of Object.values<object>(whole.apps.http.servers)) Object.assign(server, { logs: {} })
+    whole.logging.logs.default.level = 'DEBUG'
+  }
   writeFileSync(join(folder, 'caddy.json'), JSON.stringify(whole))
   return ['run', '--config', join(folder, 'caddy.json')]
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { association } from '../../content/association.ts'
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { queueMail } from '../../server/mail/queue-mail.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -75,9 +76,13 @@ test('the key stands in no log, no storage and no referrer', async ({ page, site
   await goToSection(page, 'Sorties')
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await expect(page.getByText(/^À jour à/)).toBeVisible()
+  // React Router stores how far each view was scrolled when the page goes.
+  await page.reload()
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
+  expect(stored).toContain('react-router-scroll-positions')
+  expect(stored).not.toContain('carnet-de-bord')
   for (const place of [site.output(), referrers.join(), stored]) expect(place).not.toContain(key)
 })
 
@@ -271,11 +276,12 @@ test('visits with scripts only look, and change nothing', async ({ page, site })
   expect(await stored()).toBe(before)
 })
 
-test('acts are counted more strictly than looks, and being counted out says when to come back', async () => {
+test('acts are counted more strictly than looks, and being counted out says when to come back', async ({ page }) => {
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
   try {
     const key = await logbookKey(site)
     const address = `${site.url}${logbookAt(key)}.data`
+    await bookOuting(site, { date: futureDay(30), name: 'Clara Comptée' })
     const post = (fields: Record<string, string>) =>
       fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
     const acts = []
@@ -284,6 +290,12 @@ test('acts are counted more strictly than looks, and being counted out says when
     const refused = await post({ intent: 'new-link' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await fetch(address)).status).toBe(200)
+    // With scripts the page stays, and says it in its own words.
+    await page.goto(site.url + logbookAt(key))
+    const card = cardOf(page, 'Clara Comptée')
+    await card.getByRole('button', { name: logbookActs.confirm.open }).click()
+    await card.getByRole('button', { name: logbookActs.confirm.submit }).click()
+    await expect(card.getByText(logbookActs.failed['too-many'])).toBeVisible()
   } finally {
     await site.stop()
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { httpErrors } from '../../content/messages/http-errors.ts'
+import { wishIds } from '../../wording/wishes.ts'
 import { bookByApi, distinctSlot, futureDay } from '../support/api-client.ts'
 import { bookingInput } from '../support/booking-input.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -47,6 +49,70 @@ test('every wrong field has its code and its French sentence', async ({ site }) 
   expect(noWish).toMatchObject({ status: 400, body: { errors: [{ field: 'wishes', code: 'wishes-required' }] } })
 })
 
+test('wishes are those of the catalogue: a misspelt one is refused, with those there are, also beside a right one', async ({
+  site,
+}) => {
+  const fondue = { id: 'fondue-fromage', quantity: 1 }
+  const wrong = [
+    [{ id: 'fondue-fromages', quantity: 1 }],
+    [fondue, { id: 'Bouee', quantity: 1 }],
+    [fondue, fondue],
+    ...[0, -1, 1.5, 1e9, '2', null, true].map((quantity) => [{ ...fondue, quantity }]),
+    [{ id: 'fondue-fromage' }],
+    [{ quantity: 1 }],
+    ['fondue-fromage'],
+    'fondue-fromage',
+    { 0: fondue },
+  ]
+  for (const wishes of wrong)
+    for (const boatType of ['classique', 'sportif']) {
+      const answer = await bookByApi(site.url, { ...slot(10), boatType, wishes })
+      const errors = [{ field: 'wishes', code: 'wishes-invalid', message: expect.stringContaining(wishIds.join(', ')) }]
+      expect([wishes, answer]).toEqual([wishes, { status: 400, body: { errors } }])
+    }
+  expect((await bookByApi(site.url, { ...slot(10), wishes: [fondue] }))?.status).toBe(201)
+})
+
+test('without a key the content names a request: sent again it is the same booking, and a changed one is another', async ({
+  request,
+}) => {
+  const post = async (replaced: Record<string, unknown> = {}) => {
+    const answer = await request.post('/api/reservations', { data: bookingInput({ ...slot(11), ...replaced }) })
+    return { status: answer.status(), body: await answer.json() }
+  }
+  const first = await post()
+  expect(first.status).toBe(201)
+  expect(await post()).toEqual(first)
+  expect((await post({ email: 'luc@exemple.ch' })).status).toBe(409)
+  const empty = await request.post('/api/reservations', {
+    data: bookingInput(slot(12)),
+    headers: { 'Idempotency-Key': '' },
+  })
+  expect(await empty.json()).toMatchObject({ errors: [{ code: 'idempotency-key-invalid' }] })
+})
+
+test('a type that is not read is said to be so', async ({ request }) => {
+  const types: [string, string, number][] = [
+    ['/api/reservations', 'text/plain', 415],
+    ['/api/reservations', 'application/xml', 415],
+    ['/api/reservations', 'application/jsonp', 415],
+    ['/api/reservations', 'application/json; charset=utf-8', 201],
+    ['/f/contact', 'text/plain', 415],
+    ['/f/devis', 'application/octet-stream', 415],
+  ]
+  for (const [address, type, status] of types) {
+    const headers = { 'Content-Type': type, Accept: 'application/json' }
+    const answer = await request.post(address, { data: JSON.stringify(bookingInput(slot(13))), headers })
+    expect([address, type, answer.status()]).toEqual([address, type, status])
+    if (status === 415)
+      expect(await answer.json()).toMatchObject({
+        errors: [{ code: 'type-refused', message: httpErrors['type-refused'].text }],
+      })
+  }
+  const zipped = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
+  expect((await request.post('/api/reservations', { data: 'x', headers: zipped })).status()).toBe(415)
+})
+
 test('a key is a random UUID, and serves one request only', async ({ site }) => {
   for (const key of ['abc', '00000000-0000-0000-0000-000000000000', '7b0f6d7e-6a5c-8f4e-8d55-0c8c8b0f6d7e']) {
     const answer = await bookByApi(site.url, slot(9), key)
@@ -91,7 +157,7 @@ test('what is not a booking at all is told so', async ({ request }) => {
   expect(await wrongKey.json()).toMatchObject({ errors: [{ code: 'idempotency-key-invalid' }] })
   const wrongMethod = await request.get('/api/reservations')
   expect(wrongMethod.status()).toBe(405)
-  expect(wrongMethod.headers().allow).toBe('POST')
+  expect(wrongMethod.headers().allow).toBe('POST, OPTIONS')
 })
 
 test('nothing anyone sends is answered with a server error', async ({ request }) => {
@@ -127,9 +193,28 @@ test('availability lists every day of the month with its free starts', async ({ 
   const after = await read()
   expect(after.freeStarts[date]?.map((start) => start.time)).not.toContain(time)
   expect(after.takenHours.length).toBe(before.takenHours.length + 3)
-  for (const query of ['', '?bateau=voilier&mois=2027-01', '?bateau=sportif&mois=2027-13', '?bateau=sportif']) {
-    expect((await request.get(`/api/disponibilites${query}`)).status(), query).toBe(400)
+  const wrong = {
+    'boat-unknown': ['', '?bateau=voilier&mois=2027-01', '?bateau=&mois=2027-01', '?bateau=Sportif&mois=2027-01'],
+    'month-invalid': ['?bateau=sportif&mois=2027-13', '?bateau=sportif', '?bateau=sportif&mois=2027-1'],
+    'skipper-unknown': ['zzz', '', 'avec', 'AVEC-SKIPPER'].map(
+      (value) => `?bateau=sportif&mois=2027-01&skipper=${value}`,
+    ),
+    'query-unknown': [
+      'skiper=sans-skipper',
+      'Mois=2027-01',
+      'mois=2027-02',
+      'bateau=classique',
+      'utm_source=x',
+      'x',
+    ].map((more) => `?bateau=sportif&mois=2027-01&${more}`),
   }
+  for (const [code, queries] of Object.entries(wrong))
+    for (const query of queries) {
+      const answer = await request.get(`/api/disponibilites${query}`)
+      expect([query, answer.status(), (await answer.json()).errors[0].code]).toEqual([query, 400, code])
+    }
+  const beyond = await (await request.get('/api/disponibilites?bateau=sportif&mois=2029-07')).json()
+  expect(Object.values(beyond.freeStarts).flat()).toEqual([])
 })
 
 test('beyond the limit comes 429 with the time to wait; twenty guests of one harbour pass', async () => {

@@ -6,12 +6,12 @@ import type { TeamImport } from '../../../server/team/bank-file.server.ts'
 type Asked<Intent> = { intent: Intent; sent: Record<string, string> }
 
 /** What an act of the team was answered with, together with what was sent. */
-export type ActAnswer = (LogbookOutcome | Outcome<'too-many'>) & Asked<LogbookIntent>
+export type ActAnswer = LogbookOutcome & Asked<LogbookIntent>
 
 /** The same for the bank's file. */
-export type FileAnswer = (Exclude<TeamImport, { kind: 'key-refused' }> | Outcome<'too-many'>) & Asked<'upload'>
+export type FileAnswer = Exclude<TeamImport, { kind: 'key-refused' }> & Asked<'upload'>
 
-export type Answer = ActAnswer | FileAnswer | (Outcome<'unreachable'> & { intent?: undefined })
+export type Answer = ActAnswer | FileAnswer | (Outcome<'unreachable' | 'too-many'> & { intent?: undefined })
 
 let listener: ((answer: Answer) => void) | undefined
 

@@ -30,10 +30,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { key } = params
   const sent = form.get('taps')
-  const answer = await withinLimit(sent === '[]' ? 'private-view' : 'private-act', context, async (services) => {
+  const services = context.get(servicesContext)
+  const tap = async () => {
     if (sent === null) return pressTap(services, key, Object.fromEntries(form), phoneIn(request))
     return tapQuay(services, key, String(sent), String(form.get('phone')))
-  })
+  }
+  const answer = sent === '[]' ? await tap() : await withinLimit('private-act', context, tap)
   return data(answer, outcomeInit(answer))
 }
 

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Leads the donor to the page of the payment provider; this page again, with what was typed, where it cannot. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { settings } = context.get(servicesContext)
-  if (!settings.donations || !settings.stripe) throw data(null, { status: settings.donations ? 405 : 404 })
+  if (!settings.donations || !settings.stripe) throw data(null, { status: 404 })
   const typed = String((await request.formData()).get('amount') ?? '')
   const answer = await withinLimit('gift', context, (services) => giveOnline(services, readAmount(typed)))
   if (answer.kind === 'leave') throw redirect(answer.url, 303)

@@ -30,6 +30,7 @@ const statuses: Record<HttpErrorKind, number> = {
   'method-refused': 405,
   'too-slow': 408,
   'too-large': 413,
+  'type-refused': 415,
   'too-many': 429,
   'headers-too-large': 431,
   crash: 500,

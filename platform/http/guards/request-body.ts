@@ -8,7 +8,7 @@ const bodyLimitBytes = 64 * 1024
 type Admission = { limitBytes: number; release: Release }
 
 /** What is known of a request before its body is read. */
-type Arrival = { method: string; path: string; headers: Headers; clientAddress: string }
+type Arrival = { method: string; path: string; headers: Headers }
 
 /** Gives undefined for every request that is not a file upload. */
 export type UploadGuard = (arrival: Arrival) => Promise<Admission | { refused: HttpError } | undefined>
@@ -55,12 +55,12 @@ const programAddress = /^\/(api|f)\//
  * the site accepts is a body of its own (`bank-file.server.ts`).
  */
 export async function refusedBody(body: Buffer, headers: Headers, path: string): Promise<HttpErrorKind | undefined> {
-  if (headers.has('content-encoding')) return 'form-unreadable'
+  const isForPrograms = programAddress.test(path)
+  if (headers.has('content-encoding')) return isForPrograms ? 'type-refused' : 'form-unreadable'
   if (body.length === 0) return undefined
   const type = headers.get('content-type') ?? ''
-  if (!formTypes.test(type)) {
-    return programAddress.test(path) && jsonType.test(type) ? undefined : 'form-unreadable'
-  }
+  if (isForPrograms && jsonType.test(type)) return undefined
+  if (!formTypes.test(type)) return isForPrograms ? 'type-refused' : 'form-unreadable'
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
     const values = [...form.values()]

@@ -24,17 +24,21 @@ test('a connection that asks thousands of times at once has few answers waiting,
   expect(asked).toBeLessThanOrEqual(16)
 })
 
-test('two hosts are refused, whatever is asked for, and nothing that comes behind them is heard', async () => {
+test.each([
+  ['two hosts', 'Host: a\r\nhOST: b\r\n'],
+  ['no host', ''],
+])('%s: refused, whatever is asked for, and nothing that comes behind is heard', async (_, hosts) => {
   asked = 0
   let received = ''
   const socket = connect(server.port, '127.0.0.1', () =>
-    socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n${asks(2)}`),
+    socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\n${asks(2)}`),
   )
   socket.on('data', (chunk: Buffer) => {
     received += chunk
   })
   await new Promise((resolve) => socket.on('close', resolve))
   expect(received).toMatch(/^HTTP\/1\.1 400 /)
+  expect(received).toContain('X-Content-Type-Options')
   expect(asked).toBe(0)
 })
 

@@ -53,6 +53,8 @@ export async function openHttpServer(
     keepAliveTimeout: keepAliveTimeoutMs,
     // Two Host headers are then one that names no host; Node would take the first.
     joinDuplicateHeaders: true,
+    // One that names none is refused below, as two are: Node's own refusal has no header of ours.
+    requireHostHeader: false,
     // Requests without a body then need no stream events.
     optimizeEmptyRequests: true,
   })
@@ -81,8 +83,11 @@ export async function openHttpServer(
     if (!socket.writable) return
     // A proxy may have judged it by one host, and we would by the other (RFC 9112, 3.2).
     // Behind an answer that has not left, what is said of it would be taken for that of another request.
-    if (incoming.headers.host?.includes(','))
-      return void (waiting.length > 0 ? socket.destroy() : server.emit('clientError', new Error('two hosts'), socket))
+    const { host = incoming.httpVersion === '1.0' ? '' : ',' } = incoming.headers
+    if (host.includes(','))
+      return void (waiting.length > 0
+        ? socket.destroy()
+        : server.emit('clientError', new Error('not one host'), socket))
     if (!isStopping) return pass(incoming, outgoing)
     outgoing.setHeader('Connection', 'close')
     stoppedAccepting.promise.then(() => pass(incoming, outgoing))

@@ -46,13 +46,15 @@ import { alternativesTo, guestLead } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
 import { requestFingerprint } from './request-key.server.ts'
 
+type Asking = { idempotencyKey: string | undefined; clientAddress?: string; wishIds?: readonly string[] }
+
 /**
  * Books a boat: checks `input` (the booking form's data plus `wishes`), then stores the booking, takes its hours
  * and queues its mails in one transaction. The price is computed here; the browser's total is never trusted.
  *
  * `idempotencyKey`, see {@link readIdempotencyKey}, identifies the request: the same key again gives the same booking
  * and the same answer, whatever became of the first answer; with other fields it is refused. Without a key (a form sent
- * without scripts) the content of the request identifies it, for as long as its booking holds hours: a reload finds the
+ * without scripts, or a program that makes none) the content of the request identifies it, for as long as its booking holds hours: a reload finds the
  * booking, and once it is declined, cancelled or expired the same may be asked again. Whoever knows a guest's details
  * could send the same, so the answer to such a request never contains the link to the booking.
  *
@@ -62,7 +64,7 @@ import { requestFingerprint } from './request-key.server.ts'
 export function requestBooking(
   services: Services,
   input: unknown,
-  { idempotencyKey, clientAddress }: { idempotencyKey: string | undefined; clientAddress?: string },
+  { idempotencyKey, clientAddress, wishIds }: Asking,
 ): Promise<RequestOutcome> {
   const ask = async (): Promise<RequestOutcome> => {
     const secret = await siteSecret(services.db)
@@ -76,7 +78,7 @@ export function requestBooking(
     const isOver = earlier !== undefined && !intention.isNamed && !holdsHours(earlier.booking.status)
     if (earlier && !isOver) return answerAgain(services, earlier, intention.isNamed)
 
-    const { data: request, error } = bookingRequestSchema(bookingTerms, services.now()).safeParse(input)
+    const { data: request, error } = bookingRequestSchema(bookingTerms, services.now(), wishIds).safeParse(input)
     if (error) return { kind: 'invalid', errors: fieldErrors(error) }
     const origin = originOf(secret, request.email, clientAddress)
     return storeRequest(services, request, intention, origin, earlier?.booking.id)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../../content/booking-terms.ts'
 import { keyOf } from '../../../demo/steps.ts'
 import type { RequestOutcome } from '../../../domain/booking/outcome.ts'
+import { bookableDays } from '../../../domain/booking/slots.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { bookingInput, testNow } from '../../../tests/support/booking-input.ts'
 import { comeAgain } from '../../../tests/support/come-again.ts'
@@ -263,5 +265,17 @@ describe.each(engines)('a booking on %s', (engine) => {
       expect(month.takenHours).toHaveLength(3)
       const now = await monthKnown(services, '2026-12')
       expect(now.freeStarts['2026-12-01' as CalendarDay]?.[0]).toEqual({ time: '11:00', maxHours: 10 })
+    }))
+
+  test('can be made on the last day that the availability shows, and on none after it', () =>
+    run(async (services) => {
+      const [, last] = bookableDays(testNow, bookingTerms)
+      const [month, later] = [await monthKnown(services, last.slice(0, 7)), await monthKnown(services, '2029-07')]
+      const days = Object.entries(month.freeStarts).flatMap(([day, starts]) => (starts.length > 0 ? day : []))
+      expect(days.at(-1)).toBe(last)
+      expect(await book(services, { date: last })).toMatchObject({ kind: 'accepted' })
+      expect(Object.keys(later.freeStarts)).toHaveLength(31)
+      expect(Object.values(later.freeStarts).flat()).toEqual([])
+      expect(await book(services, { date: '2029-07-14' })).toMatchObject({ errors: [{ code: 'date-too-far' }] })
     }))
 })

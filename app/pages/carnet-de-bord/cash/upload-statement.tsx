@@ -14,7 +14,7 @@ import type { FileAnswer } from '../answers.ts'
 
 const words = logbookCash.upload
 
-type UploadAnswer = FileAnswer | Outcome<'unreachable'>
+type UploadAnswer = FileAnswer | Outcome<'unreachable' | 'too-many'>
 
 /** Uploads the bank's file. The result is shown below the button, the reason for a refusal beside the field. */
 export function UploadStatement() {
