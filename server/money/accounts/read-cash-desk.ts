@@ -52,7 +52,7 @@ export async function readCashDesk(db: Database, now: Date, { search, hasRows }:
       .sort((a, b) => b.valueDay.localeCompare(a.valueDay)),
     /** What came today less what was given back, by means, in francs. */
     till: tillOf(ledgers, today),
-    disputes: openDisputes(money),
+    disputes: openDisputes(money, now),
     /** Donations, apart from all prices. */
     donations: donationsByYear(donations),
     /** The references whose entries do not add up: of bookings, and that of donations. */
@@ -97,9 +97,11 @@ function openSince(counted: ReturnType<typeof countedEntries>, { paidRappen, wai
     })?.valueDay
 }
 
-/** The payments online that a bank asks back: of a booking, or donations. */
-function openDisputes({ ledgers, backs }: AllMoney) {
-  const open = backs.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
+/** The payments online that a bank asks back, and those lost that can be appealed: of a booking, or donations. */
+function openDisputes({ ledgers, backs }: AllMoney, now: Date) {
+  const open = backs.filter(
+    ({ kind, state, answer_by }) => kind === 'dispute' && (state === 'open' || Number(answer_by) > now.getTime()),
+  )
   return open.map(({ id, booking_id, amount_rappen, answer_by }) => {
     const disputed = ledgers.find(({ booking }) => booking.id === booking_id)?.booking
     const booking = disputed && pick(disputed, ['id', 'reference', 'name'])
