@@ -393,6 +393,21 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
   })
 
+  test('pressed by many in two processes while the provider fails now and then ends with one page, paid once', async () => {
+    const { id } = await storeConfirmed()
+    provider.trouble('down', 'busy', 'fail-after', 'in-use', 'lose-answer', 'down')
+    const storm = Array.from({ length: 24 }, (_, index) => payOnline(index % 2 ? services : other, id))
+    const kinds = new Set((await Promise.all(storm)).map((outcome) => ('reason' in outcome ? outcome.reason : outcome.kind)))
+    for (const kind of kinds) expect(['leave', 'provider-away']).toContain(kind)
+    provider.trouble()
+    const page = await leave(id)
+    const given = (await listCheckouts(services.db, { booking_id: id, state: 'open' })).map(({ session_id }) => session_id)
+    expect(given).toEqual([page])
+    provider.pay(page)
+    await Promise.all([askForMissed(services), askForMissed(other), endStaleCheckouts(services)])
+    expect(await online(id)).toEqual(['payment 90000'])
+  })
+
   test('by a page that was made though the answer was 500 is booked beside that of the next page, and told', async () => {
     const { id } = await storeConfirmed()
     provider.trouble('fail-after')
@@ -625,6 +640,23 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'already-sent' })
     expect(provider.refunds.size).toBe(before + 1)
     expect(await account(id)).toMatchObject({ toRefundRappen: 60_000 })
+  })
+
+  test('whose refund was answered with 500 is booked if it was made, and else asked for under another key in time', async () => {
+    const { id, entry } = await storeToRefund()
+    const before = provider.refunds.size
+    provider.trouble('fail-after')
+    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ kind: 'done' })
+    expect(await online(id)).toEqual(['payment 90000', 'refund 30000'])
+    provider.trouble('down')
+    const press = () => refundOnline(services, id, { entry })
+    for (let again = 0; again < 2; again++) expect(await press()).toMatchObject({ reason: 'provider-away' })
+    expect(outcomes(await recordRefund(services, id))).toEqual(['underway'])
+    now = new Date(now.getTime() + 10 * 60_000)
+    expect(await press()).toMatchObject({ reason: 'provider-away' })
+    expect(await press()).toMatchObject({ kind: 'done' })
+    expect(provider.refunds.size).toBe(before + 2)
+    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('refunded in the pages of the provider is booked too, also by a notice that comes before that of the payment', async () => {
