@@ -1,9 +1,6 @@
 import type { Log } from '../platform/log.ts'
 
-/**
- * Does `act` for one after the other: one that fails is logged, with its id, and the others follow all the same. Gives
- * the first error, for a job that is to fail once it has tried all.
- */
+/** Does `act` for each in turn. One that fails is logged, and the others follow all the same. Gives the first error. */
 export async function eachOnItsOwn<One extends { id: string }>(
   { log }: { log: Log },
   job: string,

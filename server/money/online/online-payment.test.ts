@@ -397,11 +397,15 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id } = await storeConfirmed()
     provider.trouble('down', 'busy', 'fail-after', 'in-use', 'lose-answer', 'down')
     const storm = Array.from({ length: 24 }, (_, index) => payOnline(index % 2 ? services : other, id))
-    const kinds = new Set((await Promise.all(storm)).map((outcome) => ('reason' in outcome ? outcome.reason : outcome.kind)))
+    const kinds = new Set(
+      (await Promise.all(storm)).map((outcome) => ('reason' in outcome ? outcome.reason : outcome.kind)),
+    )
     for (const kind of kinds) expect(['leave', 'provider-away']).toContain(kind)
     provider.trouble()
     const page = await leave(id)
-    const given = (await listCheckouts(services.db, { booking_id: id, state: 'open' })).map(({ session_id }) => session_id)
+    const given = (await listCheckouts(services.db, { booking_id: id, state: 'open' })).map(
+      ({ session_id }) => session_id,
+    )
     expect(given).toEqual([page])
     provider.pay(page)
     await Promise.all([askForMissed(services), askForMissed(other), endStaleCheckouts(services)])

@@ -70,11 +70,8 @@ export async function askForMissed(given: ChangeServices): Promise<void> {
   const since = { limit: 100, created: { gte: Math.floor((now().getTime() - askedDays * dayMs) / 1000) } }
   const inMotion = (await listBacks(db)).filter(({ state }) => state === 'asked' || state === 'open')
   const named = new Set<unknown>(inMotion.map(({ payment_id }) => payment_id))
-  const question = <Each>(
-    id: string,
-    list: (stripe: Stripe) => Stripe.ApiListPromise<Each>,
-    take: (each: Each) => unknown,
-  ) => ({
+  type List<Each> = (stripe: Stripe) => Stripe.ApiListPromise<Each>
+  const question = <Each>(id: string, list: List<Each>, take: (each: Each) => unknown) => ({
     id,
     async ask() {
       const all = (stripe: Stripe) => list(stripe).autoPagingToArray({ limit: 10_000 }).catch(noneIfForbidden)
@@ -82,19 +79,12 @@ export async function askForMissed(given: ChangeServices): Promise<void> {
     },
   })
   const ofPayment = ({ payment_intent }: { payment_intent: unknown }) => named.add(payment_intent)
+  const ours = ({ id, metadata }: Stripe.PaymentIntent) => (metadata.booking || metadata.gift) && named.add(id)
   const questions = [
-    question(
-      'payments',
-      (stripe) => stripe.paymentIntents.list(since),
-      ({ id, metadata }) => (metadata.booking || metadata.gift) && named.add(id),
-    ),
-    question('refunds', (stripe) => stripe.refunds.list(since), ofPayment),
-    question('disputes', (stripe) => stripe.disputes.list(since), ofPayment),
-    question(
-      'payouts',
-      (stripe) => stripe.payouts.list(since),
-      (payout) => keepPayout(db, payout),
-    ),
+    question('payments', ({ paymentIntents }) => paymentIntents.list(since), ours),
+    question('refunds', ({ refunds }) => refunds.list(since), ofPayment),
+    question('disputes', ({ disputes }) => disputes.list(since), ofPayment),
+    question('payouts', ({ payouts }) => payouts.list(since), keepPayout(db)),
   ]
   const unheard = await eachOnItsOwn(services, 'online payments', questions, (_, { ask }) => ask())
   const payments = [...named].flatMap((id) => (typeof id === 'string' ? { id } : []))
@@ -102,9 +92,11 @@ export async function askForMissed(given: ChangeServices): Promise<void> {
   if (unheard ?? failed) throw unheard ?? failed
 }
 
-async function keepPayout(db: Database, { id, amount, currency, arrival_date }: Stripe.Payout): Promise<void> {
-  if (currency !== 'chf' || amount <= 0) return
-  const arrives_on = dayAt(new Date(arrival_date * 1000), bookingTerms.timeZone)
-  const payout = db.insertInto('payouts').values({ id, amount_rappen: amount, arrives_on })
-  await retryWhileBusy(() => payout.onConflict((conflict) => conflict.doNothing()).execute())
-}
+const keepPayout =
+  (db: Database) =>
+  async ({ id, amount, currency, arrival_date }: Stripe.Payout) => {
+    if (currency !== 'chf' || amount <= 0) return
+    const arrives_on = dayAt(new Date(arrival_date * 1000), bookingTerms.timeZone)
+    const payout = db.insertInto('payouts').values({ id, amount_rappen: amount, arrives_on })
+    await retryWhileBusy(() => payout.onConflict((conflict) => conflict.doNothing()).execute())
+  }

@@ -8,11 +8,7 @@ import type { Log } from '../../../platform/log.ts'
 export class ProviderAway extends Error {
   override message = 'the payment provider is away'
   /** The HTTP status of its answer; undefined where none came. */
-  readonly status: number | undefined
-  constructor(status?: number) {
-    super()
-    this.status = status
-  }
+  status: number | undefined
 }
 
 /** Catches {@link ProviderAway}: what was asked for is then what `otherwise` gives. */
@@ -88,7 +84,7 @@ export function openProvider(settings: StripeSettings | undefined, log: Log): Pr
         const why = { type, code, param, statusCode, requestId, reason: withoutKeys(message) }
         log[isRefused ? 'warn' : 'error']({ asked, ...why }, 'payment provider did not do it')
         if (isRefused) return undefined
-        throw new ProviderAway(statusCode)
+        throw Object.assign(new ProviderAway(), { status: statusCode })
       } finally {
         release()
       }
