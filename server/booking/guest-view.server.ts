@@ -64,7 +64,7 @@ export async function managedBookingView(
     /** What is open, paid and to be refunded; all zero for an offered outing. */
     account,
     /** What of the refund is on its way, what is still to be sent, and whether that goes back the way it came. */
-    refund: { underwayRappen, leftRappen, isOnline },
+    refund: { underwayRappen, leftRappen, isOnline: isOnline && stripe !== undefined },
     /** True when there is a refund that may be left as a donation. */
     canLeave: settings.donations && origin === 'mail' && leftRappen > 0,
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
