@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -32,6 +33,14 @@ import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
+
+test('the notices that docs/deploy lists are called as the provider calls them', async () => {
+  const guide = await readFile('docs/deploy/README.md', 'utf8')
+  const known = await readFile('node_modules/stripe/esm/resources/Events.d.ts', 'utf8')
+  const listed = guide.match(/`(checkout|payment_intent|refund|charge)\.[^`]+`/g) ?? []
+  expect(listed.length).toBeGreaterThan(10)
+  for (const name of listed) expect(known).toContain(`'${name.slice(1, -1)}'`)
+})
 
 describe.each(engines)('a payment online on %s', (engine) => {
   let database: TestDatabase
