@@ -26,6 +26,7 @@ import { openKeyGuard } from './server/key-guard.ts'
 import { checkMailServer } from './server/mail/transport.ts'
 import { countRequests } from './server/metrics/count-requests.ts'
 import { serveMetrics } from './server/metrics/serve-metrics.ts'
+import { checkProvider } from './server/money/online/check-provider.ts'
 import { openNotices } from './server/money/online/payment-news.ts'
 import { closeServices, openServices, type Services } from './server/services.ts'
 import { describeStart, explainMailServer, explainStartFailure } from './server/start-messages.ts'
@@ -96,6 +97,9 @@ async function start(openDemo?: () => Promise<Demo>): Promise<void> {
   if (season) process.stdout.write(`${season}\n`)
   else announce(describeStart(settings, await tellLink(services)))
   checkMailServer(settings).catch((error) => announce(explainMailServer(error, settings)))
+  checkProvider(services)
+    .then((lines) => lines.length > 0 && announce(lines.join('\n')))
+    .catch((error) => services.log.error({ err: error }, 'check of the payment provider failed'))
   giveBackMemory()
 }
 

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { demoMessages } from '../content/messages/demo.ts'
 import { escaped } from './inbox.ts'
 
 // Answers Stripe's library on this machine as its API reference describes, for the tests and the demo: nobody pays
-// anything. Only what the site uses is here; the fields of an object are those that the reference shows for it.
+// anything. Only what the site uses is here, and what it does not use yet is refused; the fields of an object are those
+// that the reference shows for it.
 
 const words = demoMessages.provider
 
@@ -32,7 +33,8 @@ type Session = ReturnType<typeof newSession>
 
 function newPayment({ amount, paymentMetadata: metadata }: Session, type: string, currency: string, created: number) {
   const id = newId('pi')
-  const latest_charge = { id: id.replace('pi_', 'ch_'), created, paid: false, payment_method_details: { type } }
+  const charge = { id: id.replace('pi_', 'ch_'), object: 'charge', payment_intent: id, amount, currency }
+  const latest_charge = { ...charge, created, paid: false, payment_method_details: { type } }
   const status = 'processing' as 'succeeded' | 'processing' | 'requires_payment_method'
   return {
     id,
@@ -48,29 +50,86 @@ function newPayment({ amount, paymentMetadata: metadata }: Session, type: string
 }
 type Payment = ReturnType<typeof newPayment>
 
-type Back = { id: string; object: string; payment_intent: string; amount: number; status: string; created: number }
+type Moved = { amount: number; currency: string }
+type Back = Moved & { id: string; object: string; payment_intent: string; status: string; created: number }
 type Refund = Back & { metadata: Fields }
-type Dispute = Back & { evidence_details: { due_by: number } }
+type Dispute = Back & { evidence_details: { due_by: number | null }; balance_transactions: Moved[] }
 type Payout = { id: string; object: 'payout'; amount: number; created: number; arrival_date: number; currency: string }
 
-/** What goes wrong with a request: the act is done and its answer never comes, or gets lost; no page is ended; an error. */
-export type Trouble = 'hang' | 'lose-answer' | 'keep-open' | keyof typeof failures
+/**
+ * What goes wrong with a request: the act is done and its answer never comes, or gets lost, or says that it has failed;
+ * no page is ended; an error.
+ */
+export type Trouble = 'hang' | 'lose-answer' | 'fail-after' | 'keep-open' | keyof typeof failures
+
+type Told = { code?: string; param?: string; message?: string }
 
 class ApiError extends Error {
   readonly status: number
   readonly body: object
-  constructor(status: number, type: string, code: string) {
-    super(code)
+  constructor(status: number, type: string, { code, param, message = code ?? type }: Told) {
+    super(message)
     this.status = status
-    this.body = { error: { type, code, message: code } }
+    this.body = { error: { type, code, param, message, doc_url: 'https://stripe.com/docs/error-codes' } }
   }
 }
-const refusal = (code = 'parameter_invalid', status = 400) => new ApiError(status, 'invalid_request_error', code)
+const refusal = (code = 'parameter_invalid', told: Told = {}, status = 400) =>
+  new ApiError(status, 'invalid_request_error', { code, ...told })
 const failures = {
-  'bad-key': refusal('api_key_expired', 401),
-  down: new ApiError(500, 'api_error', 'unknown'),
-  'in-use': new ApiError(409, 'idempotency_error', 'idempotency_key_in_use'),
-  busy: new ApiError(429, 'rate_limit_error', 'rate_limit'),
+  // The real one masks most of a key; what the log then holds must not depend on it.
+  'bad-key': (key = '') => refusal('api_key_expired', { message: `Expired API Key provided: ${key}` }, 401),
+  down: () => new ApiError(500, 'api_error', { message: 'An unknown error occurred' }),
+  'in-use': () => new ApiError(409, 'idempotency_error', { code: 'idempotency_key_in_use' }),
+  busy: () => refusal('rate_limit', { message: 'Request rate limit exceeded' }, 429),
+}
+
+/** The parameters that the site may send, each with what the reference says of its value. */
+type Rules = readonly (readonly [name: RegExp, isFit: (value: string) => boolean])[]
+const text = (length: number) => (value: string) => value.length > 0 && value.length <= length
+const whole = (least: number, most: number) => (value: string) =>
+  /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+const among =
+  (...values: string[]) =>
+  (value: string) =>
+    values.includes(value)
+const metadata = (name: string) =>
+  [new RegExp(`^${name}\\[[^\\]]{1,40}\\]$`), (value: string) => value.length <= 500] as const
+const rules = {
+  create: [
+    [/^mode$/, among('payment')],
+    [/^locale$/, among('fr', 'auto')],
+    [/^submit_type$/, among('auto', 'book', 'donate', 'pay', 'subscribe')],
+    [/^client_reference_id$/, text(200)],
+    [/^(success|cancel)_url$/, (value) => URL.canParse(value) && value.length <= 5_000],
+    [/^expires_at$/, whole(1, 99_999_999_999)],
+    [/^adaptive_pricing\[enabled\]$/, among('true', 'false')],
+    [/^line_items\[0\]\[quantity\]$/, whole(1, 999_999)],
+    [/^line_items\[0\]\[price_data\]\[currency\]$/, among('chf')],
+    [/^line_items\[0\]\[price_data\]\[unit_amount\]$/, whole(0, 99_999_999)],
+    [/^line_items\[0\]\[price_data\]\[product_data\]\[name\]$/, text(250)],
+    [/^payment_intent_data\[description\]$/, text(1_000)],
+    metadata('payment_intent_data\\[metadata\\]'),
+  ],
+  refund: [[/^payment_intent$/, text(255)], [/^amount$/, whole(1, 99_999_999)], metadata('metadata')],
+  list: [
+    [/^limit$/, whole(1, 100)],
+    [/^(starting_after|ending_before|payment_intent)$/, text(255)],
+    [/^created\[gte\]$/, whole(0, 99_999_999_999)],
+  ],
+  payment: [[/^expand\[0\]$/, among('latest_charge')]],
+  none: [],
+} satisfies Record<string, Rules>
+
+/** Refuses what the reference does not know, or knows otherwise, and what is missing. */
+function checkParams(sent: Fields, allowed: Rules, required: readonly string[] = []): void {
+  for (const [name, value] of Object.entries(sent)) {
+    const rule = allowed.find(([pattern]) => pattern.test(name))
+    if (!rule) throw refusal('parameter_unknown', { param: name, message: `Received unknown parameter: ${name}` })
+    if (!rule[1](value)) throw refusal('parameter_invalid', { param: name, message: `Invalid ${name}: ${value}` })
+  }
+  for (const name of required)
+    if (!(name in sent))
+      throw refusal('parameter_missing', { param: name, message: `Missing required param: ${name}.` })
 }
 
 type Account = { secretKey: string; webhookSecret: string; now: () => Date }
@@ -79,10 +138,17 @@ type Account = { secretKey: string; webhookSecret: string; now: () => Date }
 export async function startPaymentProvider({ secretKey, webhookSecret, now }: Account) {
   const sessions = new Map<string, Session>()
   const payments = new Map<string, Payment>()
+  /** Of pages on which a card was declined, until another attempt has paid. */
+  const attempts = new Map<string, Payment>()
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
   const payouts = new Map<string, Payout>()
-  const answered = new Map<string, { asked: string; body: object }>()
+  const answered = new Map<string, { asked: string; status: number; body: object }>()
+  /** What the key may not read. */
+  const withheld = new Set<string>()
+  let failing: string | undefined
+  const hung: ServerResponse[] = []
+  let business: string | null = 'Cap Embellie'
   /** Every notice so far, as it would be sent. */
   const notices: { body: string; type: string }[] = []
   let troubles: Trouble[] = []
@@ -95,7 +161,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
 
   function found<Thing>(things: ReadonlyMap<string, Thing>, id: string): Thing {
     const thing = things.get(id)
-    if (!thing) throw refusal('resource_missing', 404)
+    if (!thing) throw refusal('resource_missing', { param: 'id', message: `No such object: '${id}'` }, 404)
     return thing
   }
 
@@ -119,9 +185,23 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   }
 
   function tell(type: string, object: object): void {
-    const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } })
+    const sent = { api_version: null, created: seconds(), livemode: false, pending_webhooks: 1 }
+    const request = { id: newId('req'), idempotency_key: null }
+    const body = JSON.stringify({ id: newId('evt'), object: 'event', ...sent, request, type, data: { object } })
     notices.push({ body, type })
     if (endpoint) fetch(endpoint, { method: 'POST', headers: sign(body), body }).catch(() => {})
+  }
+
+  /** A notice of the second version of the API, which names a thing and holds nothing of it. */
+  function thinNotice(id: string): string {
+    const related_object = { id, type: 'payment_intent', url: `/v1/payment_intents/${id}` }
+    const sent = { created: now().toISOString(), livemode: false, context: null, related_object }
+    return JSON.stringify({
+      id: newId('evt_test'),
+      object: 'v2.core.event',
+      type: 'v1.payment_intent.succeeded',
+      ...sent,
+    })
   }
 
   /** Signs a notice with the library's own helper. */
@@ -131,11 +211,24 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   }
 
   function createSession(fields: Fields): Session {
+    checkParams(fields, rules.create, ['mode', 'success_url', `${line}[unit_amount]`, `${line}[currency]`])
+    if (!business)
+      throw refusal('account_invalid', {
+        message:
+          'In order to use Checkout, you must set an account or business name at https://dashboard.stripe.com/account.',
+      })
     const session = newSession(fields, address())
-    const { amount, currency, expires_at } = session
-    const isInTime = expires_at >= seconds() + 1_800 && expires_at <= seconds() + 86_400
-    const isFit = Number.isInteger(amount) && amount >= 50 && currency === 'chf' && fields.mode === 'payment'
-    if (!isFit || !isInTime || !URL.canParse(session.success_url)) throw refusal()
+    if (session.amount < 50)
+      throw refusal('amount_too_small', {
+        param: 'line_items',
+        message: 'The amount due must add up to at least CHF 0.50',
+      })
+    const wrong = session.expires_at < seconds() + 1_800 ? 'at least 30 minutes' : 'less than 24 hours'
+    if (wrong !== 'less than 24 hours' || session.expires_at > seconds() + 86_400)
+      throw refusal('parameter_invalid', {
+        param: 'expires_at',
+        message: `The \`expires_at\` timestamp must be ${wrong} from Checkout Session creation.`,
+      })
     sessions.set(session.id, session)
     return session
   }
@@ -154,12 +247,24 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     { type = 'card', status = 'succeeded' as Payment['status'], currency = 'chf', isTold = true } = {},
   ): string {
     const session = openSession(sessionId)
-    const payment = settle(newPayment(session, type, currency, seconds()), status)
+    const payment = attempts.get(sessionId) ?? newPayment(session, type, currency, seconds())
+    payment.latest_charge.payment_method_details.type = type
+    settle(payment, status)
     payments.set(payment.id, payment)
     Object.assign(end(session, 'complete'), { payment_intent: payment.id })
     if (isTold) tell('checkout.session.completed', session)
     if (isTold && status === 'succeeded') tell('payment_intent.succeeded', payment)
     return payment.id
+  }
+
+  /** Somebody's card is declined on the provider's page, which stays open for another attempt. */
+  function decline(sessionId: string): string {
+    const session = openSession(sessionId)
+    const attempt = attempts.get(sessionId) ?? newPayment(session, 'card', 'chf', seconds())
+    attempts.set(sessionId, attempt)
+    payments.set(attempt.id, settle(attempt, 'requires_payment_method'))
+    tell('payment_intent.payment_failed', attempt)
+    return attempt.id
   }
 
   function settle(payment: Payment, status: Payment['status']): Payment {
@@ -179,9 +284,9 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     const left = leftOf(payment)
     const amount = wanted ?? left
     if (payment.status !== 'succeeded' || left === 0) throw refusal('charge_already_refunded')
-    if (!(amount > 0 && amount <= left)) throw refusal('amount_too_large')
-    const back = { id: newId('re'), object: 'refund', payment_intent: paymentId, amount, status, created: seconds() }
-    const refund = { ...back, metadata }
+    if (!(amount > 0 && amount <= left)) throw refusal('amount_too_large', { param: 'amount' })
+    const named = { id: newId('re'), object: 'refund', payment_intent: paymentId, currency: payment.currency }
+    const refund = { ...named, amount, status, created: seconds(), metadata }
     refunds.set(refund.id, refund)
     tell('refund.created', refund)
     return refund
@@ -191,10 +296,12 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     tell(status === 'failed' ? 'refund.failed' : 'refund.updated', Object.assign(found(refunds, id), { status }))
   }
 
-  function dispute(payment_intent: string, amount: number): string {
+  /** `takenRappen`: what was taken from the balance in francs, where the bank asks in another currency. */
+  function dispute(payment_intent: string, amount: number, { currency = 'chf', takenRappen = amount } = {}): string {
     const [id, created] = [newId('dp'), seconds()]
-    const back = { id, object: 'dispute', payment_intent, amount, status: 'needs_response', created }
-    disputes.set(id, { ...back, evidence_details: { due_by: created + 7 * 86_400 } })
+    const back = { id, object: 'dispute', payment_intent, amount, currency, status: 'needs_response', created }
+    const balance_transactions = takenRappen ? [{ amount: -takenRappen, currency: 'chf' }] : []
+    disputes.set(id, { ...back, balance_transactions, evidence_details: { due_by: created + 7 * 86_400 } })
     tell('charge.dispute.created', found(disputes, id))
     return id
   }
@@ -203,75 +310,109 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     tell('charge.dispute.closed', Object.assign(found(disputes, id), { status }))
   }
 
+  /** A dispute that was lost can be appealed, within days of its own. */
+  function appeal(id: string): void {
+    const evidence_details = { due_by: seconds() + 9 * 86_400 }
+    tell(
+      'charge.dispute.updated',
+      Object.assign(found(disputes, id), { status: 'appeal_needs_response', evidence_details }),
+    )
+  }
+
   function payOut(amount: number, arrivesAt: Date): void {
     const [id, arrival_date] = [newId('po'), Math.floor(arrivesAt.getTime() / 1000)]
     payouts.set(id, { id, object: 'payout', amount, created: seconds(), arrival_date, currency: 'chf' })
   }
 
-  type Listed = { id: string; created: number; payment_intent?: string }
-  const lists: Record<string, ReadonlyMap<string, Listed>> = { payment_intents: payments, refunds, disputes, payouts }
+  type Listed = { id: string; created: number; payment_intent?: string | null }
 
-  function list(things: ReadonlyMap<string, Listed>, query: URLSearchParams, url: string): object {
-    const since = Number(query.get('created[gte]') ?? 0)
-    const of = query.get('payment_intent')
-    const all = [...things.values()]
+  function things(kind: string): Listed[] {
+    if (kind === 'charges') return [...payments.values()].map(({ latest_charge }) => latest_charge)
+    if (kind === 'checkout.sessions') return [...sessions.values()].map((each) => ({ ...each, created: 0 }))
+    const lists: Record<string, ReadonlyMap<string, Listed>> = { payment_intents: payments, refunds, disputes, payouts }
+    const listed = lists[kind]
+    if (!listed) throw refusal('url_unknown', {}, 404)
+    return [...listed.values()]
+  }
+
+  function list(kind: string, query: Fields, url: string): object {
+    const all = things(kind)
+    checkParams(query, rules.list)
+    const since = Number(query['created[gte]'] ?? 0)
+    const of = query.payment_intent
+    const wanted = all
       .filter(({ created, payment_intent }) => created >= since && (!of || payment_intent === of))
       .reverse()
-    const from = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
-    const data = all.slice(from, from + Number(query.get('limit') ?? 10))
-    return { object: 'list', url, has_more: from + data.length < all.length, data }
+    const from = wanted.findIndex(({ id }) => id === query.starting_after) + 1
+    const data = wanted.slice(from, from + Number(query.limit ?? 10))
+    return { object: 'list', url, has_more: from + data.length < wanted.length, data }
   }
 
-  function act(method: string, { pathname, searchParams: query }: URL, fields: Fields): object {
+  function act(method: string, { pathname, searchParams }: URL, fields: Fields): object {
+    const query = Object.fromEntries(searchParams)
     const [, , kind = '', id = '', more = ''] = pathname.replace('checkout/', 'checkout.').split('/')
+    if (withheld.has(kind))
+      throw new ApiError(403, 'invalid_request_error', {
+        message: `The provided key '${secretKey}' does not have the required permissions for this endpoint. Having the 'rak_${kind}_read' permission would allow this request to continue.`,
+      })
+    if (kind === 'account') return { id: 'acct_1', object: 'account', business_profile: { name: business } }
+    if (method === 'GET' && !id) return list(kind, query, pathname)
     if (kind === 'checkout.sessions') {
-      if (method === 'GET') return sessionOf(id)
-      return more === 'expire' ? expire(id) : createSession(fields)
+      if (method === 'POST' && !id) return createSession(fields)
+      checkParams({ ...fields, ...query }, rules.none)
+      return more === 'expire' ? expire(id) : sessionOf(id)
     }
-    if (kind === 'payment_intents' && id) {
+    if (kind === 'payment_intents') {
+      checkParams(query, rules.payment)
       const payment = found(payments, id)
-      const isExpanded = [...query.values()].includes('latest_charge')
-      return isExpanded ? payment : { ...payment, latest_charge: payment.latest_charge.id }
+      return query['expand[0]'] ? payment : { ...payment, latest_charge: payment.latest_charge.id }
     }
-    if (kind === 'refunds' && method === 'POST') {
-      const { payment_intent = '', amount } = fields
-      return createRefund(payment_intent, amount ? Number(amount) : undefined, 'succeeded', nested(fields, 'metadata'))
-    }
-    const listed = lists[kind]
-    if (!listed) throw refusal('url_unknown', 404)
-    return list(listed, query, pathname)
+    if (kind !== 'refunds' || method !== 'POST') throw refusal('url_unknown', {}, 404)
+    checkParams(fields, rules.refund, ['payment_intent'])
+    const { payment_intent = '', amount } = fields
+    return createRefund(payment_intent, amount ? Number(amount) : undefined, 'succeeded', nested(fields, 'metadata'))
   }
 
-  /** Once per idempotency key: the same again gets the same answer, anything else an error. */
-  function once(key: string | undefined, asked: string, make: () => object): object {
+  /**
+   * Once per idempotency key, as the reference says of such requests: the same again gets the same answer, a failure of
+   * the provider too; anything else under it is an error. What was refused for its parameters may be mended.
+   */
+  function once(key: string | undefined, asked: string, make: () => [number, object]): [number, object] {
     const before = key === undefined ? undefined : answered.get(key)
-    if (before && before.asked !== asked) throw new ApiError(400, 'idempotency_error', 'idempotency_error')
+    if (before && before.asked !== asked)
+      throw new ApiError(400, 'idempotency_error', {
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      })
     // As it was at that instant, whatever has become of it.
-    const body = before?.body ?? structuredClone(make())
-    if (key !== undefined) answered.set(key, { asked, body })
-    return body
+    const [status, body] = before ? [before.status, before.body] : structuredClone(make())
+    if (key !== undefined) answered.set(key, { asked, status, body })
+    return [status, body]
   }
 
   async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const body = await text(request)
+    const body = await readText(request)
     const { method = '', headers } = request
     requests.push(`${method} ${url.pathname}`)
     const trouble = lasting ?? troubles.shift()
     let [status, answer]: [number, object] = [200, {}]
     try {
-      if (headers.authorization !== `Bearer ${secretKey}`) throw failures['bad-key']
-      if (trouble && trouble in failures) throw failures[trouble as keyof typeof failures]
+      if (headers.authorization !== `Bearer ${secretKey}`) throw failures['bad-key'](secretKey)
+      if (trouble === 'bad-key' || trouble === 'in-use' || trouble === 'busy') throw failures[trouble](secretKey)
       const key = method === 'POST' ? headers['idempotency-key'] : undefined
-      answer = once(key as string | undefined, `${url.pathname} ${body}`, () =>
-        act(method, url, Object.fromEntries(new URLSearchParams(body))),
-      )
+      ;[status, answer] = once(key as string | undefined, `${url.pathname} ${body}`, () => {
+        const { status, body: failed } = failures.down()
+        if (trouble === 'down' || url.pathname === failing) return [status, failed]
+        const made = act(method, url, Object.fromEntries(new URLSearchParams(body)))
+        return trouble === 'fail-after' ? [status, failed] : [200, made]
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       ;({ status, body: answer } = error)
     }
-    if (trouble === 'hang') return
+    if (trouble === 'hang') return void hung.push(response)
     if (trouble === 'lose-answer') return void response.destroy()
-    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') })
+    const date = { Date: now().toUTCString() }
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req'), ...date })
     response.end(JSON.stringify(answer))
   }
 
@@ -280,7 +421,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     const session = sessions.has(id) ? sessionOf(id) : undefined
     const isOpen = session?.status === 'open'
     if (request.method === 'POST' && isOpen) {
-      pay(id, { type: new URLSearchParams(await text(request)).get('type') ?? 'card' })
+      pay(id, { type: new URLSearchParams(await readText(request)).get('type') ?? 'card' })
       response.writeHead(303, { Location: session.success_url }).end()
       return
     }
@@ -291,7 +432,7 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
   /** What somebody would do in the provider's own pages. */
   async function answerDesk(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'POST') {
-      const { what, id = '' } = Object.fromEntries(new URLSearchParams(await text(request)))
+      const { what, id = '' } = Object.fromEntries(new URLSearchParams(await readText(request)))
       const payment = payments.get(id)
       const left = payment ? leftOf(payment) : 0
       if (what === 'refund' && left > 0) createRefund(id)
@@ -321,10 +462,33 @@ export async function startPaymentProvider({ secretKey, webhookSecret, now }: Ac
     address: address(),
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: address() },
     ...{ sessions, payments, refunds, notices, requests },
-    ...{ sign, pay, finish, refund: createRefund, changeRefund, dispute, closeDispute, payOut },
+    ...{ sign, thinNotice, pay, decline, finish, refund: createRefund, changeRefund },
+    ...{ dispute, closeDispute, appeal, payOut },
+    /** Takes from the key the right to read this, such as `payouts`. */
+    withhold(kind: string) {
+      withheld.add(kind)
+    },
+    /** Gives the key all rights. */
+    allow() {
+      withheld.clear()
+    },
+    /** Answers 500 to whoever asks for this one thing, or for none. */
+    fail(kind?: string, id?: string) {
+      failing = kind && `/v1/${kind}/${id}`
+    },
+    /** Lets whoever was left hanging go. */
+    dropHung() {
+      for (const response of hung.splice(0)) response.destroy()
+    },
+    /** What the account is called, without which no page is opened. */
+    name(name: string | null) {
+      business = name
+    },
     /** Begins anew, with nothing paid. */
     forget() {
-      for (const things of [sessions, payments, refunds, disputes, payouts, answered]) things.clear()
+      for (const all of [sessions, payments, attempts, refunds, disputes, payouts, answered, withheld]) all.clear()
+      business = 'Cap Embellie'
+      failing = undefined
       notices.length = 0
     },
     /** As it does with keys that are a day old. */

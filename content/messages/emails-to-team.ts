@@ -50,6 +50,8 @@ export const emailsToTeam = {
     leads: {
       'too-much':
         '{amount} viennent d’arriver. Ce qui dépasse est à rendre : « Comptes » le montre, et le rend par le même chemin.',
+      goodwill:
+        '{amount} ont été rendus sur le site du prestataire de paiement, alors que rien n’était à rendre. Était-ce un geste ? Le site l’a noté ainsi : le prix baisse d’autant et la personne ne doit rien de plus. Sinon, annulez la sortie si elle n’a pas lieu, ou redemandez la somme avec « Ajouter un extra ».',
       'refund-failed':
         'Un remboursement de {amount} a échoué : la somme est de nouveau à rendre. Demandez à la personne où la verser.',
       'dispute-open':

@@ -11,6 +11,17 @@ export const startMessages = {
     '  dons : la page « Soutenir » est ouverte, mais sans IBAN elle n’a pas de QR-facture (voir IBAN dans .env.example)',
   online: '  carte et TWINT : ouverts, avec de l’argent réel',
   onlineTest: '  carte et TWINT : ESSAI, rien n’est débité (clé sk_test_… ou rk_test_…)',
+  /** Ce qui empêche les personnes de payer en ligne, vérifié au démarrage auprès de Stripe. */
+  stripe: {
+    badKey: '  ATTENTION, Stripe refuse la clé : personne ne peut payer en ligne. Corrigez STRIPE_SECRET_KEY.',
+    noRight:
+      '  ATTENTION, il manque le droit de lire « {name} » : ajoutez-le à la clé sur le site de Stripe (docs/deploy dit lesquels il faut).',
+    noName:
+      '  ATTENTION, le compte Stripe n’a pas de nom : aucune page de paiement ne s’ouvre. Donnez-le sur le site de Stripe, sous « Business ».',
+    clock:
+      '  ATTENTION, l’horloge de cette machine et celle de Stripe diffèrent de plus d’une minute : des avis de paiement seront refusés. Mettez-la à l’heure.',
+    away: '  Stripe ne répond pas : la clé n’est pas vérifiée. Les sorties se réservent comme d’habitude.',
+  },
   logbook: '  carnet de bord : {link}',
   logbookKept: 'npm run bord -- lien',
   logbookInFile: 'le premier lien est dans {file}',

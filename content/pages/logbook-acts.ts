@@ -218,6 +218,9 @@ export const logbookActs = {
   },
   'refund-online': {
     open: 'Rendre {amount} par le même chemin',
+    title: 'Rendre {amount} par le même chemin ?',
+    text: '{name} : la somme part tout de suite, vers le moyen de paiement qui a servi. Un e-mail le dit dès que c’est parti, si l’adresse est connue.',
+    submit: 'Oui, rendre {amount}',
     done: 'Remboursement demandé',
     doneText: '{name} : {amount}. La personne reçoit un e-mail dès que c’est parti.',
   },
@@ -424,6 +427,10 @@ export const logbookActs = {
       'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
       'evening-over': 'Depuis la veille au soir, seule l’équipe annule.',
       'sum-changed': 'La somme a changé entre-temps.',
+      'already-noted': 'C’était déjà noté.',
+      'already-sent':
+        'Ce remboursement est déjà demandé. Pour rendre encore une fois la même somme, attendez dix minutes.',
+      underway: 'La somme est déjà en route, par le prestataire de paiement.',
       'provider-away':
         'Le prestataire de paiement ne répond pas. Rien n’est perdu : réessayez dans un moment, rien ne sera fait deux fois.',
       'provider-refused':

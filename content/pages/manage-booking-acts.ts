@@ -32,6 +32,10 @@ export const refusedActs = {
     title: 'La somme a changé entre-temps',
     text: 'Rien n’a été donné. Vous voyez maintenant ce qui vous revient. À vous de choisir.',
   },
+  underway: {
+    title: 'L’argent est déjà en route',
+    text: 'Rien n’a été changé : la somme vous revient par le même chemin que votre paiement.',
+  },
   'provider-away': {
     title: 'La page de paiement ne répond pas',
     text: 'Rien n’est payé. Réessayez dans un moment, ou payez autrement.',
@@ -241,6 +245,9 @@ export const paymentWords = {
 export const refundWords = {
   title: 'Ce qui vous revient',
   text: '{amount} vous reviennent. L’équipe vous les rend sous {refundDays} jours.',
+  // Ce qui a été payé en ligne.
+  sameWay: 'L’argent revient par le même chemin que votre paiement : vous n’avez rien à faire.',
+  underway: '{amount} sont en route, par le même chemin que votre paiement. Comptez quelques jours.',
   where: 'Vous aviez payé au port ? Donnez votre IBAN, ou demandez que nous vous appelions.',
   byMail:
     'Pour dire où, ouvrez cette page par le lien de notre dernier e-mail : lui seul montre que cette boîte est la vôtre.',

@@ -29,6 +29,8 @@ export const acceptedFields = [
  * `extras-changed`: somebody else has added or taken back an extra since they were shown. `not-shorter`: the outing is
  * not longer than the hours sailed. `already-lowered`: a price is lowered once. `more-than-open`: more than is left to
  * pay. `nothing-to-leave`, `sum-changed`: the refund to be left as a donation is nothing, or not the sum shown.
+ * `already-noted`: nothing was left to note, as when a colleague did. `already-sent`, `underway`: the provider has been
+ * asked to send it back, which it may not have done yet.
  */
 export type ActRefusal =
   | ActionRefusal
@@ -41,6 +43,9 @@ export type ActRefusal =
   | 'more-than-open'
   | 'nothing-to-leave'
   | 'sum-changed'
+  | 'already-noted'
+  | 'already-sent'
+  | 'underway'
   /** The payment provider does not answer, or will not do it. */
   | 'provider-away'
   | 'provider-refused'

@@ -135,7 +135,8 @@ export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerE
   return known.filter((entry) => entry.kind !== 'reversal').filter(({ id }) => !reversed.has(id))
 }
 
-function waivedOf(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
+/** What of `charge` is waived by the `counted` entries, in Rappen. */
+export function waivedOf(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
   const waivers = counted.filter((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
   return Math.min(
     waivers.reduce((total, { amountRappen }) => total + amountRappen, 0),

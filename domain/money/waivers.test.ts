@@ -1,5 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unsailedRappen } from './waivers.ts'
+import { accountOf, countedEntries, type LedgerEntry } from './account.ts'
+import { wrongLedgers } from './ledger-faults.ts'
+import { onlineRowId } from './online-payment.ts'
+import { reversalOf } from './status-entries.ts'
+import { goodwillOf, unsailedRappen } from './waivers.ts'
 
 test.each([
   [90_000, 3, 1, 60_000],
@@ -9,4 +14,58 @@ test.each([
   [100, 3, 2, 34],
 ])('of %i Rappen for %i hours, %i of them sailed, %i are not asked', (amount, hours, sailed, waived) => {
   expect(unsailedRappen(amount, hours, sailed)).toBe(waived)
+})
+
+const act = fc.record({
+  kind: fc.constantFrom('charge', 'extra', 'waiver', 'payment', 'refund', 'reversal', 'goodwill', 'goodwill'),
+  rappen: fc.integer({ min: 1, max: 90_000 }),
+  at: fc.nat(),
+})
+
+test('a refund that nobody was owed never becomes a debt, whatever was charged, waived, paid or reversed before', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+      let entries: LedgerEntry[] = []
+      for (const [index, { kind, rappen: amountRappen, at }] of acts.entries()) {
+        const same = { id: `${index}`, bookingId: 'b', amountRappen, valueDay: '2027-07-01', actor: 'team' } as const
+        const counted = countedEntries(entries)
+        const waivable = counted.flatMap((entry) =>
+          entry.kind === 'charge' &&
+          !entries.some((each) => 'offsetsEntryId' in each && each.offsetsEntryId === entry.id)
+            ? entry
+            : [],
+        )
+        const charge = waivable[at % Math.max(1, waivable.length)]
+        const { openRappen, toRefundRappen, paidRappen } = accountOf(entries)
+        if (kind === 'charge' || kind === 'extra')
+          entries.push({ ...same, kind: 'charge', reason: kind === 'extra' ? kind : 'outing' })
+        else if (kind === 'payment') entries.push({ ...same, kind, means: 'cash' })
+        else if (kind === 'refund' && amountRappen <= toRefundRappen) entries.push({ ...same, kind, means: 'cash' })
+        else if (kind === 'waiver' && charge) {
+          const part = Math.min(amountRappen, charge.amountRappen)
+          entries.push({ ...same, kind, reason: 'resold', amountRappen: part, offsetsEntryId: charge.id })
+        } else if (kind === 'reversal' && charge) entries.push({ ...same, ...reversalOf(charge, 'team') })
+        else if (kind === 'goodwill' && amountRappen <= paidRappen) {
+          const id = onlineRowId(same.id)
+          entries = [...entries, { ...same, id, kind: 'refund', means: 'card' }]
+          entries.push(...goodwillOf(entries, id))
+          expect(accountOf(entries)).toMatchObject({
+            openRappen,
+            toRefundRappen: Math.max(0, toRefundRappen - amountRappen),
+          })
+        }
+        const account = accountOf(entries)
+        expect(account.openRappen + account.paidRappen + account.waivedRappen).toBe(
+          account.chargedRappen + account.toRefundRappen,
+        )
+      }
+      const ledgers = [{ booking: { id: 'b', reference: 'CE-1' }, entries }]
+      expect(wrongLedgers({ ledgers, donations: [], booked: [] })).toEqual([])
+      // What the database holds to: an id once, and an entry answered once in each way.
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+      const answers = entries.flatMap((each) => ('offsetsEntryId' in each ? `${each.offsetsEntryId} ${each.kind}` : []))
+      expect(new Set(answers).size).toBe(answers.length)
+    }),
+    { numRuns: 5_000 },
+  )
 })

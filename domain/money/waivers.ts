@@ -1,4 +1,6 @@
 import { hoursTakenBy } from '../booking/slots.ts'
+import { accountOf, countedEntries, type LedgerEntry, waivedOf } from './account.ts'
+import { reversalOf } from './status-entries.ts'
 
 /**
  * What is waived for an outing that was cut short, in Rappen: it is charged by the hour sailed, so this is the share of
@@ -19,4 +21,27 @@ type Outing = { startsAt: Date; endsAt: Date }
 export function isTakenOver(cancelled: Outing, outings: readonly Outing[]): boolean {
   const taken = new Set(outings.flatMap(hoursTakenBy))
   return hoursTakenBy(cancelled).every((hour) => taken.has(hour))
+}
+
+/**
+ * What keeps the refund `refundId` of these `entries`, which nobody was owed, from being owed again: charges are taken
+ * back and charged anew, as much lower, the outing before extras. No entries where it was owed.
+ */
+export function goodwillOf(entries: readonly LedgerEntry[], refundId: string): LedgerEntry[] {
+  const counted = countedEntries(entries)
+  const refund = counted.find(({ id }) => id === refundId)
+  if (!refund) return []
+  const { actor, valueDay } = refund
+  let leftRappen = accountOf(entries).openRappen - accountOf(entries.filter((each) => each.id !== refundId)).openRappen
+  return counted
+    .flatMap((entry) => (entry.kind === 'charge' ? entry : []))
+    .toSorted((one, other) => Number(one.reason === 'extra') - Number(other.reason === 'extra'))
+    .flatMap((charge): LedgerEntry[] => {
+      const askedRappen = charge.amountRappen - waivedOf(charge, counted)
+      const amountRappen = Math.max(0, askedRappen - leftRappen)
+      if (amountRappen === askedRappen) return []
+      leftRappen -= askedRappen - amountRappen
+      const anew = { ...charge, id: `${refundId}:${charge.id}`, amountRappen, actor, valueDay }
+      return [{ ...reversalOf(charge, actor, 'goodwill'), valueDay }, ...(amountRappen > 0 ? [anew] : [])]
+    })
 }

@@ -5,7 +5,7 @@ import { accountOf, chfOf } from '../../domain/money/account.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
 import { isPayableOnline } from '../../domain/money/online-payment.ts'
 import { offeredMoveDays } from '../../domain/solidarity/offered-move.ts'
-import { findMaskedAccount } from '../money/acts/refunds.server.ts'
+import { findMaskedAccount, readOnlineBalance } from '../money/acts/refunds.server.ts'
 import type { lastPaymentState } from '../money/online/checkout.server.ts'
 import { listBookingEvents } from '../records/bookings.ts'
 import type { KeyOrigin } from '../records/keys/booking-keys.ts'
@@ -45,6 +45,7 @@ export async function managedBookingView(
   const entries = await readEntries(db, booking)
   const account = accountOf(entries)
   const open = { reference: booking.reference, amountChf: chfOf(account.openRappen) }
+  const { underwayRappen, leftRappen, isOnline } = await readOnlineBalance(db, booking)
   const events = await listBookingEvents(db, booking.id)
   return {
     ...pick(booking, shownFields),
@@ -62,10 +63,12 @@ export async function managedBookingView(
       .map(({ detail: { entry: _, by: __, ...detail }, ...event }) => ({ ...event, detail })),
     /** What is open, paid and to be refunded; all zero for an offered outing. */
     account,
+    /** What of the refund is on its way, what is still to be sent, and whether that goes back the way it came. */
+    refund: { underwayRappen, leftRappen, isOnline: isOnline && stripe !== undefined },
     /** True when there is a refund that may be left as a donation. */
-    canLeave: settings.donations && origin === 'mail' && account.toRefundRappen > 0,
+    canLeave: settings.donations && origin === 'mail' && leftRappen > 0,
     /** Where the guest wants their refund: the IBAN masked, or `call`. Undefined until they say it. */
-    refundTo: account.toRefundRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
+    refundTo: leftRappen > 0 ? await findMaskedAccount(db, booking.id) : undefined,
     /** What was ordered beside the hours. */
     extras: extrasOf(entries, events).map(({ entry: _, ...extra }) => extra),
     /** The payment slip, while there is something to pay and an IBAN is set. */

@@ -10,6 +10,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { cancelBooking, expireBooking, guestReminderMs } from '../booking/change-booking.server.ts'
 import { notifyWaitingList } from '../booking/waits.server.ts'
 import type { ChangeServices } from '../booking-act.ts'
+import { eachOnItsOwn } from '../each-on-its-own.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { listOpenOutings } from '../quay/open-outings.ts'
@@ -42,21 +43,6 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   await eachOnItsOwn(services, 'settle outing', over, (id) => settleOuting(services, id))
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
-}
-
-async function eachOnItsOwn(
-  { log }: ChangeServices,
-  job: string,
-  bookings: { id: string }[],
-  act: (id: string) => Promise<unknown>,
-): Promise<void> {
-  for (const { id } of bookings) {
-    try {
-      await act(id)
-    } catch (error) {
-      log.error({ job, booking: id, err: error }, 'job failed for a booking')
-    }
-  }
 }
 
 /** What somebody is reminded of once: which bookings are due, and the mail. */

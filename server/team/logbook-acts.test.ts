@@ -259,7 +259,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       expect(await note('paid', totalChf)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
       await act(services, { intent: 'cancel', id, reason: 'weather', word: '' })
       expect(await note('refund', totalChf)).toMatchObject({ kind: 'done' })
-      expect(await note('refund', totalChf)).toMatchObject({ kind: 'done' })
+      expect(await note('refund', totalChf)).toMatchObject({ kind: 'refused', reason: 'already-noted' })
       expect(await note('refund', totalChf - 1)).toMatchObject({ kind: 'refused', reason: 'sum-changed' })
     }))
 

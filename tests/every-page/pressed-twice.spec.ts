@@ -145,7 +145,6 @@ const logbook: Record<LogbookIntent, Beginning> = {
   'decline-many': { open: inSection('Demandes', 'Refuser plusieurs demandes') },
   paid: { open: onCard('confirmed', /^Noter payée/) },
   'refund-online': {
-    sends: true,
     open: async (page) => {
       await added(paidOnline)
       return cash(/par le même chemin/)(page)

@@ -89,6 +89,8 @@ test.describe('where guests may pay online', () => {
         await page.goto(accounts)
         const back = page.getByRole('button', { name: new RegExp(`par le même chemin.*${cancelled.reference}`) })
         await back.click()
+        expect(provider.refunds.size).toBe(refunds)
+        await page.getByRole('button', { name: /^Oui, rendre/ }).click()
         // While it is being sent, the button is called otherwise.
         await expect.poll(() => provider.refunds.size).toBe(refunds + 1)
         await expect(back).toHaveCount(0)

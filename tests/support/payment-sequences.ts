@@ -5,7 +5,7 @@ import { type PaymentProvider, startPaymentProvider } from '../../demo/payment-p
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import { accountOf } from '../../domain/money/account.ts'
-import { bankRowId } from '../../domain/money/ledger-faults.ts'
+import { bankRowId, wrongLedgers } from '../../domain/money/ledger-faults.ts'
 import { isOnlineRow } from '../../domain/money/online-payment.ts'
 import { cancelBooking, confirmBooking, postponeBooking } from '../../server/booking/change-booking.server.ts'
 import { recordPayment, recordRefund } from '../../server/money/acts/payments.server.ts'
@@ -30,7 +30,7 @@ const step = fc.record({
   what: fc.constantFrom(
     ...['press', 'press', 'pay', 'pay', 'process', 'finish', 'notice', 'notice', 'forged', 'return', 'night', 'stale'],
     ...['press refund', 'press refund', 'refund there', 'fail refund', 'dispute', 'close dispute', 'cash', 'cash back'],
-    ...['cancel', 'postpone', 'later', 'next day', 'lose an answer', 'bank', 'stranger'],
+    ...['cancel', 'postpone', 'later', 'next day', 'lose an answer', 'fail', 'decline', 'bank', 'stranger', 'thin'],
   ),
   pick: fc.nat(1_000),
   isOther: fc.boolean(),
@@ -171,6 +171,15 @@ export function playPayments(engine: Engine, runs: number): void {
             const told = await tell(process, JSON.stringify({ type: 'payment_intent.succeeded', data: { object } }))
             expect([200, 503]).toContain(told)
           },
+          async thin(process, pick) {
+            const payment = of(payments(), pick)
+            if (payment) expect(await tell(process, provider.thinNotice(payment.id))).toBe(200)
+          },
+          decline: (_, pick) => {
+            const page = of(pages(), pick)
+            if (page && page.expires_at * 1000 > now.getTime()) provider.decline(page.id)
+          },
+          fail: (_, pick) => provider.trouble(pick % 2 ? 'down' : 'fail-after'),
           'lose an answer': () => provider.trouble('lose-answer', 'lose-answer', 'lose-answer'),
         }
         // Two of them at a time, as two people or processes would.
@@ -202,7 +211,15 @@ export function playPayments(engine: Engine, runs: number): void {
         const { openRappen, paidRappen, waivedRappen, chargedRappen, toRefundRappen } = accountOf(entries)
         expect(openRappen + paidRappen + waivedRappen).toBe(chargedRappen + toRefundRappen)
         await expectListed(services, id)
-        expect(pages().filter(({ expires_at }) => expires_at * 1000 > now.getTime()).length).toBeLessThanOrEqual(1)
+        expect(wrongLedgers({ ledgers: [{ booking: { id, reference }, entries }], donations: [], booked: [] })).toEqual(
+          [],
+        )
+        // Of those whose address the site was given.
+        const given = new Set(
+          (await listCheckouts(services.db, { booking_id: id })).map(({ session_id }) => session_id),
+        )
+        const isOpen = (page: { id: string; expires_at: number }) => page.expires_at * 1000 > now.getTime()
+        expect(pages().filter((page) => isOpen(page) && given.has(page.id)).length).toBeLessThanOrEqual(1)
         // The same once more changes nothing. A busy machine may be too slow to ask about one, which then comes again.
         for (const { body } of provider.notices) expect([200, 503]).toContain(await tell(services, body))
         expect(await readEntries(services.db, { id })).toEqual(entries)

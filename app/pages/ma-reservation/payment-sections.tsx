@@ -92,21 +92,29 @@ export function PaymentOutcome({ booking }: GuestProps) {
 /** The refund due to the guest: where it goes, or whether they leave it to pay for an offered outing. */
 export function RefundSection({ booking }: GuestProps) {
   const leaving = useGuestAct('leave')
-  const { toRefundRappen } = booking.account
-  if (toRefundRappen === 0 && !leaving.answer) return null
-  const amount = formatChf(chfOf(toRefundRappen))
+  const { leftRappen, underwayRappen, isOnline } = booking.refund
+  const isDue = leftRappen > 0 || underwayRappen > 0
+  if (!isDue && !leaving.answer) return null
+  const amount = formatChf(chfOf(leftRappen))
   const { dialog: asking } = donationWords
   return (
     <>
       <ActOutcome of={leaving} booking={booking} />
-      {toRefundRappen > 0 && (
+      {isDue && (
         <Card as="section" aria-labelledby="refund-title" className="space-y-4 print:hidden">
           <h2 id="refund-title">{refundWords.title}</h2>
-          <p>{fillIn(refundWords.text, { amount, refundDays: bookingTerms.refundDays })}</p>
-          {booking.origin === 'mail' ? (
-            <AccountForm booking={booking} />
-          ) : (
-            <p>{booking.isMailed ? refundWords.byMail : refundWords.byTeam}</p>
+          {underwayRappen > 0 && <p>{fillIn(refundWords.underway, { amount: formatChf(chfOf(underwayRappen)) })}</p>}
+          {leftRappen > 0 && (
+            <>
+              <p>{fillIn(refundWords.text, { amount, refundDays: bookingTerms.refundDays })}</p>
+              {isOnline ? (
+                <p>{refundWords.sameWay}</p>
+              ) : booking.origin === 'mail' ? (
+                <AccountForm booking={booking} />
+              ) : (
+                <p>{booking.isMailed ? refundWords.byMail : refundWords.byTeam}</p>
+              )}
+            </>
           )}
           {booking.canLeave && (
             <>
@@ -117,7 +125,7 @@ export function RefundSection({ booking }: GuestProps) {
                 title={fillIn(asking.title, { amount })}
                 words={asking}
                 act={leaving}
-                fields={{ shownRappen: String(toRefundRappen) }}
+                fields={{ shownRappen: String(leftRappen) }}
               >
                 <p>{asking.text}</p>
               </AskFirst>

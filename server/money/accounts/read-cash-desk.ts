@@ -71,7 +71,7 @@ export async function readCashDesk(db: Database, now: Date, { search, page = 1, 
     },
     /** What came today less what was given back, by means, in francs. */
     till: tillOf(ledgers, today),
-    disputes: openDisputes(money),
+    disputes: openDisputes(money, now),
     /** Donations, apart from all prices. */
     donations: donationsByYear(donations),
     /** The references whose entries do not add up: of bookings, and that of donations. */
@@ -168,9 +168,11 @@ function likelyBooking(
     : undefined
 }
 
-/** The payments online that a bank asks back: of a booking, or donations. */
-function openDisputes({ ledgers, backs }: AllMoney) {
-  const open = backs.filter(({ kind, state }) => kind === 'dispute' && state === 'open')
+/** The payments online that a bank asks back, and those lost that can be appealed: of a booking, or donations. */
+function openDisputes({ ledgers, backs }: AllMoney, now: Date) {
+  const open = backs.filter(
+    ({ kind, state, answer_by }) => kind === 'dispute' && (state === 'open' || Number(answer_by) > now.getTime()),
+  )
   return open.map(({ id, booking_id, amount_rappen, answer_by }) => {
     const disputed = ledgers.find(({ booking }) => booking.id === booking_id)?.booking
     const booking = disputed && pick(disputed, ['id', 'reference', 'name'])

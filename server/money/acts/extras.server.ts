@@ -42,7 +42,7 @@ export function addExtra(
 
 /**
  * Reverses an extra: it is no longer owed, what was paid for it is to be refunded, and the guest is told. A second time
- * does nothing.
+ * is refused.
  */
 export function takeExtraBack(
   services: ChangeServices,
@@ -52,7 +52,7 @@ export function takeExtraBack(
   return change(services, id, async (tx, booking, now) => {
     const extras = extrasOf(await readEntries(tx, booking), await listBookingEvents(tx, id))
     const found = extras.find((each) => each.entry === entryId)
-    if (!found) return undefined
+    if (!found) return 'already-noted'
     const { entry: _entry, ...extra } = found
     const entry = { id: entryId, bookingId: id, amountRappen: rappenOf(extra.amountChf) }
     await addEntries(tx, [reversalOf(entry, 'team', reason)], now)

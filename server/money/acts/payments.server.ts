@@ -18,7 +18,7 @@ import type { Transaction } from '../../../platform/db/connect.ts'
 import { type ChangeServices, change, note } from '../../booking-act.ts'
 import { mailGuest } from '../../mail/queue-mail.ts'
 import { addEntries, readEntries } from '../../records/ledger.ts'
-import { findMaskedAccount, forgetSettledAccount, stillToRefund } from './refunds.server.ts'
+import { findMaskedAccount, forgetSettledAccount, readOnlineBalance } from './refunds.server.ts'
 
 /** Money that has come, or goes back. Without an amount: all that is open, or to be refunded. */
 export type Payment = {
@@ -33,8 +33,9 @@ export type Payment = {
 }
 
 /**
- * Notes a payment for a booking. Does nothing where nothing is open: of two people who note the same payment, one does,
- * and of two who note a part the second is told (`sum-changed`), as is who notes what was paid online meanwhile.
+ * Notes a payment for a booking; the same `key` again does nothing. Where nothing is open nothing is done: of two people
+ * who note the same payment the second is told (`already-noted`), of two who note a part as well (`sum-changed`), as is
+ * who notes what was paid online meanwhile.
  * The status of the booking stays. A request cannot be paid before it is confirmed, and a cancelled outing only while
  * something remains due.
  */
@@ -44,9 +45,10 @@ export function recordPayment(services: ChangeServices, id: string, payment: Pay
     const { openRappen } = accountOf(entries)
     const { amountRappen = openRappen, means = 'other', key = randomUUID(), seenRappen = openRappen } = payment
     const row = { id: `${id}:payment:${key}`, bookingId: id, actor: 'team', kind: 'payment' } as const
-    const isSeen = seenRappen === openRappen || entries.some((known) => known.id === row.id)
+    if (entries.some((known) => known.id === row.id)) return undefined
+    const isSeen = seenRappen === openRappen
     if (openRappen === 0 && booking.status !== 'confirmed') return 'other-state'
-    if (openRappen === 0) return isSeen || isNotedToo(entries, 'payment', payment) ? undefined : 'sum-changed'
+    if (openRappen === 0) return isSeen || isNotedToo(entries, 'payment', payment) ? 'already-noted' : 'sum-changed'
     if (!isSeen) return 'sum-changed'
     await bookPayment(services, tx, { ...row, means, amountRappen, valueDay: payment.valueDay }, now)
   })
@@ -74,15 +76,16 @@ export async function bookPayment(
 }
 
 /**
- * Reverses the ledger's entry `entryId`, a payment that was noted by hand, which was a mistake. Does nothing if somebody
- * was quicker, and nothing to the payments of the bank and of the provider. Nobody is told.
+ * Reverses the ledger's entry `entryId`, a payment that was noted by hand, which was a mistake. Refused if somebody was
+ * quicker (`already-noted`), and for the payments of the bank and of the provider (`settled`). Nobody is told.
  */
 export function takePaymentBack(services: ChangeServices, id: string, entryId: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     // Nobody may be asked on the quay for the price of an offered outing.
     if (isOffered(booking)) return 'settled'
     const entry = countedEntries(await readEntries(tx, booking)).find((each) => each.id === entryId)
-    if (entry?.kind !== 'payment' || !isByHand(entry)) return undefined
+    if (!entry) return 'already-noted'
+    if (entry.kind !== 'payment' || !isByHand(entry)) return 'settled'
     await addEntries(tx, [reversalOf(entry, 'team')], now)
     await forgetSettledAccount(tx, id, now)
     await note(services, tx, id, { actor: 'team', kind: 'unpaid', at: now })
@@ -90,23 +93,25 @@ export function takePaymentBack(services: ChangeServices, id: string, entryId: s
 }
 
 /**
- * Notes a refund to a guest; without an amount, of all that was to be refunded. More than that is refused, and where
- * nothing is to be refunded (any more) nothing is done: of two people who note the same refund, one does. What is on its
- * way back online is not to be refunded by hand too. The guest gets one mail.
+ * Notes a refund to a guest; without an amount, of all that was to be refunded. More than that is refused, and so is any
+ * where nothing is (any more): of two people who note the same refund the second is told (`already-noted`), and what is
+ * on its way back online is not to be refunded by hand too (`underway`). The guest gets one mail.
  */
 export function recordRefund(services: ChangeServices, id: string, refund: Payment = {}): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    const toRefundRappen = await stillToRefund(tx, booking)
+    const { leftRappen: toRefundRappen, underwayRappen } = await readOnlineBalance(tx, booking)
     const entries = await readEntries(tx, booking)
-    const owed = accountOf(entries).toRefundRappen
-    const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = owed } = refund
+    const { amountRappen = toRefundRappen, means = 'other', key = randomUUID(), seenRappen = toRefundRappen } = refund
     const valueDay = refund.valueDay ?? dayAt(now, bookingTerms.timeZone)
     const row = { id: `${id}:refund:${key}`, bookingId: id, actor: 'team', kind: 'refund' } as const
     if (entries.some((known) => known.id === row.id)) return undefined
-    if (toRefundRappen <= 0)
-      return seenRappen === owed || isNotedToo(entries, 'refund', refund) ? undefined : 'sum-changed'
+    if (toRefundRappen <= 0) {
+      if (underwayRappen > 0) return 'underway'
+      if (isNotedToo(entries, 'refund', refund)) return 'already-noted'
+      return refund.seenRappen === undefined ? 'not-so-much' : 'sum-changed'
+    }
     if (amountRappen > toRefundRappen) return 'not-so-much'
-    if (seenRappen !== owed) return 'sum-changed'
+    if (seenRappen !== toRefundRappen) return 'sum-changed'
     await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)
     const account = await findMaskedAccount(tx, id)
     const facts = {

@@ -18,12 +18,12 @@ import { listBacks, onlineBalance } from '../online/online-records.ts'
  * by mail each time, with the IBAN masked: whoever found their link could send the money elsewhere. No limit of mails
  * holds this one back, since a stranger could use that up first: the act itself is bounded. After three changes in a
  * day no further IBAN is taken, only the call.
- * Refused while nothing is to be refunded.
+ * Refused while nothing is to be refunded that is not on its way already.
  */
 export function giveRefundAccount(services: ChangeServices, id: string, typed: string): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
-    const { toRefundRappen } = await readAccount(tx, booking)
-    if (toRefundRappen === 0) return 'other-state'
+    const { leftRappen, underwayRappen } = await readOnlineBalance(tx, booking)
+    if (leftRappen <= 0) return underwayRappen > 0 ? 'underway' : 'other-state'
     const isCall = typed === callInstead
     const account = isCall ? booking.phone && callInstead : readIban(typed)
     if (!account)
@@ -39,7 +39,7 @@ export function giveRefundAccount(services: ChangeServices, id: string, typed: s
       .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(row))
       .execute()
     await note(services, tx, id, { actor: 'guest', kind: 'refund-account', at: now })
-    const facts = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(toRefundRappen) }
+    const facts = { booking, account: isCall ? undefined : maskIban(account), amountChf: chfOf(leftRappen) }
     await mailGuest(services, tx, 'booking-refund-account', facts, now, { isAnswer: true })
   })
 }
@@ -65,7 +65,8 @@ async function findAccount(db: Database, id: string): Promise<string | undefined
 export function donateRefund(services: ChangeServices, id: string, shownRappen: number): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     const entries = await readEntries(tx, booking)
-    const amountRappen = await stillToRefund(tx, booking)
+    const { leftRappen: amountRappen, underwayRappen } = await readOnlineBalance(tx, booking)
+    if (amountRappen <= 0 && underwayRappen > 0) return 'underway'
     if (amountRappen <= 0 || !services.settings.donations) return 'nothing-to-leave'
     if (amountRappen !== shownRappen) return 'sum-changed'
     // The number of earlier refunds is part of the id, so that a later refund gets an id of its own.
@@ -84,9 +85,9 @@ export function donateRefund(services: ChangeServices, id: string, shownRappen: 
   })
 }
 
-/** What is to be refunded to a booking's guest and not on its way back online, in Rappen; below 0 where more is. */
-export async function stillToRefund(tx: Transaction, booking: { id: string }): Promise<number> {
-  return onlineBalance(await readEntries(tx, booking), await listBacks(tx, { booking_id: booking.id })).leftRappen
+/** What is to be refunded to a booking's guest, what of it is on its way, and what may go back online. */
+export async function readOnlineBalance(db: Database, booking: { id: string }) {
+  return onlineBalance(await readEntries(db, booking), await listBacks(db, { booking_id: booking.id }))
 }
 
 /** What the guest of this booking gave, as they may see it: the IBAN masked, or {@link callInstead}. */

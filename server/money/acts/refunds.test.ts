@@ -48,7 +48,12 @@ describe.each(engines)('a refund on %s', (engine) => {
       const part = { amountRappen: 10_000, key: 'part' }
       for (let press = 0; press < 3; press++) await recordRefund(services, id, part)
       expect(await refundMails(services)).toHaveLength(1)
-      await Promise.all([recordRefund(services, id), recordRefund(services, id)])
+      const all = { amountRappen: 80_000, seenRappen: 80_000 }
+      const two = await Promise.all([recordRefund(services, id, all), recordRefund(services, id, all)])
+      expect(two.map(({ kind, ...of }) => ('reason' in of ? of.reason : kind)).sort()).toEqual([
+        'already-noted',
+        'done',
+      ])
       const sums = (await refundMails(services)).map((told) => (told as { refundedChf: number }).refundedChf)
       expect(sums.sort()).toEqual([100, 800])
     }))
@@ -58,7 +63,7 @@ describe.each(engines)('a refund on %s', (engine) => {
       const id = await storeToRefund(services)
       await services.db.updateTable('bookings').set({ email: '' }).where('id', '=', id).execute()
       expect(await recordRefund(services, id)).toMatchObject({ kind: 'done' })
-      expect(await recordRefund(services, id, { amountRappen: 1 })).toMatchObject({ kind: 'done' })
+      expect(await recordRefund(services, id, { amountRappen: 1 })).toMatchObject({ reason: 'not-so-much' })
       expect(await refundMails(services)).toEqual([])
     }))
 })

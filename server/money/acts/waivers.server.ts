@@ -29,7 +29,7 @@ type Waived = {
 
 /**
  * The team asks less for a confirmed or cancelled booking, and its guest is told. Each charge is waived at most once,
- * in whole or in part: a second time is refused, and so is more than is open. Does nothing where nothing is open.
+ * in whole or in part: a second time is refused, and so is more than is open.
  */
 export function waiveDue(services: ChangeServices, id: string, { reason, amountRappen }: Waived): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
@@ -37,7 +37,7 @@ export function waiveDue(services: ChangeServices, id: string, { reason, amountR
     const { openRappen } = accountOf(entries)
     // An extra is taken back instead.
     const charge = waivableCharges(entries).findLast(({ reason }) => reason !== 'extra')
-    if (openRappen === 0) return undefined
+    if (openRappen === 0) return 'more-than-open'
     if (!charge) return 'already-lowered'
     const atMost = Math.min(openRappen, charge.amountRappen)
     const amount = amountRappen ?? atMost

@@ -7,16 +7,17 @@ import { isPayableOnline } from '../../../domain/money/online-payment.ts'
 import { keyedHash } from '../../../platform/db/secrets.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { type ChangeServices, change } from '../../booking-act.ts'
+import { eachOnItsOwn } from '../../each-on-its-own.ts'
 import { manageUrl } from '../../page-links.ts'
 import { findBooking } from '../../records/bookings.ts'
 import { grantBookingKey } from '../../records/keys/booking-keys.ts'
 import { readAccount } from '../../records/ledger.ts'
 import { type Checkout, listCheckouts, noteCheckout } from './online-records.ts'
-import { whenAway } from './provider.ts'
+import { hasFailed, whenAway } from './provider.ts'
 import { giftMetadata, settlePayment } from './settle-payment.ts'
 
-/** The provider takes a page for half an hour at the least; a minute more is for the way there. */
-const openMs = hourMs / 2 + 60_000
+/** The provider takes a page for half an hour at the least, by its own clock; ours may be half an hour slow. */
+const openMs = hourMs
 
 /** A page with less time left than this is not worth leading anybody to. */
 const worthwhileMs = 3 * 60_000
@@ -70,11 +71,15 @@ export async function lastPaymentState(services: ChangeServices, id: string) {
 
 /**
  * Follows the open checkouts whose time is over, or whose sum nobody can pay online any more: the outing was paid by
- * other means, cancelled, postponed or changed meanwhile.
+ * other means, cancelled, postponed or changed meanwhile. Fails once all were tried, where one has failed.
  */
-export async function endStaleCheckouts(services: ChangeServices): Promise<void> {
-  for (const checkout of await listCheckouts(services.db, { state: 'open' }))
+export async function endStaleCheckouts(given: ChangeServices): Promise<void> {
+  const services = { ...given, provider: given.provider.inLine('news') }
+  const open = await listCheckouts(services.db, { state: 'open' })
+  const failed = await eachOnItsOwn(services, 'end a checkout', open, async (_, checkout) => {
     if (!(await isWanted(services, checkout))) await followCheckout(services, checkout)
+  })
+  if (failed) throw failed
 }
 
 /** It has more time left than `leastMs`, and its sum is what can be paid online now. */
@@ -133,9 +138,13 @@ async function askForPage(services: ChangeServices, checkout: Checkout) {
     success_url: `${address}=retour`,
     cancel_url: `${address}=abandon`,
   }
-  const session = await provider('a new checkout', (stripe) =>
-    stripe.checkout.sessions.create(page, { idempotencyKey: `checkout-${id}` }),
-  )
+  const create = (stripe: Stripe) => stripe.checkout.sessions.create(page, { idempotencyKey: `checkout-${id}` })
+  const session = await provider('a new checkout', create).catch(async (error) => {
+    // The next press asks under another key. A page made all the same expires, and nobody has its address; whatever
+    // came by it would be booked, since the payment names this checkout.
+    if (hasFailed(error)) await noteCheckout(db, id, { state: 'ended' })
+    throw error
+  })
   if (session) await noteCheckout(db, id, { session_id: session.id })
   return session
 }
@@ -159,7 +168,7 @@ export async function giveOnline(
     success_url: `${address}?don=merci`,
     cancel_url: address,
   } as const
-  const asked = provider('a page to give', (stripe) => stripe.checkout.sessions.create(page))
+  const asked = provider.inLine('gifts')('a page to give', (stripe) => stripe.checkout.sessions.create(page))
   const session = await asked.catch(whenAway(() => undefined))
   return session?.url ? { kind: 'leave', url: session.url } : { kind: 'unavailable' }
 }

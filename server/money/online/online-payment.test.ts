@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { pino } from 'pino'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startMessages } from '../../../content/messages/start.ts'
 import { statementIban } from '../../../demo/bank-file.ts'
 import { type PaymentProvider, startPaymentProvider } from '../../../demo/payment-provider.ts'
 import { hourMs } from '../../../domain/calendar.ts'
@@ -9,14 +13,19 @@ import { takeLastPaymentBack } from '../../../tests/support/ledger.ts'
 import { testSettings } from '../../../tests/support/services.ts'
 import { emptyDatabase, storeBooking } from '../../../tests/support/stored-bookings.ts'
 import { storeStatement } from '../../../tests/support/stored-statements.ts'
+import { fillIn } from '../../../wording/sentences.ts'
 import { cancelBooking, confirmBooking, postponeBooking } from '../../booking/change-booking.server.ts'
+import { managedBookingView } from '../../booking/guest-view.server.ts'
 import { readPayload } from '../../mail/mail-payload.ts'
+import { findBooking } from '../../records/bookings.ts'
 import { readAccount, readEntries } from '../../records/ledger.ts'
 import { closeServices, openServices, type Services } from '../../services.ts'
 import { readCashDesk } from '../accounts/read-cash-desk.ts'
 import { recordPayment, recordRefund } from '../acts/payments.server.ts'
-import { donateRefund } from '../acts/refunds.server.ts'
+import { donateRefund, giveRefundAccount } from '../acts/refunds.server.ts'
+import { cutShort, waiveDue } from '../acts/waivers.server.ts'
 import { listDonations } from '../donations.ts'
+import { checkProvider } from './check-provider.ts'
 import { endStaleCheckouts, followCheckout, giveOnline, lastPaymentState, payOnline } from './checkout.server.ts'
 import { listCheckouts } from './online-records.ts'
 import { askForMissed, openNotices } from './payment-news.ts'
@@ -24,6 +33,14 @@ import { ProviderAway } from './provider.ts'
 import { refundOnline } from './refund-online.server.ts'
 
 const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' }
+
+test('the notices that docs/deploy lists are called as the provider calls them', async () => {
+  const guide = await readFile('docs/deploy/README.md', 'utf8')
+  const known = await readFile('node_modules/stripe/esm/resources/Events.d.ts', 'utf8')
+  const listed = guide.match(/`(checkout\.session|payment_intent|refund|charge\.dispute)\.[^`]+`/g) ?? []
+  expect(listed.length).toBeGreaterThan(10)
+  for (const name of listed) expect(known.includes(`'${name.slice(1, -1)}'`), name).toBe(true)
+})
 
 describe.each(engines)('a payment online on %s', (engine) => {
   let database: TestDatabase
@@ -94,7 +111,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     await recordPayment(services, id, { amountRappen: 40_000 })
     const session = provider.sessions.get(await leave(id))
     expect(session).toMatchObject({ amount: 50_000, currency: 'chf', client_reference_id: reference })
-    expect(session?.expires_at).toBe(Math.floor((now.getTime() + hourMs / 2 + 60_000) / 1000))
+    expect(session?.expires_at).toBe(Math.floor((now.getTime() + hourMs) / 1000))
     expect(JSON.stringify(session)).not.toMatch(/Ana|Favre|@/)
   })
 
@@ -127,9 +144,9 @@ describe.each(engines)('a payment online on %s', (engine) => {
   test('leads to a page with time to pay, and ends one that has none left', async () => {
     const { id } = await storeConfirmed()
     const first = await leave(id)
-    now = new Date(testNow.getTime() + hourMs / 2 - 3 * 60_000)
+    now = new Date(testNow.getTime() + hourMs - 4 * 60_000)
     expect(await leave(id)).toBe(first)
-    now = new Date(testNow.getTime() + hourMs / 2 - 60_000)
+    now = new Date(testNow.getTime() + hourMs - 60_000)
     const second = await leave(id)
     expect([first, second].map((page) => provider.sessions.get(page)?.status)).toEqual(['expired', 'open'])
   })
@@ -256,7 +273,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     provider.finish(payment, 'requires_payment_method')
     expect(await state()).toBe('ended')
     const second = await leave(id)
-    now = new Date(now.getTime() + 40 * 60_000)
+    now = new Date(now.getTime() + hourMs)
     expect(await state()).toBe('ended')
     expect(second).not.toBe(page)
     provider.pay(await leave(id))
@@ -328,6 +345,26 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await notice('weather.changed', { wind: 'bise' })).toBe(200)
   })
 
+  test('is acknowledged and books nothing where a signed notice is thin, odd, or not even JSON', async () => {
+    const { id } = await storeConfirmed()
+    const payment = provider.pay(await leave(id), { isTold: false })
+    const about = (object: unknown) =>
+      JSON.stringify({ object: 'event', type: 'payment_intent.succeeded', data: { object } })
+    const odd = [
+      provider.thinNotice(payment),
+      ...['', 'null', '[]', '3', '"pi_1"', '{', '{"type":"x"}', '{"type":"x","data":null}', '{"data":{"object":[]}}'],
+      ...[null, [], 'pi_1', { object: 'payment_intent', id: 7 }, { object: 'payment_intent', id: '../refunds' }].map(
+        about,
+      ),
+      ...[{ object: 'refund', payment_intent: { id: payment } }, { payment_intent: 'x'.repeat(9_000) }].map(about),
+      about({ object: 'payment_intent', id: `pi_${'x'.repeat(300)}` }),
+      '\u0000\ufffd'.repeat(20),
+    ]
+    for (const body of odd)
+      expect(await openNotices(services)?.answer(Buffer.from(body), provider.sign(body)), body).toBe(200)
+    expect(await online(id)).toEqual([])
+  })
+
   test('that nobody can ask about at the moment is not acknowledged, so that the notice comes again', async () => {
     const { id } = await storeConfirmed()
     const told = provider.notices.length
@@ -345,15 +382,181 @@ describe.each(engines)('a payment online on %s', (engine) => {
       const { id } = await storeConfirmed()
       provider.always(trouble)
       expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
-      expect(await lastPaymentState(services, id)).toBe('away')
+      // One that has failed is over; of the others nobody knows.
+      expect(await lastPaymentState(services, id)).toBe(trouble === 'down' ? 'ended' : 'away')
       expect(await giveOnline(services, 5_000)).toEqual({ kind: 'unavailable' })
       await expect(askForMissed(services)).rejects.toThrow(ProviderAway)
       await endStaleCheckouts(services)
       now = new Date(now.getTime() + hourMs)
-      await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
+      if (trouble !== 'down') await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
       expect(await account(id)).toMatchObject({ openRappen: 90_000 })
     },
   )
+
+  test('to whose page the provider answers 500, which it keeps under the key, is asked for anew by the next press', async () => {
+    const { id } = await storeConfirmed()
+    provider.trouble('down')
+    expect(await payOnline(services, id)).toMatchObject({ kind: 'refused', reason: 'provider-away' })
+    provider.pay(await leave(id))
+    await askForMissed(services)
+    expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 90_000 })
+  })
+
+  test('pressed by many in two processes while the provider fails now and then ends with one page, paid once', async () => {
+    const { id } = await storeConfirmed()
+    provider.trouble('down', 'busy', 'fail-after', 'in-use', 'lose-answer', 'down')
+    const storm = Array.from({ length: 24 }, (_, index) => payOnline(index % 2 ? services : other, id))
+    const kinds = new Set(
+      (await Promise.all(storm)).map((outcome) => ('reason' in outcome ? outcome.reason : outcome.kind)),
+    )
+    for (const kind of kinds) expect(['leave', 'provider-away']).toContain(kind)
+    provider.trouble()
+    const page = await leave(id)
+    const given = (await listCheckouts(services.db, { booking_id: id, state: 'open' })).map(
+      ({ session_id }) => session_id,
+    )
+    expect(given).toEqual([page])
+    provider.pay(page)
+    await Promise.all([askForMissed(services), askForMissed(other), endStaleCheckouts(services)])
+    expect(await online(id)).toEqual(['payment 90000'])
+  })
+
+  test('by a page that was made though the answer was 500 is booked beside that of the next page, and told', async () => {
+    const { id } = await storeConfirmed()
+    provider.trouble('fail-after')
+    expect(await payOnline(services, id)).toMatchObject({ reason: 'provider-away' })
+    const [lost = ''] = [...provider.sessions.keys()]
+    provider.pay(await leave(id))
+    provider.pay(lost)
+    await askForMissed(services)
+    expect(await account(id)).toMatchObject({ openRappen: 0, paidRappen: 180_000, toRefundRappen: 90_000 })
+    expect((await listCheckouts(services.db, { booking_id: id })).map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'too-much' } }])
+  })
+
+  test('that cannot be followed keeps no other page open, and no other payment from being booked', async () => {
+    const pages: { id: string; page: string }[] = []
+    for (const date of ['2027-07-16', '2027-07-17', '2027-07-18']) {
+      const { id } = await storeConfirmed({ date })
+      pages.push({ id, page: await leave(id) })
+    }
+    for (const { id } of pages) await recordPayment(services, id)
+    provider.fail('checkout/sessions', pages[0]?.page ?? '')
+    await expect(endStaleCheckouts(services)).rejects.toThrow(ProviderAway)
+    const states = () => pages.map(({ page }) => provider.sessions.get(page)?.status)
+    expect(states()).toEqual(['open', 'expired', 'expired'])
+    provider.fail()
+    await endStaleCheckouts(services)
+    expect(states()).toEqual(['expired', 'expired', 'expired'])
+
+    const paid = []
+    for (const date of ['2027-07-19', '2027-07-20']) {
+      const { id } = await storeConfirmed({ date })
+      provider.pay(await leave(id), { isTold: false })
+      paid.push(id)
+    }
+    provider.fail('payment_intents', [...provider.payments.keys()].at(-1) ?? '')
+    await expect(askForMissed(services)).rejects.toThrow(ProviderAway)
+    expect((await Promise.all(paid.map(account))).map(({ paidRappen }) => paidRappen)).toEqual([90_000, 0])
+  })
+
+  test('is booked whatever a restricted key may not read of what went back, or of payouts', async () => {
+    const { id } = await storeConfirmed()
+    for (const kind of ['refunds', 'disputes', 'payouts']) provider.withhold(kind)
+    const told = provider.notices.length
+    const payment = provider.pay(await leave(id))
+    expect(await deliver(told)).toEqual([200, 200])
+    expect(await account(id)).toMatchObject({ paidRappen: 90_000 })
+    await askForMissed(services)
+    provider.withhold('payment_intents')
+    expect(await deliver(told)).toEqual([503, 503])
+    provider.allow()
+    provider.refund(payment, 90_000)
+    await askForMissed(services)
+    expect(await account(id)).toMatchObject({ paidRappen: 0 })
+  })
+
+  test('is tried again on the same page after a card that was declined, and booked once', async () => {
+    const { id } = await storeConfirmed()
+    const page = await leave(id)
+    const told = provider.notices.length
+    const declined = provider.decline(page)
+    expect(await deliver(told)).toEqual([200])
+    expect(await leave(id)).toBe(page)
+    expect(provider.pay(page)).toBe(declined)
+    expect(await deliver(told)).toEqual([200, 200, 200])
+    expect(await online(id)).toEqual(['payment 90000'])
+  })
+
+  test('by a clock half an hour slow still opens a page', async () => {
+    const { id } = await storeConfirmed()
+    const slow = { ...services, now: () => new Date(now.getTime() - 29 * 60_000) }
+    expect(await payOnline(slow, id)).toMatchObject({ kind: 'leave' })
+  })
+
+  test('finds a place while many give and the provider is slow, and so do its notices', {
+    timeout: 120_000,
+  }, async () => {
+    const { id } = await storeConfirmed()
+    const told = provider.notices.length
+    const payment = provider.pay(await leave(id))
+    const { id: second } = await storeConfirmed({ date: '2027-07-16' })
+    provider.always('hang')
+    const gifts = Array.from({ length: 12 }, () => giveOnline(services, 5_000))
+    await expect.poll(() => provider.requests.filter((line) => line.startsWith('POST')).length).toBeGreaterThan(4)
+    provider.always(undefined)
+    expect(await payOnline(services, second)).toMatchObject({ kind: 'leave' })
+    const { body } = provider.notices[told] ?? { body: '' }
+    const notices = Array.from({ length: 40 }, () =>
+      openNotices(services)?.answer(Buffer.from(body), provider.sign(body)),
+    )
+    expect(new Set(await Promise.all(notices))).toEqual(new Set([200]))
+    expect(await online(id)).toEqual(['payment 90000'])
+    expect(payment).toMatch(/^pi_/)
+    provider.dropHung()
+    await Promise.all(gifts)
+  })
+
+  test('tells who runs the site why the provider refused, without a key, and what its key may not read', async () => {
+    const lines: Record<string, unknown>[] = []
+    const write = (line: string) => void lines.push(JSON.parse(line))
+    const told = await openServices(testSettings(database, { ...provider.settings, LOG_LEVEL: 'info' }), {
+      now: () => now,
+      log: pino({ level: 'info' }, { write }),
+    })
+    try {
+      const words = startMessages.stripe
+      expect(await checkProvider(told)).toEqual([])
+      const { id } = await storeConfirmed()
+      provider.name(null)
+      expect(await payOnline(told, id)).toMatchObject({ reason: 'provider-away' })
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          code: 'account_invalid',
+          requestId: expect.stringMatching(/^req_/),
+          reason: expect.stringContaining('https://dashboard.stripe.com/account'),
+        }),
+      )
+      expect(await checkProvider(told)).toEqual([words.noName])
+      provider.name('Cap Embellie')
+      const wrong = (stripe: Stripe) => stripe.checkout.sessions.create({ success_url: 'http://', customer: 'cus_1' })
+      expect(await told.provider('a test', wrong)).toBe(undefined)
+      expect(lines.at(-1)).toMatchObject({ code: 'parameter_invalid', param: 'success_url' })
+      provider.withhold('payouts')
+      provider.withhold('disputes')
+      const names = ['Disputes', 'Payouts']
+      expect(await checkProvider(told)).toEqual(names.map((name) => fillIn(words.noRight, { name })))
+      provider.allow()
+      expect(await checkProvider({ ...told, now: () => new Date(now.getTime() - 61_000) })).toEqual([words.clock])
+      provider.always('bad-key')
+      expect(await checkProvider(told)).toEqual([words.badKey])
+      provider.always('busy')
+      expect(await checkProvider(told)).toEqual([words.away])
+      expect(JSON.stringify(lines)).not.toContain(keys.secretKey)
+    } finally {
+      await closeServices(told)
+    }
+  })
 
   /** A paid outing that does not take place; gives the entry of its payment. */
   const storeToRefund = async (replaced = {}) => {
@@ -368,8 +571,10 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id, entry } = await storeToRefund()
     const before = provider.refunds.size
     const press = (from: Services) => refundOnline(from, id, { entry })
-    await Promise.all([press(services), press(other), press(services)])
-    await press(other)
+    const presses = await Promise.all([press(services), press(other), press(services)])
+    presses.push(await press(other))
+    // Whoever asked for it reads that it is done; the others that it was asked for.
+    expect(outcomes(...presses).sort()).toEqual([...Array(3).fill('already-sent'), 'done'])
     expect(provider.refunds.size).toBe(before + 1)
     expect(await online(id)).toEqual(['payment 90000', 'refund 90000'])
     expect(await account(id)).toMatchObject({ paidRappen: 0, toRefundRappen: 0 })
@@ -383,8 +588,12 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await refundOnline(services, id, { entry, amountRappen: 60_001 })).toMatchObject({ reason: 'not-so-much' })
     const { entry: another } = await storeToRefund({ date: '2027-07-16' })
     expect(await refundOnline(services, id, { entry: another })).toMatchObject({ reason: 'other-state' })
+    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'already-sent' })
+    now = new Date(now.getTime() + 10 * 60_000)
+    await refundOnline(services, id, { entry, amountRappen: 30_000 })
     await refundOnline(services, id, { entry })
-    expect(await online(id)).toEqual(['payment 90000', 'refund 30000', 'refund 60000'])
+    expect(await online(id)).toEqual(['payment 90000', 'refund 30000', 'refund 30000', 'refund 30000'])
+    expect(outcomes(await recordRefund(services, id))).toEqual(['not-so-much'])
   })
 
   test('is on its way back as long as the provider says so, and goes back by no other way meanwhile', async () => {
@@ -392,9 +601,18 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const { id: refund } = provider.refund(payment, 90_000, 'pending')
     await askForMissed(services)
     expect(await online(id)).toEqual(['payment 90000'])
-    await recordRefund(services, id)
-    expect(await donateRefund(services, id, 90_000)).toMatchObject({ reason: 'nothing-to-leave' })
-    await refundOnline(services, id, { entry: `stripe:${payment}` })
+    const refusals = [
+      await recordRefund(services, id),
+      await recordRefund(services, id, { amountRappen: 90_000, seenRappen: 90_000 }),
+      await donateRefund(services, id, 90_000),
+      await giveRefundAccount(services, id, statementIban),
+      await refundOnline(services, id, { entry: `stripe:${payment}` }),
+    ]
+    expect(outcomes(...refusals)).toEqual([...Array(4).fill('underway'), 'already-sent'])
+    const booking = await findBooking(services.db, id)
+    const view = booking && (await managedBookingView(services, booking, 'mail'))
+    expect(view?.refund).toMatchObject({ underwayRappen: 90_000, leftRappen: 0 })
+    expect(view).toMatchObject({ canLeave: false, refundTo: undefined })
     expect(await account(id)).toMatchObject({ toRefundRappen: 90_000 })
     provider.changeRefund(refund, 'succeeded')
     await askForMissed(other)
@@ -420,7 +638,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const before = provider.refunds.size
     provider.trouble('lose-answer', 'lose-answer', 'lose-answer')
     expect(await refundOnline(services, id, { entry })).toMatchObject({ reason: 'provider-away' })
-    expect(await refundOnline(services, id, { entry, amountRappen: 100 })).toMatchObject({ kind: 'done' })
+    expect(await refundOnline(services, id, { entry, amountRappen: 100 })).toMatchObject({ reason: 'already-sent' })
     expect(provider.refunds.size).toBe(before + 1)
     expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
@@ -432,9 +650,26 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'provider-away' })
     expect(provider.refunds.size).toBe(before + 1)
     provider.forgetKeys()
-    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ kind: 'done' })
+    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ reason: 'already-sent' })
     expect(provider.refunds.size).toBe(before + 1)
     expect(await account(id)).toMatchObject({ toRefundRappen: 60_000 })
+  })
+
+  test('whose refund was answered with 500 is booked if it was made, and else asked for under another key in time', async () => {
+    const { id, entry } = await storeToRefund()
+    const before = provider.refunds.size
+    provider.trouble('fail-after')
+    expect(await refundOnline(services, id, { entry, amountRappen: 30_000 })).toMatchObject({ kind: 'done' })
+    expect(await online(id)).toEqual(['payment 90000', 'refund 30000'])
+    provider.trouble('down')
+    const press = () => refundOnline(services, id, { entry })
+    for (let again = 0; again < 2; again++) expect(await press()).toMatchObject({ reason: 'provider-away' })
+    expect(outcomes(await recordRefund(services, id))).toEqual(['underway'])
+    now = new Date(now.getTime() + 10 * 60_000)
+    expect(await press()).toMatchObject({ reason: 'provider-away' })
+    expect(await press()).toMatchObject({ kind: 'done' })
+    expect(provider.refunds.size).toBe(before + 2)
+    expect(await account(id)).toMatchObject({ toRefundRappen: 0 })
   })
 
   test('refunded in the pages of the provider is booked too, also by a notice that comes before that of the payment', async () => {
@@ -443,8 +678,37 @@ describe.each(engines)('a payment online on %s', (engine) => {
     const told = provider.notices.length
     provider.refund(payment, 20_000)
     await deliver(told)
-    expect(await online(id)).toEqual(['payment 90000', 'refund 20000'])
-    expect(await account(id)).toMatchObject({ openRappen: 20_000 })
+    expect(await online(id)).toEqual(['charge 70000', 'payment 90000', 'refund 20000'])
+  })
+
+  test('of which a part is given back in the pages of the provider leaves no debt, and the team is asked what it was', async () => {
+    const { id } = await storeConfirmed()
+    const payment = provider.pay(await leave(id))
+    provider.refund(payment, 20_000)
+    await Promise.all([askForMissed(services), askForMissed(other)])
+    expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0, paidRappen: 70_000 })
+    expect(await payOnline(services, id)).toMatchObject({ reason: 'other-state' })
+    expect(await mails('online-payment-news')).toMatchObject([{ payload: { news: 'goodwill', amountChf: 200 } }])
+    expect((await readCashDesk(services.db, now)).wrong).toEqual([])
+    // It was for a cancellation that was noted afterwards: the rest is to be refunded.
+    await cancelBooking(services, id, { reason: 'weather' })
+    expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 70_000 })
+  })
+
+  test('of which parts are given back in the pages of the provider one after the other leaves no debt either', async () => {
+    const { id } = await storeConfirmed()
+    await recordPayment(services, id, { amountRappen: 10_000 })
+    const payment = provider.pay(await leave(id))
+    for (const amount of [20_000, 10_000, 5_000]) {
+      provider.refund(payment, amount)
+      await askForMissed(services)
+      expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+    }
+    expect(await account(id)).toMatchObject({ paidRappen: 55_000, chargedRappen: 55_000 })
+    expect(await waiveDue(services, id, { reason: 'goodwill' })).toMatchObject({ reason: 'more-than-open' })
+    now = new Date('2027-07-15T10:00:00Z')
+    expect(await cutShort(services, id, 1)).toMatchObject({ kind: 'done' })
+    expect((await readCashDesk(services.db, now)).wrong).toEqual([])
   })
 
   test('refunded in the pages of the provider before anybody presses is booked by the press, which is refused', async () => {
@@ -472,6 +736,45 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect(await account(id)).toMatchObject({ openRappen: 0 })
     const news = (await mails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
     expect(news.sort()).toEqual(['dispute-done', 'dispute-failed', 'dispute-open'])
+  })
+
+  test('that is disputed in another currency, or for more than came, counts for what was taken, at most what came', async () => {
+    const back = async (date: string, amount: number, of: { currency?: string; takenRappen?: number }) => {
+      const { id } = await storeConfirmed({ date })
+      const dispute = provider.dispute(provider.pay(await leave(id)), amount, of)
+      await askForMissed(services)
+      provider.closeDispute(dispute, 'lost')
+      await askForMissed(services)
+      const { openRappen } = await account(id)
+      provider.closeDispute(dispute, 'won')
+      await askForMissed(services)
+      expect(await account(id)).toMatchObject({ openRappen: 0, toRefundRappen: 0 })
+      return openRappen
+    }
+    expect(await back('2027-07-17', 88_000, { currency: 'eur', takenRappen: 83_000 })).toBe(83_000)
+    expect(await back('2027-07-18', 88_000, { currency: 'eur', takenRappen: 0 })).toBe(90_000)
+    expect(await back('2027-07-19', 95_000, {})).toBe(90_000)
+    expect((await readCashDesk(services.db, now)).wrong).toEqual([])
+  })
+
+  test('whose dispute was lost and can be appealed is told again, with the day until which', async () => {
+    const { id } = await storeConfirmed()
+    const dispute = provider.dispute(provider.pay(await leave(id)), 90_000)
+    await askForMissed(services)
+    provider.closeDispute(dispute, 'lost')
+    await askForMissed(services)
+    expect((await readCashDesk(services.db, now)).disputes).toEqual([])
+    provider.appeal(dispute)
+    await Promise.all([askForMissed(services), askForMissed(other)])
+    const [disputed] = (await readCashDesk(services.db, now)).disputes
+    expect(disputed?.answerBy?.getTime()).toBeGreaterThan(now.getTime() + 8 * 24 * hourMs)
+    expect(await account(id)).toMatchObject({ openRappen: 90_000 })
+    const news = (await mails('online-payment-news')).map(({ payload }) => (payload as { news: string }).news)
+    expect(news.sort()).toEqual(['dispute-done', 'dispute-open', 'dispute-open'])
+    provider.closeDispute(dispute, 'won')
+    await askForMissed(services)
+    expect(await account(id)).toMatchObject({ openRappen: 0 })
+    expect((await readCashDesk(services.db, now)).disputes).toEqual([])
   })
 
   test('may be a donation, kept apart from every account, and what went back of it is taken off', async () => {
@@ -532,6 +835,8 @@ describe.each(engines)('a payment online on %s', (engine) => {
     expect((await desk()).disputes).toEqual([])
     provider.dispute(payment, 10_000)
     await askForMissed(services)
+    // What the bank asks back is not on its way, and is not to be sent as well.
+    expect(await online()).toMatchObject([{ underwayRappen: 20_000, leftRappen: 60_000 }])
     const gift = await giveOnline(services, 5_000)
     provider.dispute(provider.pay((gift.kind === 'leave' ? gift.url : '').split('/').at(-1) ?? ''), 5_000)
     await askForMissed(services)

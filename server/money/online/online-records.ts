@@ -35,15 +35,24 @@ export function listBacks(db: Database, of: Partial<MoneyBack> = {}): Promise<Mo
 /** In the only order in which they follow each other: what is older news never takes back what is newer. */
 const states: readonly MoneyBack['state'][] = ['asked', 'open', 'done', 'failed']
 
-/** Stores what is known of money that goes back: gives true where it is newer than what was known. */
+/**
+ * Stores what is known of money that goes back: gives true where it is newer than what was known, or where it is only now
+ * known until when to answer.
+ */
 export async function keepBack(tx: Transaction, back: MoneyBack): Promise<boolean> {
-  const { state, answer_by } = back
+  const { state, answer_by, amount_rappen } = back
   const notOlder = states.slice(states.indexOf(state))
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('online_refunds')
     .values(back)
     .onConflict((known) =>
-      known.column('id').doUpdateSet({ state, answer_by }).where('online_refunds.state', 'not in', notOlder),
+      known
+        .column('id')
+        .doUpdateSet({ state, answer_by, amount_rappen })
+        .where(({ or, and, eb, lit }) => {
+          const isDated = and({ 'online_refunds.state': state, 'online_refunds.answer_by': null })
+          return or([eb('online_refunds.state', 'not in', notOlder), and([isDated, lit(answer_by !== null)])])
+        }),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -58,21 +67,22 @@ export async function forgetAskedRefund(db: Database, id: string): Promise<void>
 
 /**
  * What may go back online of a booking with these `entries` and `backs`: by each payment that came so, the last first.
- * What is on its way is no longer to be refunded in any way, so `leftRappen` may be below 0.
+ * What is on its way or disputed is no longer to be refunded in any way, so `leftRappen` may be below 0. `isOnline`: all
+ * that is left can go back so, and none has failed to.
  */
 export function onlineBalance(entries: readonly LedgerEntry[], backs: readonly MoneyBack[]) {
   const sum = (some: readonly MoneyBack[]) => some.reduce((total, { amount_rappen }) => total + amount_rappen, 0)
-  const underwayRappen = sum(backs.filter(({ state }) => state === 'asked' || state === 'open'))
-  const leftRappen = accountOf(entries).toRefundRappen - underwayRappen
+  const inMotion = backs.filter(({ state }) => state === 'asked' || state === 'open')
+  const underwayRappen = sum(inMotion.filter(({ kind }) => kind === 'refund'))
+  const leftRappen = accountOf(entries).toRefundRappen - sum(inMotion)
   const payments = countedEntries(entries).filter((entry) => entry.kind === 'payment' && isOnlineRow(entry))
-  return {
-    underwayRappen,
-    leftRappen,
-    payments: payments.toReversed().map(({ id, amountRappen }) => {
-      const back = backs.filter(({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed')
-      return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(back))) }
-    }),
-  }
+  const refundable = payments.toReversed().map(({ id, amountRappen }) => {
+    const back = backs.filter(({ payment_id, state }) => onlineRowId(payment_id) === id && state !== 'failed')
+    return { entry: id, refundableRappen: Math.max(0, Math.min(leftRappen, amountRappen - sum(back))) }
+  })
+  const hasFailed = backs.some(({ kind, state }) => kind === 'refund' && state === 'failed')
+  const sumRappen = refundable.reduce((total, { refundableRappen }) => total + refundableRappen, 0)
+  return { underwayRappen, leftRappen, payments: refundable, isOnline: !hasFailed && sumRappen >= leftRappen }
 }
 
 /** A transfer may reach the account this long before or after the day that the provider gives. */

@@ -1,36 +1,49 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { dayAt, dayMs } from '../../../domain/calendar.ts'
+import type { Database } from '../../../platform/db/connect.ts'
 import { retryWhileBusy } from '../../../platform/db/database-errors.ts'
 import { orUnavailable } from '../../../platform/db/guarded-transaction.ts'
 import type { Notices } from '../../../platform/http/site.ts'
 import type { ChangeServices } from '../../booking-act.ts'
+import { eachOnItsOwn } from '../../each-on-its-own.ts'
 import { listBacks } from './online-records.ts'
-import { whenAway } from './provider.ts'
+import { noneIfForbidden, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
+
+/** Of a notice: the payment that it is about, which its checkout, its refunds and its disputes name too. */
+const noticeSchema = z.object({
+  type: z.string(),
+  data: z.object({ object: z.object({ object: z.string(), id: z.unknown(), payment_intent: z.unknown() }).partial() }),
+})
+const paymentIdSchema = z.string().regex(/^pi_\w{1,250}$/)
 
 /**
  * Answers the provider's notices; undefined where no provider is set, and the address is then unknown. A notice with
- * another's signature, or an old one, is 400. Every other is acknowledged, unless what it is about could not be asked
- * for or stored: then it is 503, and the provider sends it again.
+ * another's signature, or an old one, is 400. Every other is acknowledged, whatever it holds, unless what it is about
+ * could not be asked for or stored: then it is 503, and the provider sends it again.
  */
-export function openNotices(services: ChangeServices): Notices | undefined {
+export function openNotices(given: ChangeServices): Notices | undefined {
+  const services = { ...given, provider: given.provider.inLine('news') }
   const { provider, log, settings } = services
   const secret = settings.stripe?.webhookSecret
   if (!secret) return undefined
   const answer = async (body: Buffer, headers: Headers) => {
-    const signature = headers.get('stripe-signature') ?? ''
-    const event = await provider('a notice', ({ webhooks }) => webhooks.constructEvent(body, signature, secret))
-    if (!event) return 400
-    // The payment that it is about: its checkout, its refunds and its disputes name it.
-    const { id, object, payment_intent } = event.data.object as {
-      id?: string
-      object: string
-      payment_intent?: unknown
+    const { webhooks, errors } = await provider.library()
+    let event: unknown
+    try {
+      event = webhooks.constructEvent(body, headers.get('stripe-signature') ?? '', secret)
+    } catch (error) {
+      if (error instanceof errors.StripeSignatureVerificationError) return 400
+      // The signature is looked at first: this one is theirs, and thin, or no JSON.
     }
-    const paymentId = object === 'payment_intent' ? id : payment_intent
-    if (typeof paymentId !== 'string') return 200
-    const kind = (await settlePayment(services, paymentId)) ?? 'not-ours'
-    log.info({ type: event.type, kind }, 'notice of the payment provider')
+    const { type, data } = noticeSchema.safeParse(event).data ?? {}
+    const about = data?.object
+    const payment = paymentIdSchema.safeParse(about?.object === 'payment_intent' ? about.id : about?.payment_intent)
+    if (!payment.success) return 200
+    const kind = (await settlePayment(services, payment.data)) ?? 'not-ours'
+    log.info({ type, kind }, 'notice of the payment provider')
     return 200
   }
   return {
@@ -48,29 +61,42 @@ const askedDays = 3
 
 /**
  * Asks the provider for the payments, refunds and disputes of the last three days, and for whatever is still on its way,
- * and books what no notice has brought. Learns of its payouts, which the bank's file will have.
+ * and books what no notice has brought. Learns of its payouts, which the bank's file will have. Each question and each
+ * payment on its own: fails once all were tried, where one has failed. A list that our key may not read is none.
  */
-export async function askForMissed(services: ChangeServices): Promise<void> {
+export async function askForMissed(given: ChangeServices): Promise<void> {
+  const services = { ...given, provider: given.provider.inLine('news') }
   const { provider, db, now } = services
-  const told = await provider('the last days', async (stripe) => {
-    const since = { limit: 100, created: { gte: Math.floor((now().getTime() - askedDays * dayMs) / 1000) } }
-    const most = { limit: 10_000 }
-    const payments = await stripe.paymentIntents.list(since).autoPagingToArray(most)
-    const refunds = await stripe.refunds.list(since).autoPagingToArray(most)
-    const disputes = await stripe.disputes.list(since).autoPagingToArray(most)
-    const payouts = await stripe.payouts.list(since).autoPagingToArray(most)
-    const backs = [...refunds, ...disputes].map(({ payment_intent }) => payment_intent)
-    const ours = payments.filter(({ metadata }) => metadata.booking || metadata.gift).map(({ id }) => id)
-    return { payments: [...ours, ...backs], payouts }
+  const since = { limit: 100, created: { gte: Math.floor((now().getTime() - askedDays * dayMs) / 1000) } }
+  const inMotion = (await listBacks(db)).filter(({ state }) => state === 'asked' || state === 'open')
+  const named = new Set<unknown>(inMotion.map(({ payment_id }) => payment_id))
+  type List<Each> = (stripe: Stripe) => Stripe.ApiListPromise<Each>
+  const question = <Each>(id: string, list: List<Each>, take: (each: Each) => unknown) => ({
+    id,
+    async ask() {
+      const all = (stripe: Stripe) => list(stripe).autoPagingToArray({ limit: 10_000 }).catch(noneIfForbidden)
+      for (const each of (await provider(`the last ${id}`, all)) ?? []) await take(each)
+    },
   })
-  if (!told) return
-  for (const { id, amount, currency, arrival_date } of told.payouts) {
-    if (currency !== 'chf' || amount <= 0) continue
+  const ofPayment = ({ payment_intent }: { payment_intent: unknown }) => named.add(payment_intent)
+  const ours = ({ id, metadata }: Stripe.PaymentIntent) => (metadata.booking || metadata.gift) && named.add(id)
+  const questions = [
+    question('payments', ({ paymentIntents }) => paymentIntents.list(since), ours),
+    question('refunds', ({ refunds }) => refunds.list(since), ofPayment),
+    question('disputes', ({ disputes }) => disputes.list(since), ofPayment),
+    question('payouts', ({ payouts }) => payouts.list(since), keepPayout(db)),
+  ]
+  const unheard = await eachOnItsOwn(services, 'online payments', questions, (_, { ask }) => ask())
+  const payments = [...named].flatMap((id) => (typeof id === 'string' ? { id } : []))
+  const failed = await eachOnItsOwn(services, 'settle a payment', payments, (id) => settlePayment(services, id))
+  if (unheard ?? failed) throw unheard ?? failed
+}
+
+const keepPayout =
+  (db: Database) =>
+  async ({ id, amount, currency, arrival_date }: Stripe.Payout) => {
+    if (currency !== 'chf' || amount <= 0) return
     const arrives_on = dayAt(new Date(arrival_date * 1000), bookingTerms.timeZone)
     const payout = db.insertInto('payouts').values({ id, amount_rappen: amount, arrives_on })
     await retryWhileBusy(() => payout.onConflict((conflict) => conflict.doNothing()).execute())
   }
-  const inMotion = (await listBacks(db)).filter(({ state }) => state === 'asked' || state === 'open')
-  for (const id of new Set([...told.payments, ...inMotion.map(({ payment_id }) => payment_id)]))
-    if (typeof id === 'string') await settlePayment(services, id)
-}

@@ -1,72 +1,110 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import type { StripeSettings } from '../../../platform/env.ts'
+import { limitConcurrency } from '../../../platform/http/guards/concurrency-limit.ts'
 import type { Log } from '../../../platform/log.ts'
 
 /** The provider does not answer, has too much to do, or does not take our key: nobody knows whether it acted. */
 export class ProviderAway extends Error {
   override message = 'the payment provider is away'
+  /** The HTTP status of its answer; undefined where none came. */
+  status: number | undefined
 }
 
 /** Catches {@link ProviderAway}: what was asked for is then what `otherwise` gives. */
 export const whenAway =
-  <Otherwise>(otherwise: () => Otherwise) =>
+  <Otherwise>(otherwise: (away: ProviderAway) => Otherwise) =>
   (error: unknown): Otherwise => {
-    if (error instanceof ProviderAway) return otherwise()
+    if (error instanceof ProviderAway) return otherwise(error)
     throw error
   }
 
+/** The provider has failed, and keeps that answer under the idempotency key for a day, as its reference says. */
+export const hasFailed = (error: unknown) => error instanceof ProviderAway && Number(error.status) >= 500
+
+/** For one list of several: none where our key may not read it, which `check-provider.ts` tells who runs the site. */
+export function noneIfForbidden(error: { statusCode?: number }): never[] {
+  if (error.statusCode === 403) return []
+  throw error
+}
+
 /**
- * Whoever waits for the provider also holds one of the places for rendering (`site.ts`), so few may, and not for long;
- * the rest are told that it is away.
+ * Whoever waits for the provider in a page also holds one of the places for rendering (`site.ts`), so few may, and not
+ * for long; the rest are told that it is away. Those who give leave places to those who owe. Notices and jobs hold none.
  */
-const mostAsking = 8
+const openLines = () => ({
+  guests: limitConcurrency({ atOnce: 8, waiting: 0, patienceMs: 0 }),
+  gifts: limitConcurrency({ atOnce: 4, waiting: 0, patienceMs: 0 }),
+  news: limitConcurrency({ atOnce: 4, waiting: 500, patienceMs: 15_000 }),
+})
+type Line = keyof ReturnType<typeof openLines>
 
 /** A stand-in runs on the machine of the tests, which may be busy for long. */
 const patienceMs = ({ standIn }: StripeSettings) => (standIn ? 30_000 : 8_000)
 
 /** Only these say that it will not do it. */
-const finalErrors = /^Stripe(InvalidRequest|Card|Idempotency|SignatureVerification)Error$/
+const finalErrors = /^Stripe(InvalidRequest|Card|Idempotency)Error$/
 
-export type Provider = ReturnType<typeof openProvider>
+type Ask = <Answer>(asked: string, call: (stripe: Stripe) => Answer) => Promise<Awaited<Answer> | undefined>
+
+/** Asks as a guest does, or in another line. `library`: for what asks nobody. */
+export type Provider = Ask & { library: () => Promise<Stripe>; inLine: (line: Line) => Provider }
 
 /** Opens the provider; its library is loaded when it is first needed. */
-export function openProvider(settings: StripeSettings | undefined, log: Log) {
-  let asking = 0
+export function openProvider(settings: StripeSettings | undefined, log: Log): Provider {
   let loaded: Promise<Stripe> | undefined
+  const lines = openLines()
+
+  async function library(): Promise<Stripe> {
+    if (!settings) throw new ProviderAway()
+    loaded ??= connect(settings)
+    return loaded
+  }
 
   /**
    * Gives what `call` gives; undefined where the provider refuses, which is final. Throws {@link ProviderAway}, also
-   * where none is set. `asked` is the question's name in the log, which gets nothing else but the kind of an error and
-   * its code.
+   * where none is set. `asked` is the question's name in the log, beside what the provider says of an error.
    */
-  return async <Answer>(asked: string, call: (stripe: Stripe) => Answer): Promise<Awaited<Answer> | undefined> => {
-    if (!settings) throw new ProviderAway()
-    loaded ??= connect(settings)
+  async function ask<Answer>(
+    line: Line,
+    asked: string,
+    call: (stripe: Stripe) => Answer,
+  ): Promise<Awaited<Answer> | undefined> {
     // A busy machine takes seconds to load the library, which is no delay of the provider's.
-    const stripe = await loaded
-    if (asking === mostAsking) throw new ProviderAway()
-    asking += 1
+    const stripe = await library()
+    const release = await lines[line].acquire()
+    if (!release) throw new ProviderAway()
     const answer = async () => {
       try {
         return await call(stripe)
       } catch (error) {
-        // Its own words may quote the key.
-        const { type, code = '', statusCode } = error as Partial<Stripe.errors.StripeError>
+        const { type, code, param, statusCode, requestId, message = '' } = error as Partial<Stripe.errors.StripeError>
         if (type === undefined) throw error
         const isRefused = finalErrors.test(type)
-        log[isRefused ? 'warn' : 'error']({ asked, type, code, statusCode }, 'payment provider did not do it')
+        const why = { type, code, param, statusCode, requestId, reason: withoutKeys(message) }
+        log[isRefused ? 'warn' : 'error']({ asked, ...why }, 'payment provider did not do it')
         if (isRefused) return undefined
-        throw new ProviderAway()
+        throw Object.assign(new ProviderAway(), { status: statusCode })
       } finally {
-        asking -= 1
+        release()
       }
     }
-    const late = sleep(patienceMs(settings), undefined, { ref: false }).then(() => {
+    const late = sleep(settings && patienceMs(settings), undefined, { ref: false }).then(() => {
       throw new ProviderAway()
     })
     return Promise.race([answer(), late])
   }
+
+  const inLine = (line: Line): Provider => {
+    const inThis: Ask = (asked, call) => ask(line, asked, call)
+    return Object.assign(inThis, { library, inLine })
+  }
+  return inLine('guests')
+}
+
+/** Its own words may quote our key, or the address that it is to send a guest back to, which holds a key as well. */
+function withoutKeys(words: string): string {
+  return words.replace(/\b([rs]k|whsec)_[\w*]+|https?:\/\/(?!([\w-]+\.)*stripe\.com\b)\S+/g, '…').slice(0, 300)
 }
 
 async function connect(settings: StripeSettings): Promise<Stripe> {

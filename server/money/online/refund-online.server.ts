@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
 import type { ActOutcome, ActRefusal } from '../../../domain/booking/outcome.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { type ChangeServices, change } from '../../booking-act.ts'
 import { readEntries } from '../../records/ledger.ts'
 import { forgetAskedRefund, keepBack, listBacks, type MoneyBack, onlineBalance } from './online-records.ts'
-import { whenAway } from './provider.ts'
+import { hasFailed, whenAway } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
+
+/**
+ * The same part again within this time is taken for the same press. One that the provider failed to answer for as long,
+ * and does not know, it has not made.
+ */
+const sameMs = 10 * 60_000
 
 /**
  * Sends money back the way it came: of the payment `entry` of the ledger, `amountRappen`, by default all that is to be
  * refunded and came by it. It is booked when the provider says that it is done, here or later. More than is to be
- * refunded or left of that payment is refused, what is on its way counted; where nothing is, nothing is done. A refund
- * whose answer never came is asked for again instead, under its own key: the provider makes it once.
+ * refunded or left of that payment is refused, what is on its way counted; so is what was asked for before, by a
+ * colleague or by the same press (`already-sent`). A refund whose answer never came is asked for again then, under its
+ * own key: the provider makes it once.
  */
 export function refundOnline(
   services: ChangeServices,
@@ -21,34 +29,47 @@ export function refundOnline(
   const { db, provider } = services
   const end = (reason?: ActRefusal) => change(services, id, async () => reason)
   const payment_id = entry.slice(onlineRowId('').length)
-  const listAsked = (tx = db) => listBacks(tx, { payment_id, state: 'asked' })
+  const findAsked = async (tx = db) => (await listBacks(tx, { payment_id, state: 'asked' }))[0]
   const refund = async () => {
     // The provider forgets a key after a day or so: what it has done by then must not be asked for again.
-    const [known] = await listAsked()
+    const known = await findAsked()
     if (known) await settlePayment(services, payment_id)
     let asked: MoneyBack | undefined
+    let isNew = false
     const outcome = await change(services, id, async (tx, booking, now) => {
-      const { payments } = onlineBalance(await readEntries(tx, booking), await listBacks(tx, { booking_id: id }))
+      const backs = await listBacks(tx, { booking_id: id })
+      const { payments } = onlineBalance(await readEntries(tx, booking), backs)
       const payment = payments.find((each) => each.entry === entry)
       if (!payment) return 'other-state'
-      ;[asked] = await listAsked(tx)
-      if (asked || known || payment.refundableRappen === 0) return undefined
-      const amount_rappen = amountRappen ?? payment.refundableRappen
-      if (amount_rappen > payment.refundableRappen) return 'not-so-much'
+      asked = await findAsked(tx)
+      if (asked) return undefined
+      const { refundableRappen } = payment
+      const amount_rappen = amountRappen ?? refundableRappen
+      const sent = backs.filter((back) => back.payment_id === payment_id && back.kind === 'refund')
+      const isSame = ({ state, amount_rappen: sum, created_at }: MoneyBack) =>
+        state !== 'failed' && (refundableRappen === 0 || (sum === amountRappen && now.getTime() - created_at < sameMs))
+      if (known || sent.some(isSame)) return 'already-sent'
+      if (amount_rappen === 0 || amount_rappen > refundableRappen) return 'not-so-much'
       const of = { payment_id, booking_id: id, created_at: now.getTime(), answer_by: null }
       asked = { ...of, id: randomUUID(), kind: 'refund', state: 'asked', amount_rappen }
-      await keepBack(tx, asked)
+      isNew = await keepBack(tx, asked)
     })
     if (outcome.kind !== 'done' || !asked) return outcome
-    const { id: key, amount_rappen: amount } = asked
+    const { id: key, amount_rappen: amount, created_at } = asked
     const what = { payment_intent: payment_id, amount, metadata: { refund: key } }
-    const told = await provider('a refund', (stripe) =>
-      stripe.refunds.create(what, { idempotencyKey: `refund-${key}` }),
-    )
+    const create = (stripe: Stripe) => stripe.refunds.create(what, { idempotencyKey: `refund-${key}` })
+    const told = await provider('a refund', create).catch(async (error) => {
+      if (!hasFailed(error)) throw error
+      // It may have made it all the same, and if not, it would refuse it under this key for a day.
+      await settlePayment(services, payment_id)
+      if ((await findAsked())?.id !== key) return 'made'
+      if (services.now().getTime() - created_at >= sameMs) await forgetAskedRefund(db, key)
+      throw error
+    })
     if (!told) await forgetAskedRefund(db, key)
     // Also after a refusal: it may have gone back in the provider's pages.
     await settlePayment(services, payment_id)
-    return end(told ? undefined : 'provider-refused')
+    return end(told ? (isNew ? undefined : 'already-sent') : 'provider-refused')
   }
   return refund().catch(whenAway(() => end('provider-away')))
 }

@@ -6,6 +6,7 @@ import { chfOf, type LedgerEntry, type PaymentMeans } from '../../../domain/mone
 import { donationReference } from '../../../domain/money/donation.ts'
 import { onlineRowId } from '../../../domain/money/online-payment.ts'
 import { reversalOf } from '../../../domain/money/status-entries.ts'
+import { goodwillOf } from '../../../domain/money/waivers.ts'
 import type { Transaction } from '../../../platform/db/connect.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../../booking-act.ts'
@@ -17,6 +18,7 @@ import { bookPayment } from '../acts/payments.server.ts'
 import { forgetSettledAccount } from '../acts/refunds.server.ts'
 import { addDonation, listDonations } from '../donations.ts'
 import { forgetAskedRefund, keepBack, noteCheckout } from './online-records.ts'
+import { noneIfForbidden } from './provider.ts'
 
 /** By this a payment is known as a donation; one of an outing names its booking and its checkout. */
 export const giftMetadata = { gift: donationReference }
@@ -46,8 +48,9 @@ async function readFacts(stripe: Stripe, paymentId: string) {
   if (payment.status !== 'succeeded') return { payment, backs: [] }
   const of = { limit: 100, payment_intent: paymentId }
   const most = { limit: 1_000 }
-  const refunds = await stripe.refunds.list(of).autoPagingToArray(most)
-  const disputes = await stripe.disputes.list(of).autoPagingToArray(most)
+  // Money that came is booked, also where our key may not read what went back.
+  const refunds = await stripe.refunds.list(of).autoPagingToArray(most).catch(noneIfForbidden)
+  const disputes = await stripe.disputes.list(of).autoPagingToArray(most).catch(noneIfForbidden)
   return { payment, backs: [...refunds, ...disputes] }
 }
 
@@ -89,16 +92,23 @@ async function settle(
     if ((await readAccount(tx, booking)).toRefundRappen > 0) await tell('too-much', came.amountRappen)
   }
   for (const back of backs) {
-    const { id, object: kind, amount: amountRappen } = back
-    const state = statesOf[kind][back.status ?? ''] ?? 'open'
+    const { id, object: kind, status } = back
+    const state = statesOf[kind][status ?? ''] ?? 'open'
+    const amountRappen = kind === 'refund' ? back.amount : disputedRappen(back, came.amountRappen)
     // What was asked for here has a row of the provider's by now.
     if (back.metadata?.refund) await forgetAskedRefund(tx, back.metadata.refund)
-    const dueBy = kind === 'dispute' ? back.evidence_details.due_by : null
+    const isToAnswer = kind === 'dispute' && (state === 'open' || status === 'appeal_needs_response')
+    const dueBy = isToAnswer ? back.evidence_details.due_by : null
     const kept = { id, kind, state, amount_rappen: amountRappen, answer_by: dueBy && dueBy * 1000 } as const
     if (!(await keepBack(tx, { ...of, ...kept }))) continue
     const row = { id: onlineRowId(id), amountRappen, valueDay: dayOf(back), means }
     if (state !== 'open') await addRow(tx, booking, { ...row, kind: state === 'done' ? 'refund' : 'reversal' }, now)
-    if (kind === 'dispute') await tell(`dispute-${state}`, amountRappen)
+    if (kind === 'refund' && state === 'done' && !back.metadata?.refund && booking) {
+      // A person has refunded in the provider's pages what nobody was owed: it must not become a debt.
+      const entries = goodwillOf(await readEntries(tx, booking), row.id)
+      if ((await addEntries(tx, entries, now)) > 0) await tell('goodwill', amountRappen)
+    }
+    if (kind === 'dispute') await tell(isToAnswer ? 'dispute-open' : `dispute-${state}`, amountRappen)
     else if (booking && state === 'failed') await tell('refund-failed', amountRappen)
     else if (booking && state === 'done') {
       const refunded = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: row.valueDay }
@@ -110,10 +120,23 @@ async function settle(
 
 const isAnswer = { isAnswer: true }
 
-/** By the provider's names; all others are open. Of disputes, only one that is lost takes money for good. */
+/** By the provider's names; all others are open. Of disputes, only one that is lost takes money, until an appeal is won. */
 const statesOf: Record<'refund' | 'dispute', Record<string, 'done' | 'failed'>> = {
   refund: { succeeded: 'done', failed: 'failed', canceled: 'failed' },
-  dispute: { lost: 'done', won: 'failed', warning_closed: 'failed', prevented: 'failed' },
+  dispute: {
+    ...{ lost: 'done', appeal_needs_response: 'done', appeal_under_review: 'done' },
+    ...{ won: 'failed', warning_closed: 'failed', prevented: 'failed' },
+  },
+}
+
+/**
+ * What a dispute asks back of a payment of `cameRappen`. It may be in the currency of the card: then this is what was
+ * taken from our balance in francs and, until something was, the whole payment. It never takes more than came.
+ */
+function disputedRappen({ amount, currency, balance_transactions }: Stripe.Dispute, cameRappen: number): number {
+  const taken = balance_transactions.filter((each) => each.currency === 'chf' && each.amount < 0)
+  const takenRappen = taken.reduce((sum, each) => sum - each.amount, 0)
+  return Math.min(cameRappen, currency === 'chf' ? amount : takenRappen || cameRappen)
 }
 
 type Row = Pick<LedgerEntry, 'id' | 'amountRappen' | 'valueDay'> & {
@@ -125,13 +148,15 @@ type Row = Pick<LedgerEntry, 'id' | 'amountRappen' | 'valueDay'> & {
 /** Adds a row to the account of `booking`, or to the donations, where what comes back is a gift again. True if it is new. */
 async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...row }: Row, now: Date) {
   const isReversal = kind === 'reversal'
-  const known = booking ? await readEntries(tx, booking) : await listDonations(tx)
-  if (isReversal && !known.some(({ id }) => id === row.id)) return false
+  const known = (booking ? await readEntries(tx, booking) : await listDonations(tx)).find(({ id }) => id === row.id)
+  if (isReversal && !known) return false
+  // All of it comes back, whatever the provider calls its sum by now.
+  const amountRappen = known?.amountRappen ?? row.amountRappen
   if (!booking) {
-    const gift = { ...row, id: isReversal ? `${row.id}:reversed` : row.id, bookingId: undefined }
+    const gift = { ...row, amountRappen, id: isReversal ? `${row.id}:reversed` : row.id, bookingId: undefined }
     return addDonation(tx, { ...gift, kind: kind === 'refund' ? 'return' : 'gift' }, now)
   }
-  const entry = { ...row, bookingId: booking.id, actor: 'system' } as const
+  const entry = { ...row, amountRappen, bookingId: booking.id, actor: 'system' } as const
   if (kind === 'payment') return bookPayment({}, tx, { ...entry, kind }, now)
   const added = isReversal ? { ...reversalOf(entry, entry.actor), valueDay: row.valueDay } : { ...entry, kind }
   await addEntries(tx, [added], now)

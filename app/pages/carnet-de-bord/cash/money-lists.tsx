@@ -8,15 +8,7 @@ import { formatSwissDate } from '../../../../wording/dates.ts'
 import { counted, fillIn, formatChf, formatFigure } from '../../../../wording/sentences.ts'
 import { dayWords, lakeClock } from '../../../../wording/times.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import {
-  ActButton,
-  ActErrors,
-  ActProblem,
-  ActSubmit,
-  ConfirmedAct,
-  SendForm,
-  useLogbookAct,
-} from '../acts/act-controls.tsx'
+import { ActErrors, ActProblem, ActSubmit, ConfirmedAct, SendForm, useLogbookAct } from '../acts/act-controls.tsx'
 import { MoneyFields } from '../acts/booking-acts.tsx'
 import { SeeBooking } from '../section-parts.tsx'
 import type { MoneyGroup, MoneyLine } from './money-table.tsx'
@@ -37,6 +29,8 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
     : logbookCash[row.status === 'confirmed' ? 'tooMuch' : 'toRefund']
   // Of both, one is 0.
   const amountChf = openChf + toRefundChf
+  // What is on its way, or disputed, is to be refunded in no other way.
+  const leftChf = online ? chfOf(online.leftRappen) : amountChf
   return {
     id,
     title: name,
@@ -58,25 +52,26 @@ export function cashLine(row: CashRow, now: Date): MoneyLine {
           const amount = formatChf(chfOf(refundableRappen))
           return (
             refundableRappen > 0 && (
-              <ActButton
+              <ConfirmedAct
                 key={entry}
                 intent="refund-online"
                 fields={{ id, entry, amount }}
-                label={fillIn(logbookActs['refund-online'].open, { amount })}
+                facts={{ name, amount }}
                 about={`${name}, ${reference}`}
+                opener={{ children: fillIn(logbookActs['refund-online'].open, { amount }) }}
               />
             )
           )
         })}
-        {amountChf > 0 && (
+        {leftChf > 0 && (
           <ConfirmedAct
             intent={intent}
             fields={{ id }}
-            facts={{ name, amount: formatChf(amountChf) }}
+            facts={{ name, amount: formatChf(leftChf) }}
             about={`${name}, ${reference}`}
             opener={{ children: button }}
           >
-            {(acting) => <MoneyFields {...{ acting, amountChf }} />}
+            {(acting) => <MoneyFields {...{ acting, amountChf: leftChf }} />}
           </ConfirmedAct>
         )}
         <SeeBooking reference={reference} />

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe'
+import { startMessages } from '../../../content/messages/start.ts'
+import { fillIn } from '../../../wording/sentences.ts'
+import type { Services } from '../../services.ts'
+import { whenAway } from './provider.ts'
+
+const words = startMessages.stripe
+
+/** What the program reads, by the names that the provider gives the rights of a key. */
+const lists: Record<string, (stripe: Stripe) => Promise<{ lastResponse: { headers: Record<string, string> } }>> = {
+  'Checkout Sessions': (stripe) => stripe.checkout.sessions.list({ limit: 1 }),
+  PaymentIntents: (stripe) => stripe.paymentIntents.list({ limit: 1 }),
+  Charges: (stripe) => stripe.charges.list({ limit: 1 }),
+  Refunds: (stripe) => stripe.refunds.list({ limit: 1 }),
+  Disputes: (stripe) => stripe.disputes.list({ limit: 1 }),
+  Payouts: (stripe) => stripe.payouts.list({ limit: 1 }),
+}
+
+/** Further than this from the provider's, our clock soon takes its notices for old ones. */
+const clockMs = 60_000
+
+/**
+ * What whoever runs the site is to mend so that guests can pay online, a line each: a key that is refused or may not
+ * read one of the lists, an account without a name, which then opens no page, a clock that is wrong. Reads one row of
+ * each list. Where the provider is away, that is the line.
+ */
+export async function checkProvider({ settings, provider, now }: Services): Promise<string[]> {
+  if (!settings.stripe) return []
+  const ask = provider.inLine('news')
+  const lines = new Set<string>()
+  for (const [name, list] of Object.entries(lists)) {
+    const heard = await ask(`may the key read ${name}`, list).catch(whenAway(({ status = 0 }) => status))
+    if (heard === 401) return [words.badKey]
+    if (heard === 403) lines.add(fillIn(words.noRight, { name }))
+    else if (typeof heard === 'number') return [...lines, words.away]
+    else if (heard) {
+      const aheadMs = now().getTime() - Date.parse(heard.lastResponse.headers.date ?? '')
+      if (Math.abs(aheadMs) > clockMs) lines.add(words.clock)
+    }
+  }
+  // A restricted key may not be allowed to know.
+  const asked = ask('the account', (stripe) => stripe.accounts.retrieveCurrent())
+  const account = await asked.catch(whenAway(() => undefined))
+  const isNameless = account && !account.business_profile?.name && !account.settings?.dashboard.display_name
+  return isNameless ? [...lines, words.noName] : [...lines]
+}
