@@ -7,6 +7,7 @@ import { moneyReasonWords } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
+import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
@@ -27,8 +28,10 @@ type Fact = { label: string; value: string | undefined; isShort?: true }
 /** Rings the guest; nothing without a number. */
 export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBooking, 'name' | 'phone'> }) {
   if (!phone) return null
+  const address = phoneAddress(phone)
+  if (!address) return <span>{phone}</span>
   return (
-    <a href={phoneAddress(phone)} aria-label={fillIn(words.callName, { name })} className={contactLink}>
+    <a href={address} aria-label={fillIn(words.callName, { name })} className={contactLink}>
       <Phone aria-hidden="true" className="size-5" />
       {words.call}
     </a>
@@ -92,10 +95,6 @@ function priceWords({ totalChf, extras }: LogbookBooking): string {
   return extrasChf === 0
     ? fillIn(words.price, { total })
     : fillIn(words.priceWithExtras, { outing, extras: formatChf(extrasChf), total })
-}
-
-export function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */
