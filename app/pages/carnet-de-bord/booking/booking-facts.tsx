@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
+import { anonymousPerson } from '../../../../content/messages/privacy.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { moneyReasonWords } from '../../../../content/pages/logbook-cash.ts'
@@ -54,7 +55,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {!phone && <span className="text-ink-soft">{words.noPhone}</span>}
-        {email ? (
+        {email && email !== anonymousPerson.email ? (
           <a
             href={mailtoUrl(email, fillIn(words.mailSubject, { reference }))}
             aria-label={fillIn(words.writeName, { name })}
