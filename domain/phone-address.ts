@@ -1,5 +1,5 @@
 /** Countries around whose national numbers begin with a zero that is not dialled after the country. Italy's is. */
-const trunkZero = /^(41|33|49|43|44|32|31)0/
+const trunkZero = /^(41|33|49|43|44|32|31)0+/
 
 /**
  * The `tel:` address that rings `phone`, as a form takes it (rule 3.3) or people write it: with its country (E.164)
