@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsLink } from './link-in-name.ts'
+import { holdsContact, holdsLink } from './link-in-name.ts'
 
 test.each([
   'Ana Favre',
@@ -88,4 +88,56 @@ test.each([
   'St.Gallen:8080',
 ])('"%s" holds a link', (name) => {
   expect(holdsLink(name)).toBe(true)
+})
+
+test.each([
+  'Bise ce matin : les sorties partent à midi.',
+  'Sorties de 9 h à 12 h 30 et de 14 h à 18 h. Retour au port à 18 h.',
+  'Départs à 08:00, 10:00, 12:00 et 14:00.',
+  'Pas de bateau de 09.00 - 12.00. Le reste comme prévu.',
+  'Fermé du 05.07 au 14.07.2027, 09:00 – 12:00.',
+  'Fermé les 14, 15, 16, 17, 18 et 19 juillet 2027.',
+  'Vent de 20 à 25 nœuds, 1013 hPa, eau à 21,5 degrés.',
+  'Env. deux heures de retard, max. trois. Rendez-vous au point de location.',
+  'Invité·e·s et skippers : p. ex. M. Dupont, J.-P. Müller, St. Gall.',
+  'On part à dix heures… Prenez une veste!',
+])('"%s" is for every visitor to read', (words) => {
+  expect(holdsContact(words)).toBe(false)
+})
+
+test.each([
+  'Allez sur evil.boats',
+  'Allez sur evil . boats',
+  'Allez sur evil .boats',
+  'Allez sur evil. boats',
+  'Allez sur evil[.]boats',
+  'Allez sur evil (point) boats',
+  'Allez sur еvіl.boats',
+  'Allez sur evil．boats/payer',
+  'Allez sur evil\u200b.\u200bboats',
+  'Écrivez à ana@exemple.ch',
+  'Écrivez à ana (at) exemple',
+  'Écrivez à ana ＠ exemple',
+  'Payez sur CH93 0076 2011 6238 5295 7',
+  'Payez sur CH9300762011623852957',
+  'Payez sur ch93.0076.2011.6238.5295.7',
+  'Payez sur CH93 0076, 2011, 6238, 5295, 7',
+  'Payez sur GB29 NWBK 6016 1331 9268 19',
+  'Payez sur NL91 ABNA 0417 1643 00',
+  'Payez à bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh',
+  'Référence RF18 5390 0754 7034',
+  'Appelez le 0900 123 456',
+  'Appelez le 0901 12 34 56',
+  'Appelez le 0900-12.34/56',
+  'Appelez le 0, 9, 0, 0, 1, 2, 3, 4, 5, 6',
+  'Appelez le +41900123456',
+  'Appelez le +41 (0)900 123 456',
+  'Appelez le 079 123 45 67',
+  'Appelez le ０９００ １２３ ４５６',
+  'Appelez le ٠٩٠٠١٢٣٤٥٦',
+  'Appelez le 0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣',
+  'Appelez le 1-900-555-0123',
+  'Appelez le O79 123 45 67 8',
+])('"%s" leads elsewhere', (words) => {
+  expect(holdsContact(words)).toBe(true)
 })

@@ -57,3 +57,26 @@ function isAbbreviated(before: string, after: string, next: string): boolean {
   if (/^\p{Lu}\p{Ll}+$/u.test(after)) return before.length <= 3
   return before.length <= 2 && next !== '' && particles.has(after.toLowerCase())
 }
+
+/** What no sentence has, but a link: words on both sides of a dot, or one between blanks; and long words with figures. */
+const linkOnly =
+  /[\p{L}\p{N}-]{3,}\.\p{L}{2,}|\p{L}{4,}\.\s+\p{Ll}|\s\.\s*[\p{L}\p{N}]|(?=[\p{L}\p{Nd}]*\p{Nd})[\p{L}\p{Nd}]{16,}/u
+
+const spelled = /[([{]\s*(?:\.|dot|point|at|arobase)\s*[)\]}]/i
+
+const clockOrDay = String.raw`\d{1,2}[.:][0-5]\d|\d{1,2}[./]\d{1,2}(?:[./](?:\d\d){1,2})?`
+const onlyTimes = new RegExp(`^(?:(?:${clockOrDay})(?:\\s*[-–,;]\\s*|\\s+|$))+$|^[1-9]\\d?(?:, ?[1-9]\\d?)+$`)
+
+/**
+ * True when `text` of the team, which every visitor reads, holds anything that one could open, ring or pay to: a link
+ * ({@link holdsLink}, and more, since these are sentences and no names), seven figures from a zero or plus on, or nine.
+ * Hours, days and counts are none. In doubt it does: the team can write it otherwise.
+ */
+export function holdsContact(text: string): boolean {
+  const plain = plainSigns(text)
+  if (holdsLink(text) || linkOnly.test(plain) || spelled.test(plain)) return true
+  return (plain.match(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,6}\p{Nd})*/gu) ?? []).some((run) => {
+    const figures = run.replace(/\P{Nd}/gu, '').length
+    return figures >= (/^[+0\u0660\u06f0]/.test(run) ? 7 : 9) && !onlyTimes.test(run)
+  })
+}

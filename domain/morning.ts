@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf, isCalendarDay } from './calendar.ts'
 import type { FieldError } from './field-errors.ts'
-import { holdsLink } from './link-in-name.ts'
+import { holdsContact } from './link-in-name.ts'
 import { longestLine, singleLine } from './single-line.ts'
 
 /** What the team tells everybody who reads the site, until an hour: one of two ready sentences, or its own words. */
@@ -38,7 +38,7 @@ export type MorningErrorCode = 'morning-required' | 'morning-too-long' | 'mornin
 
 /**
  * What is told from `now` on, or why not; what is taken back ends now. `ready`: the sentences that need no writing. Own words
- * hold no link or address, since whoever has the team's key for a minute could send every visitor elsewhere.
+ * hold no link, number or account, since whoever has the team's key for a minute could send every visitor elsewhere.
  */
 export function readMorning(
   { said, words = '', until = '' }: z.output<typeof morningSchema>,
@@ -54,5 +54,5 @@ export function readMorning(
   if (said !== 'own') return { said: ready[said], until: end }
   if (words === '') return wrong('words', 'morning-required')
   if (words.length > longestLine) return wrong('words', 'morning-too-long')
-  return holdsLink(words) ? wrong('words', 'morning-link') : { said: words, until: end }
+  return holdsContact(words) ? wrong('words', 'morning-link') : { said: words, until: end }
 }

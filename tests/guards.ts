@@ -158,6 +158,13 @@ const guards: Guard[] = [
     test: 'server/quay/quay.test.ts',
   },
   {
+    keeps: 'a mail that has waited from telling what is over',
+    file: 'server/mail/outbox-worker.ts',
+    guard: 'await readPayloadNow(db, mail, now())',
+    without: 'mail.payload',
+    test: 'server/mail/payload-now.test.ts',
+  },
+  {
     keeps: 'whoever is erased from staying under another spelling',
     file: 'server/privacy/erase-person.ts',
     guard: 'mailboxOf(address) !== wanted',

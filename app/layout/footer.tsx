@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { association } from '../../content/association.ts'
 import { footer } from '../../content/navigation.ts'
 import type { Link } from '../../content/shapes.ts'
+import { phoneAddress } from '../../domain/phone-address.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { WaveEdge } from '../sections/water.tsx'
 import { informationLinks, useDonations } from './information-links.ts'
@@ -106,7 +107,7 @@ function ContactLine({ Icon, children }: { Icon: LucideIcon; children: ReactNode
 /** Until there is a number, the link is shown, says that one is coming, and dials nothing. */
 function PhoneNumber() {
   const { phone } = association
-  if (phone) return <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+  if (phone) return <a href={phoneAddress(phone)}>{phone}</a>
   return <a href="tel:">{footer.contact.phoneComingSoon}</a>
 }
 

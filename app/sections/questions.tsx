@@ -1,5 +1,6 @@
 import { association } from '../../content/association.ts'
 import type { Answer } from '../../content/shapes.ts'
+import { phoneAddress } from '../../domain/phone-address.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { Lines } from './lines.tsx'
 
@@ -29,6 +30,6 @@ export function Questions({ title, parts, className = '' }: QuestionsProps) {
 /** The telephone number, or the e-mail address until there is one. */
 function Reach() {
   const { phone, email } = association
-  const address = phone ? `tel:${phone.replaceAll(/\s/g, '')}` : `mailto:${email}`
+  const address = phone ? phoneAddress(phone) : `mailto:${email}`
   return <TextLink to={address}>{phone ?? email}</TextLink>
 }

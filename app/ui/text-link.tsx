@@ -4,13 +4,14 @@ const look =
   'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-link underline decoration-2 underline-offset-4 hover:decoration-4'
 
 type TextLinkProps = ComponentPropsWithRef<'a'> & {
-  /** A page, an anchor, a mail, a telephone number. */
-  to: string
+  /** A page, an anchor, a mail, a telephone number; without it, its words are text. */
+  to: string | undefined
   label?: string
 }
 
 /** A link that stands on a line of its own; one of content/ as it is: `<TextLink {...link} />`. */
 export function TextLink({ to, label, className = '', children = label, ...rest }: TextLinkProps) {
+  if (to === undefined) return children
   return (
     <a href={to} className={`${look} ${className}`} {...rest}>
       {children}

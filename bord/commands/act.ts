@@ -109,6 +109,7 @@ function resultLines(result: Extract<LogbookOutcome, { kind: 'done' }>): string[
     ...(stretch?.closures ?? []).map((closure) =>
       fillIn(done.closed, { ...keptHours(closure), reason: closureReasonWords[closure.reason] }),
     ),
+    stretch?.closures.length === 0 && `${logbookActs.close.alreadyDone}.`,
     ...(stretch ? stretchAnswers(stretch) : []),
     ...places.map((place) => fillIn(done.placeOpened, keptHours({ ...place, resource: place.boatType }))),
     relaysTold > 0 && counted(logbookActs.close.relaysTold, relaysTold),

@@ -7,6 +7,7 @@ import { commandLine } from '../../tests/support/command-line.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { fillIn } from '../../wording/sentences.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,6 +25,7 @@ test('while another program reads the file, the person is erased and the command
     const { reference } = await withServices(database, {}, (services) =>
       storeBooking(services, { date: futureDay(30), email }),
     )
+    if (!isRead) await bord('acte', 'handover', 'words=Rappeler Mme Favre')
     await bord('acte', 'cancel', `id=${reference}`, 'reason=other')
     const reader = new DatabaseSync(sqliteFile(database))
     if (isRead) reader.exec('begin; select count(*) from bookings')
@@ -33,6 +35,7 @@ test('while another program reads the file, the person is erased and the command
       expect(printed).toMatch(/^Effacé : 1 réservation, /)
       expect(printed.includes(done.erasedLater)).toBe(isRead)
       expect(printed).toContain(done.erasedBackups)
+      expect(printed).toContain(isRead ? done.stillNamed.none : fillIn(done.stillNamed.handovers, { count: 1 }))
     } finally {
       reader.close()
     }

@@ -24,15 +24,18 @@ export const erase: Command = {
       ])
       throw new Refused([...(bookings.length > 0 ? [refused.held, ...bookings] : []), ...taking].join('\n'))
     }
-    const { bookings, messages, mails, relays, files, remains } = erased
+    const { bookings, messages, mails, relays, files, remains, named } = erased
     const figures = {
       bookings: counted(counts.bookings, bookings),
       messages: counted(counts.messages, messages),
       mails: counted(counts.mails, mails),
       files: counted(counts.files, files),
     }
+    const places = Object.entries(named) as [keyof typeof named, number][]
+    const found = places.flatMap(([place, count]) => (count > 0 ? fillIn(done.stillNamed[place], { count }) : []))
     return [
       fillIn(done.erased, figures),
+      ...(found.length > 0 ? [done.stillNamed.lead, ...found] : [done.stillNamed.none]),
       ...(relays > 0 ? [done.erasedRelay] : []),
       ...(remains === 'later' ? [done.erasedLater] : []),
       done.erasedBackups,

@@ -111,7 +111,7 @@ export const cliHelp = {
       usage: 'effacer EMAIL',
       summary: 'Efface une personne partout : réservations, messages, e-mails.',
       details: [
-        'Montants, dates et bateaux restent, pour les comptes. Une sortie à venir s’annule d’abord, un relais se retire d’abord. Les sauvegardes déjà faites ne changent pas : effacez-les, ou recommencez après une restauration.',
+        'Montants, dates et bateaux restent, pour les comptes. Une sortie à venir s’annule d’abord, un relais se retire d’abord. Ce que d’autres ont écrit reste : la commande dit où la personne y est peut-être nommée. Les sauvegardes déjà faites ne changent pas : effacez-les, ou recommencez après une restauration.',
       ],
     },
   },

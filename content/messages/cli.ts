@@ -78,6 +78,18 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     exported: '{bookings} dans {file}.',
     reported: 'Le rapport de {year} est dans {file}.',
     erased: 'Effacé : {bookings}, {messages}, {mails} en attente, {files} d’e-mail.',
+    /** Ce que d’autres ont écrit, et qui nomme peut-être encore la personne : où, et combien. */
+    stillNamed: {
+      none: 'Aucun texte d’une autre personne ne semble la nommer. Les écritures des comptes restent, sans nom.',
+      lead: 'Les écritures des comptes restent, sans nom. La personne est peut-être nommée ailleurs : relisez, et décidez.',
+      handovers: '  Mots du quai (ils s’effacent d’eux-mêmes) : {count}',
+      messages: '  Messages d’autres personnes : {count}',
+      bookings: '  Messages et mots dans les réservations d’autres personnes : {count}',
+      bank: '  Virements lus de la banque : {count}',
+      mails: '  E-mails en attente à d’autres personnes : {count}',
+      files: '  Fichiers d’e-mail : {count}',
+      payments: '  Paiements en ligne (effacez la personne chez le prestataire) : {count}',
+    },
     erasedRelay: 'L’adresse de ce relais est effacée. Son nom reste, pour les chiffres de l’année.',
     erasedLater:
       'Un autre programme lit encore la base. Les traces dans le fichier seront écrasées dès qu’il a fini ; le site s’en charge, vous n’avez rien à faire.',

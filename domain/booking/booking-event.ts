@@ -5,30 +5,44 @@ import type { Booking, BookingStatus } from './booking.ts'
 import type { BookingActor, CancellationReason } from './life-cycle.ts'
 import type { SkipperName } from './resource.ts'
 
-/** The kinds of events recorded in a booking's history: a new status, or something else that was done. */
-export type BookingEventKind =
-  | Exclude<BookingStatus, 'pending'>
-  | 'requested'
-  | 'validated'
-  | 'reached'
-  | 'not-reached'
-  | 'moved'
-  | 'corrected'
-  | 'skipper-chosen'
-  | 'prepared'
-  | 'paid'
-  | 'unpaid'
-  | 'donated'
-  | 'refund-account'
-  | 'cut-short'
-  | 'extra-added'
-  | 'extra-taken-back'
-  | 'team-reminded'
-  | 'guest-reminded'
+/**
+ * Who reads a line of the history, or a detail of one. `payer`: a guest who pays. The crew must not see which outings are
+ * paid for, since the others are offered; nor is a guest reminded by their own page that they pay nothing.
+ */
+type Readers = 'all' | 'guest' | 'payer' | 'crew'
 
-/** The details kept of an event; anything a person wrote is removed when the booking is anonymised. */
+/** The kinds of events recorded in a booking's history, a new status or something else that was done, and their readers. */
+const eventKinds = {
+  requested: 'all',
+  validated: 'all',
+  confirmed: 'all',
+  declined: 'all',
+  expired: 'all',
+  cancelled: 'all',
+  postponed: 'all',
+  moved: 'all',
+  corrected: 'all',
+  prepared: 'all',
+  'refund-account': 'all',
+  'cut-short': 'all',
+  'extra-added': 'all',
+  'extra-taken-back': 'all',
+  // The treasurer reads it in the accounts.
+  paid: 'payer',
+  unpaid: 'payer',
+  donated: 'payer',
+  reached: 'crew',
+  'not-reached': 'crew',
+  'skipper-chosen': 'crew',
+  'team-reminded': 'crew',
+  'guest-reminded': 'crew',
+} as const satisfies Record<Exclude<BookingStatus, 'pending'>, Readers> & Record<string, Readers>
+
+export type BookingEventKind = keyof typeof eventKinds
+
+/** The details kept of an event; see {@link eventDetails}. */
 export type BookingEventDetail = {
-  /** The name of the link with which somebody of the team acted; only the team reads it. */
+  /** The name of the link with which somebody of the team acted. */
   by?: string | undefined
   reason?: CancellationReason | undefined
   /** A short message from the team to the guest. */
@@ -49,28 +63,51 @@ export type BookingEventDetail = {
   takenBack?: TakeBackReason | undefined
   /** When a moved outing started before the move, in ms since 1970. */
   previousStartsAt?: number | undefined
-  /** Who was put at the wheel; only the team reads it. */
+  /** Who was put at the wheel. */
   skipper?: SkipperName | undefined
 }
 
 /** A line of a booking's history. */
 export type BookingEvent = { at: Date; actor: BookingActor; kind: BookingEventKind; detail: BookingEventDetail }
 
-/** What the history says of money; the treasurer reads it in the accounts. */
-const moneyKinds = ['paid', 'unpaid', 'donated'] as const satisfies BookingEventKind[]
+/** The readers of each detail, and whether it stays once the guest is erased: what a person wrote or is named by goes. */
+export const eventDetails: Record<keyof BookingEventDetail, readonly [readers: Readers, erased: 'stays' | 'goes']> = {
+  by: ['crew', 'goes'],
+  reason: ['all', 'stays'],
+  word: ['all', 'goes'],
+  dueChf: ['guest', 'stays'],
+  donatedChf: ['guest', 'stays'],
+  sailedHours: ['all', 'stays'],
+  extra: ['all', 'stays'],
+  hasSeenLicence: ['crew', 'stays'],
+  entry: ['crew', 'stays'],
+  takenBack: ['all', 'stays'],
+  previousStartsAt: ['all', 'stays'],
+  skipper: ['crew', 'stays'],
+}
 
-export type CrewEvent = BookingEvent & { kind: Exclude<BookingEventKind, (typeof moneyKinds)[number]> }
+type ReadBy<Kind extends BookingEventKind, By extends Readers> = (typeof eventKinds)[Kind] extends By ? Kind : never
+export type CrewEvent = BookingEvent & {
+  kind: { [Kind in BookingEventKind]: ReadBy<Kind, 'all' | 'crew'> }[BookingEventKind]
+}
+
+/** The lines that `readers` may read, with the details they may read of them. What a later release wrote is left out. */
+export function historyFor(history: readonly BookingEvent[], readers: readonly Readers[]): BookingEvent[] {
+  const isRead = ([field]: [string, unknown]) => readers.includes(eventDetails[field as keyof BookingEventDetail]?.[0])
+  return history
+    .filter(({ kind }) => readers.includes(eventKinds[kind]))
+    .map(({ detail, ...event }) => ({ ...event, detail: Object.fromEntries(Object.entries(detail).filter(isRead)) }))
+}
 
 /**
  * The history as the crew reads it: without who paid when, what a cancellation left due, and which relay acted for its
  * family. Of an offered outing there is nothing of the first two, so any such line would show which ones are paid.
  */
 export function historyForCrew(history: readonly BookingEvent[]): CrewEvent[] {
-  return history
-    .filter((event): event is CrewEvent => !moneyKinds.some((kind) => kind === event.kind))
-    .map(({ detail: { dueChf: _, ...detail }, ...event }) =>
-      detail.reason === 'relay' ? { ...event, detail: { ...detail, reason: 'guest' } } : { ...event, detail },
-    )
+  const read = historyFor(history, ['all', 'crew']) as CrewEvent[]
+  return read.map(({ detail, ...event }) =>
+    detail.reason === 'relay' ? { ...event, detail: { ...detail, reason: 'guest' } } : { ...event, detail },
+  )
 }
 
 /** Whether the licence for an outing without our skipper was looked at; undefined where none is needed. */

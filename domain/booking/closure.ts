@@ -22,7 +22,7 @@ export type StretchAct = (typeof stretchActs)[number]
 
 /** A stretch lasts a season at most, and is repeated every week for as long. */
 const maxStretchHours = 200 * 24
-const maxWeeks = 30
+export const maxWeeks = 30
 const weekHours = 7 * 24
 
 export type StretchErrorCode =
@@ -33,6 +33,8 @@ export type StretchErrorCode =
   | 'duration-max'
   | 'reason-required'
   | 'weeks-invalid'
+  | 'weeks-before'
+  | 'weeks-max'
 
 const clockTime = z
   .string('time-required')
@@ -64,29 +66,35 @@ export function stretchSchema(terms: BookingTerms) {
       reason: z.enum(closureReasons, 'reason-required'),
       word: freeText,
     })
-    .refine(({ weeklyUntil, duration }) => !weeklyUntil || duration <= weekHours, {
-      error: 'weeks-invalid',
-      path: ['weeklyUntil'],
+    .superRefine((stretch, { addIssue }) => {
+      const { date, weeklyUntil, duration } = stretch
+      if (!weeklyUntil) return
+      const isTooMuch = weeklyDays(stretch).length > maxWeeks ? 'weeks-max' : undefined
+      const message = weeklyUntil < date ? 'weeks-before' : duration > weekHours ? 'weeks-invalid' : isTooMuch
+      if (message) addIssue({ code: 'custom', message, path: ['weeklyUntil'] })
     })
 }
 
 type Stretch = { date: CalendarDay; time: ClockTime; duration: number; weeklyUntil?: CalendarDay | undefined }
 type StretchSpan = Slot & { date: CalendarDay }
 
+/** The days on which a stretch begins, its own and the same of every week until a day: one too many, where it is more. */
+export function weeklyDays({ date, weeklyUntil = date }: Pick<Stretch, 'date' | 'weeklyUntil'>): CalendarDay[] {
+  const weeks = Array.from({ length: maxWeeks + 1 }, (_, week) => addDays(date, 7 * week))
+  return weeks.filter((each, week) => week === 0 || each <= weeklyUntil)
+}
+
 /** The hours of a stretch, one span for each week, by the clock on the wall: also across a change of the clocks. */
-export function spansOf({ date, time, duration, weeklyUntil = date }: Stretch, terms: BookingTerms): StretchSpan[] {
-  const weeks = Array.from({ length: maxWeeks }, (_, week) => addDays(date, 7 * week))
-  return weeks
-    .filter((each, week) => week === 0 || each <= weeklyUntil)
-    .map((each) => {
-      const lastDay = addDays(each, Math.floor(duration / 24))
-      const { startsAt } = slotOf({ date: each, time }, 0, terms)
-      return { date: each, startsAt, endsAt: slotOf({ date: lastDay, time }, duration % 24, terms).endsAt }
-    })
+export function spansOf({ time, duration, ...days }: Stretch, terms: BookingTerms): StretchSpan[] {
+  return weeklyDays(days).map((date) => {
+    const lastDay = addDays(date, Math.floor(duration / 24))
+    const { startsAt } = slotOf({ date, time }, 0, terms)
+    return { date, startsAt, endsAt: slotOf({ date: lastDay, time }, duration % 24, terms).endsAt }
+  })
 }
 
 /**
- * What an act on a stretch did: the hours it closed, and whom it answered, by reference. `toCall`: the guests among them
+ * What an act on a stretch did: the hours it closed, none where all were closed for the same before, and whom it answered, by reference. `toCall`: the guests among them
  * whom no mail reaches. `atSea`: outings in the stretch that had already left.
  */
 export type StretchDone = {

@@ -9,6 +9,7 @@ import { isCalendarDay } from '../../domain/calendar.ts'
 import { extraBounds } from '../../domain/money/extra.ts'
 import { mostChf } from '../../domain/money/read-amount.ts'
 import { emailAddress } from '../../domain/person.ts'
+import { phoneAddress } from '../../domain/phone-address.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { foreignSigns, permittedSigns } from '../../server/slips/bill-data.ts'
 import { isShortName } from '../../wording/association-names.ts'
@@ -64,7 +65,8 @@ const facts: Record<string, Rule> = {
   phone: (value) => {
     const figures = value.replace(/\D/g, '').length
     if (!/^\+?[\d ()-]+$/.test(value)) return 'Écrivez un numéro comme +41 21 000 00 00, ou null sans apostrophes.'
-    return figures >= 9 && figures <= 15 ? undefined : `Il compte ${figures} chiffres ; il en faut de 9 à 15.`
+    if (figures < 9 || figures > 15) return `Il compte ${figures} chiffres ; il en faut de 9 à 15.`
+    return phoneAddress(value) ? undefined : 'Ce numéro ne sonne nulle part : vérifiez ses chiffres.'
   },
   canton: twoCapitals('VD'),
   country: twoCapitals('CH'),

@@ -1,5 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
+import { historyFor } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
 import { accountOf, chfOf } from '../../domain/money/account.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
@@ -56,11 +57,8 @@ export async function managedBookingView(
     /** The guest has an e-mail address, to which we write. */
     isMailed: booking.email !== undefined,
     terms: booking.frozenTerms,
-    /** What happened to it, oldest first. What only the team reads is left out. */
-    history: events
-      .filter(({ kind }) => !/(-reminded|reached|-chosen)$/.test(kind) && !(isGift && /paid$/.test(kind)))
-      // The ids of ledger entries are internal, and the guest knows the team as one.
-      .map(({ detail: { entry: _, by: __, ...detail }, ...event }) => ({ ...event, detail })),
+    /** What happened to it, oldest first. */
+    history: historyFor(events, isGift ? ['all', 'guest'] : ['all', 'guest', 'payer']),
     /** What is open, paid and to be refunded; all zero for an offered outing. */
     account,
     /** What of the refund is on its way, what is still to be sent, and whether that goes back the way it came. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anonymousPerson } from '../../content/messages/privacy.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -7,7 +8,8 @@ import { emailAddress } from '../../domain/person.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { impersonal, mailStranger } from '../mail/queue-mail.ts'
+import { impersonal } from '../mail/payload-now.ts'
+import { mailStranger } from '../mail/queue-mail.ts'
 import { listBookingsStarting } from '../records/bookings.ts'
 
 /** How many of their outings somebody is sent links to at once: the next ones. */
@@ -33,7 +35,9 @@ export function sendLinkAgain(services: ChangeServices, input: unknown): Promise
     const { email } = checked.data
     const mailbox = mailboxKey(await siteSecret(db), email)
     const recent = await listBookingsStarting(db, { from: new Date(now().getTime() - findableMs) })
-    const theirs = recent.filter((each) => each.email && mailboxOf(each.email) === mailboxOf(email))
+    const theirs = recent.filter(
+      (each) => each.email && each.email !== anonymousPerson.email && mailboxOf(each.email) === mailboxOf(email),
+    )
     const isOver = ({ endsAt }: { endsAt: Date }) => endsAt <= now()
     const next = theirs.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other))).slice(0, mostLinks)
     await guardedTransaction({ db }, async (tx) => {

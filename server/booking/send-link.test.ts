@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
@@ -47,6 +48,14 @@ describe.each(engines)('a link that is asked for again, on %s', (engine) => {
         { kind: 'done', email: '' },
       ])
       expect(await links(services)).toHaveLength(1)
+    }))
+
+  test('goes nowhere for who was erased, whose bookings all have one address', () =>
+    stage.run(async (services) => {
+      await book(services)
+      await services.db.updateTable('bookings').set(anonymousPerson).execute()
+      expect(await sendLinkAgain(services, anonymousPerson)).toMatchObject({ kind: 'done' })
+      expect(await links(services)).toEqual([])
     }))
 
   test('is refused for what is no address, with the code of the field', () =>

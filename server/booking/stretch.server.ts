@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import {
@@ -56,8 +56,8 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
         const closures: Closure[] = []
         for (const { startsAt, endsAt } of spans)
           for (const resource of resources) {
-            const closure: Closure = { id: randomUUID(), resource, startsAt, endsAt, reason }
-            await insertClosure(tx, closure, services.now())
+            const closure = withId({ resource, startsAt, endsAt, reason })
+            if (!(await insertClosure(tx, closure, services.now()))) continue
             await closeWhatIsFree(tx, closure)
             closures.push(closure)
           }
@@ -70,6 +70,12 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
     services.log.info({ act, reason, spans: spans.length, resources: resources.length }, 'acted on a stretch')
     return outcome
   })
+}
+
+/** With the id of the same hours for the same reason, so that the primary key lets nobody close them twice. */
+function withId(closure: Omit<Closure, 'id'>): Closure {
+  const hash = createHash('sha256').update(JSON.stringify(closure)).digest('hex')
+  return { id: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5'), ...closure }
 }
 
 /** Reopens the hours of a closure. False when there is no such closure (any more). */

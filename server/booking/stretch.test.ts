@@ -13,6 +13,7 @@ import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { tapQuay } from '../quay/quay.server.ts'
 import { findBooking } from '../records/bookings.ts'
+import { listClosures } from '../records/closures.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
 import { readAccount } from '../records/ledger.ts'
@@ -198,6 +199,53 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
         kind: 'invalid',
         errors: [{ field: 'resources' }],
       })
+    }))
+
+  test('the same hours of the same resource are closed for the same reason once, by whomever and however often', () =>
+    run(async (services) => {
+      const both = await Promise.all([actOnStretch(services, noon), actOnStretch(services, noon)])
+      const closed = both.map((each) => each.kind === 'done' && each.stretch.closures.length)
+      expect(closed.toSorted()).toEqual([0, 2])
+      expect(await act(services, { intent: 'close', ...noon })).toMatchObject({
+        kind: 'done',
+        stretch: { closures: [] },
+      })
+      expect(await services.db.selectFrom('closures').select('id').execute()).toHaveLength(2)
+      const longer = await actOnStretch(services, { ...noon, weeklyUntil: '2027-07-21' })
+      const again = longer.kind === 'done' ? longer.stretch.closures : []
+      expect(again.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))).toEqual(['2027-07-21', '2027-07-21'])
+      expect(await actOnStretch(services, { ...noon, reason: 'prive' })).toMatchObject({ kind: 'done' })
+      for (const { id } of await listClosures(services.db, services.now())) await reopenHours(services, id)
+      await storeBooking(services, { time: '14:00' })
+      expect(await services.db.selectFrom('closures').select('id').execute()).toEqual([])
+    }))
+
+  test.each([
+    [{ weeklyUntil: '2027-07-13' }, 'weeks-before'],
+    [{ weeklyUntil: '2027-07-01', duration: 200 }, 'weeks-before'],
+    [{ weeklyUntil: '2027-08-04', duration: 200 }, 'weeks-invalid'],
+    [{ weeklyUntil: '2028-02-09' }, 'weeks-max'],
+    [{ weeklyUntil: '2099-01-01' }, 'weeks-max'],
+  ])('%o is refused and closes nothing: %s', (replaced, code) =>
+    run(async (services) => {
+      const errors = [{ field: 'weeklyUntil', code }]
+      for (const answer of ['close', 'offer'])
+        expect(await act(services, { intent: 'close', ...noon, ...replaced, act: answer })).toMatchObject({
+          kind: 'invalid',
+          errors,
+        })
+      expect(await services.db.selectFrom('closures').select('id').execute()).toEqual([])
+    }),
+  )
+
+  test('thirty weeks are closed in one act, and a last day within the first week is that week alone', () =>
+    run(async (services) => {
+      const closedUntil = async (weeklyUntil: string) => {
+        const done = await actOnStretch(services, { ...noon, resources: 'sportif', weeklyUntil })
+        return done.kind === 'done' && done.stretch.closures.length
+      }
+      expect(await closedUntil('2027-07-20')).toBe(1)
+      expect(await closedUntil('2028-02-08')).toBe(29)
     }))
 
   test('a stretch is offered to relays: a place for each week, one mail to each relay, all or none', () =>

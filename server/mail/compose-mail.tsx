@@ -4,7 +4,7 @@ import { isOffered } from '../../domain/booking/booking.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { logbookUrl, manageUrl, relayUrl, waitUrl } from '../page-links.ts'
-import { type MailKind, mailKeys, readerOf } from './mail-kinds.ts'
+import { type MailKind, mailRules, readerOf } from './mail-kinds.ts'
 import { letters } from './templates/all-letters.ts'
 import { MailLayout, MailLinks } from './templates/layout.tsx'
 import type { Letter, MailedBooking, MailSettings, Reader, WriteLetter } from './templates/letter.ts'
@@ -38,7 +38,7 @@ export async function composeMail(
   const named = payload as Named
   const reader = readerOf(kind, named)
   const { to, replyTo } = addresses(reader, named, settings)
-  const opened = mailKeys[kind as MailKind]
+  const opened = mailRules[kind as MailKind].key
   const html = await render(
     <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opened ? pages[opened](settings, key) : '' }}>
       <MailLayout {...letter} reader={reader} name={to.name}>

@@ -4,19 +4,11 @@ import type { Relay } from '../../domain/solidarity/relay.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { lockRelayOf, lockRelays } from '../records/relays.ts'
 import type { QueuedPayloads } from './mail-kinds.ts'
+import { relayedFields } from './payload-now.ts'
 import { queueMail } from './queue-mail.ts'
 
 type RelayedKind = 'relay-cancelled' | 'relay-postponed' | 'relay-moved' | 'relay-reminder'
 type AboutRelayed = QueuedPayloads['relay-reminder']
-
-/** What a mail to its relay says of an outing. */
-const relayedFields = [
-  'id',
-  'reference',
-  'boatType',
-  'startsAt',
-  'endsAt',
-] as const satisfies (keyof AboutRelayed['booking'])[]
 
 /** Queues one mail about these places, soonest first, for every active relay. Returns how many relays there are. */
 export async function mailPlacesToRelays(tx: Transaction, places: readonly Place[], now: Date): Promise<number> {

@@ -3,7 +3,6 @@ import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { retryWhileBusy } from '../../platform/db/database-errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
-import { departures, type MailKind } from './mail-kinds.ts'
 import {
   abandonMail,
   claimDueMail,
@@ -13,6 +12,7 @@ import {
   type QueuedMail,
   renewLease,
 } from './outbox.ts'
+import { readPayloadNow } from './payload-now.ts'
 import { openMailTransport } from './transport.ts'
 
 /** How long a worker sleeps unless it is woken: a mail queued by a process that has ended since waits this long. */
@@ -100,8 +100,9 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
       const begunAt = performance.now()
       // The libraries that render mails are a third of all code: they are loaded only for the first mail.
       const { composeMail } = await import('./compose-mail.tsx')
-      const { kind, payload, createdAt } = mail
-      if (isOver(mail, now())) return await done(mail, 'mail not sent, as its hours are over')
+      const { kind, createdAt } = mail
+      const payload = await readPayloadNow(db, mail, now())
+      if (payload === undefined) return await done(mail, 'mail not sent, as what it tells is over')
       const composed = await composeMail(kind, payload, settings, createdAt, await keys.keyFor(mail))
       composingMs = performance.now() - begunAt
       await transport.send({ ...composed, id: mail.id, createdAt: mail.createdAt })
@@ -169,12 +170,6 @@ export function startOutboxWorker({ db, log, settings, now, isBusy }: Parts) {
       transport.close()
     },
   }
-}
-
-/** Whether a reminder or an offer has waited for a mail server until after the departure. */
-function isOver({ kind, payload }: QueuedMail, now: Date): boolean {
-  const departure = departures[kind as MailKind] as ((payload: unknown) => Date) | undefined
-  return departure !== undefined && departure(payload) <= now
 }
 
 type SendError = Error & { code?: string; responseCode?: number; command?: string }

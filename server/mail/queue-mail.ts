@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { anonymousPerson } from '../../content/messages/privacy.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import { requestBounds } from '../../domain/booking/request-bounds.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
@@ -9,16 +10,15 @@ import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
-import { isInCatalogue } from '../../wording/wishes.ts'
 import { readAccount } from '../records/ledger.ts'
 import { isProvedBooking, isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
 import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
 import { writePayload } from './mail-payload.ts'
 import { waitingMails } from './outbox.ts'
+import { impersonal } from './payload-now.ts'
 import type { mailsOnMoney } from './templates/guest-money.tsx'
 import type { mailsOnOuting } from './templates/guest-outing.tsx'
-import type { MailedBooking } from './templates/letter.ts'
 
 /**
  * The mails that strangers may trigger, in queues of which none waits for another, and how many leave per hour: 500 in
@@ -219,7 +219,7 @@ type GuestMailKind = keyof typeof mailsOnOuting | keyof typeof mailsOnMoney
  * decisions and reminders (`isAnswer`) are neither held back nor delayed. Nor is held back what only the reader of the
  * mailbox can have done: all about a booking whose own mail somebody has acted on, and the first mail of a request,
  * without which they could never show it. Returns false if the mail was
- * held back or the guest has no address; the guest's page shows the same information.
+ * held back, or the guest has no address or is erased; the guest's page shows the same information.
  */
 export async function mailGuest<Kind extends GuestMailKind>(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -230,7 +230,7 @@ export async function mailGuest<Kind extends GuestMailKind>(
   { isAnswer = false } = {},
 ): Promise<boolean> {
   const { email, status, reference } = drafted.booking
-  if (!email) return false
+  if (!email || email === anonymousPerson.email) return false
   // A request has no ledger entries yet.
   const account = status === 'pending' ? undefined : await readAccount(tx, drafted.booking)
   const booking = { ...drafted.booking, account }
@@ -282,9 +282,4 @@ export async function mailStranger<Kind extends MailKind>(
   }
   await queuePacedMail(tx, kind, payload, now, settings, ends)
   return true
-}
-
-/** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
-export function impersonal(booking: MailedBooking): MailedBooking {
-  return { ...booking, name: '', phone: undefined, message: undefined, wishes: booking.wishes.filter(isInCatalogue) }
 }

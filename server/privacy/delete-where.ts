@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/connect.ts'
 
-type Content = { email?: unknown } & Partial<
+type Content = { email?: unknown; name?: unknown; phone?: unknown } & Partial<
   Record<'booking' | 'message' | 'request' | 'relay' | 'wait', { id?: unknown; email?: unknown }>
 >
 

@@ -10,13 +10,15 @@ import type { Services } from '../services.ts'
 import { anonymiseBooking } from './anonymise-booking.ts'
 import { deleteWhere } from './delete-where.ts'
 import { deleteMailFilesNaming } from './mail-files.ts'
+import { countStillNamed } from './still-named.ts'
 
 /**
  * Removes a person from everything the site stores (LPD art. 32): their bookings keep only figures and dates; their
  * messages are deleted, and so are the mails about either, waiting ones included. Refuses (`held`) while an outing is
  * still to come, since nobody would know who is waiting at the landing stage, and for an active relay, whose link would
  * still open its page. A former relay loses its address but keeps its name and figures. Earlier backups are unchanged.
- * `unknown`: nothing is known under this address. `remains` is `later` if a concurrent reader of SQLite's file delays
+ * `unknown`: nothing is known under this address. `named`: what of others may still name the person, and how many of
+ * their payments the provider knows. `remains` is `later` if a concurrent reader of SQLite's file delays
  * overwriting the deleted data.
  */
 export async function erasePerson(
@@ -32,7 +34,12 @@ export async function erasePerson(
   if (!mailbox && references.length + messages + mails + relays + files === 0) return { kind: 'unknown' as const }
   const figures = { bookings: references.length, messages, mails, relays, files, remains }
   log.info(figures, 'person erased')
-  return { kind: 'done' as const, ...figures }
+  const payments = erased.payments
+  return {
+    kind: 'done' as const,
+    ...figures,
+    named: { ...(await countStillNamed(db, settings, erased.people)), payments },
+  }
 }
 
 /**
@@ -51,7 +58,7 @@ export async function eraseRows(tx: Transaction, email: string, now: Date) {
   }
   const named = await tx
     .selectFrom('bookings')
-    .select(['id', 'reference', 'email', 'status', 'ends_at'])
+    .select(['id', 'reference', 'name', 'phone', 'email', 'status', 'ends_at'])
     .where('anonymised_at', 'is', null)
     .orderBy('starts_at')
     .execute()
@@ -68,7 +75,8 @@ export async function eraseRows(tx: Transaction, email: string, now: Date) {
   for (const { id } of relays) await forgetRelayAddress(tx, id)
   for (const { id } of bookings) await anonymiseBooking(tx, id, now)
   const ids = new Set(bookings.map(({ id }) => id))
-  const messages = await deleteWhere(tx, 'submissions', ({ email: sender }) => isTheirs(sender))
+  const people: { name?: unknown; phone?: unknown }[] = [...bookings]
+  const messages = await deleteWhere(tx, 'submissions', (fields) => isTheirs(fields.email) && people.push(fields) > 0)
   const mails = await deleteWhere(tx, 'outbox', ({ booking, message, request, wait }) =>
     booking ? isTheirs(booking.email) || ids.has(String(booking.id)) : isTheirs((message ?? request ?? wait)?.email),
   )
@@ -77,5 +85,7 @@ export async function eraseRows(tx: Transaction, email: string, now: Date) {
   const mailbox = (await forgetMailbox(tx, box)) || waits > 0
   if (mailbox || bookings.length + messages + mails + relays.length > 0) await markWipeDue(tx, now)
   const references = bookings.map(({ reference }) => reference)
-  return { mailbox, references, spellings: [...spellings], messages, mails, relays: relays.length }
+  const paid = tx.selectFrom('checkouts').select('booking_id').where('session_id', 'is not', null)
+  const payments = (await paid.execute()).filter(({ booking_id }) => ids.has(booking_id)).length
+  return { people, payments, mailbox, references, spellings: [...spellings], messages, mails, relays: relays.length }
 }

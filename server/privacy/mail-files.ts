@@ -20,19 +20,29 @@ export async function deleteMailFilesNaming(
   })
 }
 
+/** How many mail files hold a text that `isNaming`. */
+export function countMailFiles(place: Pick<Settings, 'dataDir'>, isNaming: (text: string) => boolean): Promise<number> {
+  const isFound = async (file: string) => isNaming(decodedMail(await readFile(file, 'latin1')))
+  return deleteFiles(mailFolder(place), isFound, { isCountOnly: true })
+}
+
 /** Matches whole words: `zoe@exemple.ch` does not match `anne-zoe@exemple.ch`. */
 function standingAlone(mark: string): RegExp {
   return new RegExp(`(?<![\\w.+-])${mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
 }
 
-async function deleteFiles(folder: string, shouldDelete: (file: string) => Promise<boolean>): Promise<number> {
+async function deleteFiles(
+  folder: string,
+  shouldDelete: (file: string) => Promise<boolean>,
+  { isCountOnly = false } = {},
+): Promise<number> {
   let count = 0
   // When a mail server is set, there is no folder of mails.
   for (const name of (await readdir(folder).catch(ignoreMissing)) || []) {
     const file = join(folder, name)
     // A running server may rename a file it is writing, and another process may have deleted it already.
     if (!(await shouldDelete(file).catch(ignoreMissing))) continue
-    await rm(file, { force: true })
+    if (!isCountOnly) await rm(file, { force: true })
     count += 1
   }
   return count

@@ -16,7 +16,7 @@ import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings
 import { bankRows, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { backupFolder, datedName } from '../backup/backup-file.ts'
-import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
 import { guestActs } from '../booking/guest-acts.server.ts'
 import { submitForm } from '../forms/submit-form.server.ts'
 import { countMails } from '../mail/outbox.ts'
@@ -60,9 +60,15 @@ describe.each(engines)('personal data on %s', (engine) => {
     const message = { name: person.name, email: person.email, subject: 'Bonjour', message: person.message, ...fields }
     return submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })
   }
+  /** The mails so far are files, where files are written. */
+  const written = async ({ db, settings }: Services) => {
+    if (!settings.smtpUrl) await eventually('mail files', async () => (await countMails(db)).waiting === 0)
+  }
   const storeCancelled = async (services: Services) => {
     const booking = await storeBooking(services, person)
+    await written(services)
     await confirmBooking(services, booking.id)
+    await written(services)
     await cancelBooking(services, booking.id, { reason: 'weather', word: 'Courage, Zéphyrine.' })
     return booking
   }
@@ -192,7 +198,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       for (let day = 10; day < 30; day++) await storeBooking(services, { date: `2027-06-${day}` })
       const { id } = await storeCancelled(services)
       await write(services)
-      await eventually('mail files', async () => (await countMails(services.db)).waiting === 0)
+      await written(services)
       expect(await foundInRows(services, traces)).not.toEqual([])
       expect(foundInFiles(services, traces)).not.toEqual([])
 
@@ -231,11 +237,68 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('mails that still wait are erased too', () =>
     run(async (services) => {
+      // Its worker would drop what the cancellation has made untrue.
+      await services.outbox.stop()
       await storeCancelled(services)
       await write(services)
-      await services.outbox.stop()
       expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', mails: 5 })
       expect(await foundInRows(services, traces)).toEqual([])
+    }, away))
+
+  test('what others wrote of somebody who is erased is counted, by where it is', () =>
+    run(async (services) => {
+      const { db } = services
+      await services.outbox.stop()
+      const none = { handovers: 0, messages: 0, bookings: 0, bank: 0, mails: 0, files: 0, payments: 0 }
+      await storeCancelled(services)
+      await write(services)
+      // Of the name's common parts, and of a number that is only alike, nobody is meant.
+      await write(services, {
+        name: 'Max',
+        email: 'max@exemple.ch',
+        phone: '079 987 65 43',
+        message: 'La famille va bien.',
+      })
+      expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', named: none })
+
+      await emptyDatabase(services)
+      const { id } = await storeCancelled(services)
+      await db
+        .insertInto('checkouts')
+        .values({
+          id: 'c',
+          booking_id: id,
+          amount_rappen: 1,
+          state: 'paid',
+          session_id: 's',
+          created_at: 1,
+          ends_at: 2,
+        })
+        .execute()
+      await db
+        .insertInto('handovers')
+        .values({ id: 'h', said: 'Mme QUELCONQUE a oublié un pull', at: 1, by: '' })
+        .execute()
+      await db.insertInto('handovers').values({ id: 'i', said: 'Rappeler le 078 987.65.43', at: 1, by: '' }).execute()
+      await db.insertInto('handovers').values({ id: 'j', said: 'Plein fait', at: 1, by: '' }).execute()
+      await write(services, { name: 'Max', email: 'max@exemple.ch', message: 'Je viens avec Zephyrine.' })
+      const other = await storeBooking(services, { date: '2027-07-20', message: 'Comme Zéphyrine Quelconque.' })
+      await declineBooking(services, other.id, 'Zéphyrine avait réservé avant.')
+      await db
+        .insertInto('bank_entries')
+        .values({
+          ...{ id: 'b', account: 'a', entry_reference: 'e', position: 1, is_detailed: 1, amount_rappen: 1, read_at: 1 },
+          ...{ booked_on: '2027-07-01', value_day: '2027-07-01', creditor_reference: null, booking_id: null },
+          ...{ payer: 'Z. Quelconque', message: null, state: 'unknown' },
+        })
+        .execute()
+      mkdirSync(mailFolder(services.settings), { recursive: true })
+      writeFileSync(join(mailFolder(services.settings), 'other.eml'), 'To: max@exemple.ch\r\n\r\nBonjour Quelconque')
+      const found = { ...none, handovers: 2, messages: 1, bookings: 2, bank: 1, files: 1, payments: 1 }
+      const erased = await erasePerson(services, person.email)
+      // The mails to the team about the message and the booking of others, and to the other guest.
+      expect(erased).toMatchObject({ kind: 'done', named: { ...found, mails: expect.any(Number) } })
+      expect(erased.kind === 'done' && erased.named.mails).toBeGreaterThan(0)
     }, away))
 
   test('who still holds hours is not erased', () =>

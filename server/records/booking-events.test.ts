@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { historyForCrew } from '../../domain/booking/booking-event.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
+import { managedBookingView } from '../booking/guest-view.server.ts'
 import { anonymiseBooking } from '../privacy/anonymise-booking.ts'
 import { listBookingEvents } from './bookings.ts'
 
@@ -24,6 +26,47 @@ describe.each(engines)('the history of a booking on %s', (engine) => {
       ]
       for (const act of acts) await expect(act(db)).rejects.toThrow('rows of booking_events are only added')
       expect(await listBookingEvents(db, id)).toEqual(before)
+    }))
+
+  test('shows neither guest nor crew what a later release has written of it', () =>
+    run(async (services) => {
+      const { db, now } = services
+      const { manageKey: _, ...booking } = await storeBooking(services)
+      const addEvent = (kind: string, detail: object) =>
+        db
+          .insertInto('booking_events')
+          .values({
+            id: kind,
+            booking_id: booking.id,
+            at: now().getTime(),
+            actor: 'team',
+            kind: kind as 'moved',
+            detail: JSON.stringify(detail),
+          })
+          .execute()
+      await addEvent('photographed', { word: 'Sourire' })
+      await addEvent('moved', {
+        by: 'Zoé',
+        word: 'Joran',
+        previousStartsAt: 1,
+        camera: 'Leica',
+        entry: 'e',
+        skipper: 'skipper-1',
+      })
+      await addEvent('reached', { by: 'Zoé' })
+      const { history } = await managedBookingView(services, booking, 'mail')
+      expect(history.map(({ kind, detail }) => [kind, detail])).toEqual([
+        ['requested', {}],
+        ['moved', { word: 'Joran', previousStartsAt: 1 }],
+      ])
+      const crew = historyForCrew(await listBookingEvents(db, booking.id))
+      expect(crew.map(({ kind, detail }) => [kind, detail])).toEqual([
+        ['requested', {}],
+        ['moved', { by: 'Zoé', word: 'Joran', previousStartsAt: 1, entry: 'e', skipper: 'skipper-1' }],
+        ['reached', { by: 'Zoé' }],
+      ])
+      await db.transaction().execute((tx) => anonymiseBooking(tx, booking.id, testNow))
+      expect(JSON.stringify(await listBookingEvents(db, booking.id))).not.toMatch(/Zoé|Joran|Leica|Sourire/)
     }))
 
   test('lets go of its words when the person is erased', () =>

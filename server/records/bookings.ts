@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
-import type { BookingEvent, BookingEventDetail } from '../../domain/booking/booking-event.ts'
+import { type BookingEvent, type BookingEventDetail, eventDetails } from '../../domain/booking/booking-event.ts'
 import { type BookingActor, holdsHours } from '../../domain/booking/life-cycle.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
@@ -158,6 +158,13 @@ export async function claimBooking(
 
 const noNeeds = '[]'
 
+/** The columns that name and describe nobody: they stay once a guest is erased. */
+type LastingColumn =
+  | ('id' | 'reference' | 'status' | 'boat_type' | 'skipper_option' | 'starts_at' | 'ends_at' | 'participants')
+  | ('wishes' | 'price_lines' | 'total_chf' | 'frozen_terms' | 'held_until' | 'created_at' | 'calendar_sequence')
+  | ('team_reminded_at' | 'guest_reminded_at' | 'is_brief' | 'offered_value_chf' | 'persons_aboard' | 'sailed_hours')
+  | 'quay_settled_at'
+
 /**
  * Empties the needs of every booking whose outing ended before `limit`, and of bookings that no longer hold hours:
  * there is nothing to make ready for an outing that does not take place. Gives how many there were.
@@ -175,20 +182,22 @@ export async function forgetNeeds(tx: Transaction, limit: Date): Promise<number>
 
 /**
  * Removes who booked, their message and needs, the free text in the history, and by what their request was recognised:
- * the idempotency key was chosen by the guest's browser. False where that was done before.
+ * the idempotency key was chosen by the guest's browser. A new column compiles once it is said whether it goes
+ * or is a {@link LastingColumn}. False where that was done before.
  */
 export async function eraseGuest(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const erased: Required<Omit<Updateable<Tables['bookings']>, LastingColumn>> = {
+    ...anonymousPerson,
+    phone: null,
+    message: null,
+    needs: noNeeds,
+    idempotency_key: `anonymised:${id}`,
+    request_fingerprint: null,
+    anonymised_at: now.getTime(),
+  }
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
-    .set({
-      ...anonymousPerson,
-      phone: null,
-      message: null,
-      needs: noNeeds,
-      idempotency_key: `anonymised:${id}`,
-      request_fingerprint: null,
-      anonymised_at: now.getTime(),
-    })
+    .set(erased)
     .where('id', '=', id)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst()
@@ -200,7 +209,9 @@ export async function eraseGuest(tx: Transaction, id: string, now: Date): Promis
     .where('detail', 'is not', null)
     .execute()
   for (const event of events) {
-    const { word: _, by: __, ...facts } = JSON.parse(event.detail ?? '{}') as BookingEventDetail
+    const facts = JSON.parse(event.detail ?? '{}') as BookingEventDetail
+    for (const field of Object.keys(facts) as (keyof BookingEventDetail)[])
+      if (eventDetails[field]?.[1] !== 'stays') delete facts[field]
     delete facts.extra?.label
     const detail = Object.keys(facts).length > 0 ? JSON.stringify(facts) : null
     await tx.updateTable('booking_events').set({ detail }).where('id', '=', event.id).execute()

@@ -3,11 +3,13 @@ import type { Closure } from '../../domain/booking/closure.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** Stores a closure; its hours are taken separately (see `closeWhatIsFree`). */
-export async function insertClosure(tx: Transaction, closure: Closure, now: Date): Promise<void> {
+/** Stores a closure; its hours are taken separately (see `closeWhatIsFree`). False when there is one with its id. */
+export async function insertClosure(tx: Transaction, closure: Closure, now: Date): Promise<boolean> {
   const { startsAt, endsAt, ...facts } = closure
   const row = { ...facts, starts_at: startsAt.getTime(), ends_at: endsAt.getTime(), created_at: now.getTime() }
-  await tx.insertInto('closures').values(row).execute()
+  const inserted = tx.insertInto('closures').values(row)
+  const { numInsertedOrUpdatedRows } = await inserted.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Removes a closure. False when there is none. */

@@ -45,7 +45,9 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
 type Submission = ReturnType<typeof submissionOf>
 
 function submissionOf({ id, form, fields, created_at, answered_at, answered_by }: Selectable<Tables['submissions']>) {
-  const written = Object.entries(JSON.parse(fields)).map(([name, value]) => [name, String(value)] as const)
+  const written = Object.entries(JSON.parse(fields)).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  )
   return {
     id,
     form,

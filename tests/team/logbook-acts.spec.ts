@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { logbookActs, logbookErrors } from '../../content/pages/logbook-acts.ts'
 import { statementIban } from '../../demo/bank-file.ts'
-import { mondayOf } from '../../domain/calendar.ts'
+import { addDays, mondayOf } from '../../domain/calendar.ts'
 import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
+import { fillIn } from '../../wording/sentences.ts'
+import { dayWords } from '../../wording/times.ts'
 import { futureDay } from '../support/api-client.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -25,6 +29,8 @@ import { untilStanding } from '../support/standing.ts'
 import { storeStatement } from '../support/stored-statements.ts'
 
 // Answering, moving, cancelling and closing, as the team does it on a phone. Each test has its own days.
+
+const words = logbookActs.close
 
 const statusOf = (site: Site, reference: string) =>
   onDataOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
@@ -470,6 +476,83 @@ test.describe('closing hours', () => {
     await expect(noticeOf(page)).toContainText('Heures rouvertes')
     await expect(line).toHaveCount(0)
   })
+
+  test('says before and after how often hours are closed every week, keeps the form where it is too often, and closes once', async ({
+    page,
+    site,
+  }) => {
+    const date = freshDay()
+    const inWeeks = (weeks: number) => addDays(date, 7 * weeks)
+    const now = new Date()
+    await openLogbook(page, await logbookKey(site))
+    await goToSection(page, 'Bloquer')
+    const fill = async () => {
+      await page.getByRole('checkbox', { name: 'Bateau classique' }).uncheck()
+      await page.getByLabel('Jour').fill(date)
+      await page.getByLabel('De', { exact: true }).selectOption('05:00')
+      await page.getByLabel('Pendant').selectOption('1')
+      await page.getByLabel(words.weeklyUntil).fill(inWeeks(2))
+    }
+    await fill()
+    const press = () => page.getByRole('button', { name: words.submit.close }).click()
+    const ends = { first: dayWords(date, now), last: dayWords(inWeeks(2), now) }
+    await expect(page.getByText(fillIn(words.weekly, { ...ends, count: 3 }))).toBeVisible()
+    for (const [until, code] of [
+      [inWeeks(40), 'weeks-max'],
+      [inWeeks(-1), 'weeks-before'],
+    ] as const) {
+      await page.getByLabel(words.weeklyUntil).fill(until)
+      await press()
+      await expect(page.getByRole('alert').getByText(logbookErrors[code])).toBeVisible()
+      await expect(page.getByLabel(words.weeklyUntil)).toHaveValue(until)
+      await expect(page.getByLabel('Jour')).toHaveValue(date)
+    }
+    await page.getByLabel(words.weeklyUntil).fill(inWeeks(2))
+    await press()
+    await expect(noticeOf(page)).toContainText(`3 fois, la dernière ${ends.last}`)
+    await fill()
+    await press()
+    await expect(noticeOf(page)).toContainText(words.alreadyDone)
+  })
+})
+
+test('a message through a form of a later release is shown as it was written', async ({ page, site }) => {
+  const fields = {
+    name: 'Ada Ultérieure',
+    email: 'ada@exemple.ch',
+    phone: '-------',
+    boatName: 'Mouette',
+    crew: { count: 3 },
+  }
+  const row = { id: randomUUID(), idempotency_key: randomUUID(), quarantined: 0, created_at: Date.now() } as const
+  await onDataOf(site, ({ db }) =>
+    db
+      .insertInto('submissions')
+      .values({ ...row, form: 'club' as 'contact', fields: JSON.stringify(fields) })
+      .execute(),
+  )
+  await openLogbook(page, await logbookKey(site))
+  await goToSection(page, 'Messages')
+  const card = cardOf(page, fields.name)
+  await expect(card).toContainText('boatName')
+  await expect(card).toContainText('Mouette')
+  await expect(card).toContainText('{"count":3}')
+  await expect(card.getByRole('link', { name: fields.phone })).toHaveCount(0)
+  await expect(card.getByText(fields.phone)).toBeVisible()
+})
+
+test('a number is called as it rings, however its guest has typed it, and one that rings nowhere is text', async ({
+  page,
+  site,
+}) => {
+  await bookOuting(site, { date: freshDay(), name: 'Tine Trèfle', phone: '+41 (0)79 123 45 67' })
+  await bookOuting(site, { date: freshDay(), name: 'Paul Pique', phone: '(((((((' })
+  await openLogbook(page, await logbookKey(site))
+  const call = cardOf(page, 'Tine Trèfle').getByRole('link', { name: 'Appeler Tine Trèfle' })
+  await expect(call).toHaveAttribute('href', 'tel:+41791234567')
+  const silent = cardOf(page, 'Paul Pique')
+  await expect(silent.getByText('(((((((')).toBeVisible()
+  await expect(silent.getByRole('link', { name: 'Appeler' })).toHaveCount(0)
 })
 
 test.describe('a network that comes and goes', () => {

@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { association } from '../../../content/association.ts'
 import { contactPage } from '../../../content/pages/contact.ts'
+import { phoneAddress } from '../../../domain/phone-address.ts'
 import { placeWithCanton } from '../../../wording/addresses.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -41,7 +42,7 @@ export function ContactDetails() {
           </Detail>
           <Detail icon={<Phone />} title={phoneTitle}>
             {phone ? (
-              <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className={linkLook}>
+              <a href={phoneAddress(phone)} className={linkLook}>
                 {phone}
               </a>
             ) : (

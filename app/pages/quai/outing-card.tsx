@@ -4,6 +4,7 @@ import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { boardingFrom, tappableFrom } from '../../../domain/booking/boarding.ts'
 import { stateOfSailing } from '../../../domain/booking/outing-state.ts'
+import { phoneAddress } from '../../../domain/phone-address.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
 import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
@@ -87,10 +88,7 @@ function Details({ outing }: { outing: QuayOuting }) {
 export function CallLink({ outing: { phone, name } }: { outing: Pick<QuayOuting, 'phone' | 'name'> }) {
   if (!phone) return <p>{words.noPhone}</p>
   return (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className="inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link"
-    >
+    <a href={phoneAddress(phone)} className="inline-flex min-h-14 items-center gap-2.5 text-lg font-semibold text-link">
       <Phone aria-hidden="true" className="size-6" />
       {fillIn(words.call, { phone })}
       <span className="sr-only">, {name}</span>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { association } from '../../../content/association.ts'
+import { phoneAddress } from '../../../domain/phone-address.ts'
 import { readNamedRelays } from '../../../server/solidarity/public-facts.server.ts'
 import { offeredOutingsPage } from '../../../wording/pages/offered-outings.ts'
 import { fillIn } from '../../../wording/sentences.ts'
@@ -130,7 +131,7 @@ function Ways() {
             )}
             {phone && (
               <li>
-                <TextLink to={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</TextLink>
+                <TextLink to={phoneAddress(phone)}>{phone}</TextLink>
               </li>
             )}
           </ul>

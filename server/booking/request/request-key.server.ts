@@ -17,22 +17,28 @@ export function readIdempotencyKey(sent: unknown): string | undefined {
   return read.success ? read.data.toLowerCase() : undefined
 }
 
-/** Everything that is asked for, besides the wishes. */
-const requestFieldNames = Object.keys(requestFields(bookingTerms, new Date(), emailAddress)).filter(
-  (name) => name !== 'wishes',
-)
+/** The fields of the first release, in its order, and the wishes. Of any other, only what is filled in counts. */
+const firstFields = [
+  ...['boatType', 'skipperOption', 'date', 'time', 'duration'],
+  ...['participants', 'name', 'email', 'phone', 'message'],
+]
+const allFields = Object.keys(requestFields(bookingTerms, new Date(), emailAddress))
 
 /**
  * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,
  * and impossible to compute without `secret`, even for somebody who knows every field. It covers the fields as they
- * came, before any rule: an accepted request must still be recognised when its start has passed.
+ * came, before any rule: an accepted request must still be recognised when its start has passed. A field that is new in
+ * a release changes nothing where it is blank: during an update, a request may be repeated at the release before.
  */
-export function requestFingerprint(secret: Buffer, input: unknown): string {
+export function requestFingerprint(secret: Buffer, input: unknown, names: readonly string[] = allFields): string {
   const { wishes, ...fields } = (input ?? {}) as Record<string, unknown>
-  const values = [...requestFieldNames.map((name) => plain(fields[name])), fields.isOffered === true]
+  const values = [...firstFields.map((name) => plain(fields[name])), fields.isOffered === true]
   const wished = Array.isArray(wishes) ? wishes.map((wish) => [plain(wish?.id), plain(wish?.quantity)]) : []
+  const later = names
+    .filter((name) => !firstFields.includes(name) && plain(fields[name]))
+    .map((name) => [name, plain(fields[name])])
   return createHmac('sha256', secret)
-    .update(JSON.stringify([values, wished]))
+    .update(JSON.stringify([values, wished, ...later]))
     .digest('hex')
 }
 

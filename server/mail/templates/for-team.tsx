@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { emailsToTeam } from '../../../content/messages/emails-to-team.ts'
+import { anonymousPerson } from '../../../content/messages/privacy.ts'
 import { type BookingStatus, forCrew } from '../../../domain/booking/booking.ts'
 import { keyTerms } from '../../../domain/keys/key-terms.ts'
 import { mailtoUrl } from '../../../domain/mailto.ts'
@@ -32,7 +33,9 @@ function aboutBooking(booking: MailedBooking, { more, action = open, ...words }:
     more,
     <PageButton label={action} />,
     <BookingFacts booking={booking} withPerson />,
-    booking.email && <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />,
+    booking.email && booking.email !== anonymousPerson.email && (
+      <ActionButton href={mailtoUrl(booking.email, guestSubject)} label={emailsToTeam.write} isSecond />
+    ),
     fillIn(emailsToTeam.oneBooking, { days: keyTerms.daysAfterOuting }),
   )
 }

@@ -1,11 +1,12 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
+import type { Resource } from '../../../../domain/booking/resource.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { happened } from '../../../../wording/booking-history.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, fillInAll } from '../../../../wording/sentences.ts'
 import { stretchAnswers } from '../../../../wording/stretch.ts'
-import { closureSpan, lakeClock, lakeDay, shortMomentParts } from '../../../../wording/times.ts'
+import { closureSpan, dayWords, lakeClock, lakeDay, type Span, shortMomentParts } from '../../../../wording/times.ts'
 import type { Notice } from '../../../ui/notices.tsx'
 import type { ActAnswer, Answer } from '../answers.ts'
 import type { SectionNotice } from '../use-logbook.ts'
@@ -52,13 +53,23 @@ function doneWords(answer: Done, now: Date): Notice | undefined {
 }
 
 /** What was closed, who was answered, and whom somebody must call. */
-function stretchWords({ stretch, relaysTold = 0, sent }: Done, now: Date): Notice {
+function stretchWords({ stretch, places = [], relaysTold = 0, sent }: Done, now: Date): Notice {
   const title = closing.done[(sent.answer ?? sent.act) as keyof typeof closing.done]
-  if (!stretch) return { title, description: counted(closing.relaysTold, relaysTold) }
-  const [first] = stretch.closures
-  const who = [...new Set(stretch.closures.map(({ resource }) => resourceName(resource)))].join(', ')
-  const closed = first ? [fillIn(closing.doneText, { who, time: closureSpan(first, now) })] : []
-  return { title, description: [...closed, ...stretchAnswers(stretch)].join(' ') }
+  const closed = closedWords(stretch?.closures ?? places.map((place) => ({ ...place, resource: place.boatType })), now)
+  if (!stretch) return { title, description: [...closed, counted(closing.relaysTold, relaysTold)].join(' ') }
+  const description = [...closed, ...stretchAnswers(stretch)].join(' ')
+  return closed.length > 0 ? { title, description } : { title: closing.alreadyDone, description }
+}
+
+/** Whose hours, and which: of a stretch that is repeated, how often and the last. */
+function closedWords(spans: readonly (Span & { resource: Resource })[], now: Date): string[] {
+  const [first] = spans
+  const last = spans.at(-1)
+  if (!first || !last) return []
+  const who = [...new Set(spans.map(({ resource }) => resourceName(resource)))].join(', ')
+  const facts = { who, time: closureSpan(first, now), last: dayWords(lakeClock(last.startsAt).day, now) }
+  const count = new Set(spans.map(({ startsAt }) => startsAt.getTime())).size
+  return [fillIn<string>(count > 1 ? closing.doneWeekly : closing.doneText, { ...facts, count })]
 }
 
 const placeWords = logbookSolidarity.places

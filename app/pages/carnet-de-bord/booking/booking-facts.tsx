@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
+import { anonymousPerson } from '../../../../content/messages/privacy.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { moneyReasonWords } from '../../../../content/pages/logbook-cash.ts'
@@ -8,6 +9,7 @@ import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
 import { takeBackReasons } from '../../../../domain/money/account.ts'
 import { wishedInstead } from '../../../../domain/money/extras-of.ts'
+import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
@@ -28,8 +30,10 @@ type Fact = { label: string; value: string | undefined; isShort?: true }
 /** Rings the guest; nothing without a number. */
 export function CallLink({ booking: { name, phone } }: { booking: Pick<LogbookBooking, 'name' | 'phone'> }) {
   if (!phone) return null
+  const address = phoneAddress(phone)
+  if (!address) return <span>{phone}</span>
   return (
-    <a href={phoneAddress(phone)} aria-label={fillIn(words.callName, { name })} className={contactLink}>
+    <a href={address} aria-label={fillIn(words.callName, { name })} className={contactLink}>
       <Phone aria-hidden="true" className="size-5" />
       {words.call}
     </a>
@@ -52,7 +56,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {!phone && <span className="text-ink-soft">{words.noPhone}</span>}
-        {email ? (
+        {email && email !== anonymousPerson.email ? (
           <a
             href={mailtoUrl(email, fillIn(words.mailSubject, { reference }))}
             aria-label={fillIn(words.writeName, { name })}
@@ -93,10 +97,6 @@ function priceWords({ totalChf, extras }: LogbookBooking): string {
   return extrasChf === 0
     ? fillIn(words.price, { total })
     : fillIn(words.priceWithExtras, { outing, extras: formatChf(extrasChf), total })
-}
-
-export function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
 /** What was ordered besides the hours; while the outing is confirmed, each can be taken back. */

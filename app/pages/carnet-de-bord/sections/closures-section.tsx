@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { closureReasons, type StretchAct } from '../../../../domain/booking/closure.ts'
+import { closureReasonWords, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
+import { closureReasons, maxWeeks, type StretchAct, weeklyDays } from '../../../../domain/booking/closure.ts'
 import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
-import { addDays } from '../../../../domain/calendar.ts'
+import { addDays, type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
-import { closureSpan, lakeClock } from '../../../../wording/times.ts'
+import { closureSpan, dayWords, lakeClock } from '../../../../wording/times.ts'
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { RadioGroupField } from '../../../forms/radio-group-field.tsx'
 import { optionsOf, SelectField } from '../../../forms/select-field.tsx'
@@ -56,13 +56,29 @@ function StretchForm() {
   const { answer: last, sent, fetcher } = acting
   const [reason, setReason] = useState(sent.reason ?? closureReasons[0])
   const [chosen, choose] = useState<keyof typeof words.submit>(firstActs.find((each) => each === sent.act) ?? 'close')
+  const [days, setDays] = useState<CalendarDay[]>([])
   const { done } = acting
   useEffect(() => {
-    if (done) choose('close')
+    if (!done) return
+    choose('close')
+    setDays([])
   }, [done])
   // Once other hours are entered, nobody is known to be in them.
   const [dismissed, dismiss] = useState<typeof last>()
   const outcome = last === dismissed ? undefined : last
+
+  function readDays(form: HTMLFormElement | null) {
+    dismiss(last)
+    const { date = '', weeklyUntil = '' } = Object.fromEntries(new FormData(form ?? undefined)) as Record<
+      string,
+      string
+    >
+    setDays(isCalendarDay(date) && isCalendarDay(weeklyUntil) ? weeklyDays({ date, weeklyUntil }) : [])
+  }
+  const [first = view.today] = days
+  const ends = { first: dayWords(first, now), last: dayWords(days.at(-1) ?? first, now) }
+  const repeated =
+    days.length > maxWeeks ? logbookErrors['weeks-max'] : fillIn(words.weekly, { ...ends, count: days.length })
 
   return (
     <StandingForm
@@ -91,7 +107,7 @@ function StretchForm() {
         </InTheWay>
       }
     >
-      <div onChange={() => dismiss(last)} className="space-y-4">
+      <div onChange={({ currentTarget }) => readDays(currentTarget.closest('form'))} className="space-y-4">
         <FieldGroup {...acting.field('resources', words.resources)}>
           <div className="grid grid-cols-2 gap-2.5">
             {resources.map((resource) => (
@@ -114,7 +130,12 @@ function StretchForm() {
             {optionsOf(hourChoices, (count) => fillIn(words.durations.hours, { count }))}
             {optionsOf(dayChoices, daysInWords)}
           </SelectField>
-          <TextField {...acting.field('weeklyUntil', words.weeklyUntil)} type="date" min={view.today} />
+          <TextField
+            {...acting.field('weeklyUntil', words.weeklyUntil)}
+            hint={days.length > 1 && repeated}
+            type="date"
+            min={first}
+          />
         </div>
       </div>
       <RadioGroupField

@@ -2,13 +2,13 @@ import { logbookPage, submissionLabels } from '../../../../content/pages/logbook
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { mailtoUrl } from '../../../../domain/mailto.ts'
+import { phoneAddress } from '../../../../domain/phone-address.ts'
 import { retention } from '../../../../domain/privacy/retention.ts'
 import type { FailedMail } from '../../../../server/team/view-logbook.server.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { dayWords, shortMoment } from '../../../../wording/times.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ActButton } from '../acts/act-controls.tsx'
-import { phoneAddress } from '../booking/booking-facts.tsx'
 import { EmptyState, Heading, OpenLink, SeeBooking } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
@@ -63,18 +63,22 @@ function Answer({ message }: { message: Message }) {
   )
 }
 
-const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes'] as const
+const headed = ['name', 'email', 'phone']
+const order = ['subject', 'eventType', 'date', 'guests', 'message', 'wishes']
 
 /** A message or a quote request, with the answer one tap away. Those set aside stand below a title of their own. */
 function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: true }) {
   const { now } = useOpenLogbook()
   const { id, form, fields, createdAt } = message
   const { name = '', email = '', phone } = fields
+  // A later release, beside which this one runs during an update, may know other forms and fields: plain text here.
+  const kind = Object.hasOwn(words.forms, form) ? form : 'contact'
+  const others = Object.keys(fields).filter((field) => !headed.includes(field) && !order.includes(field))
   return (
     <article className="edge-when-forced space-y-3 rounded-card bg-surface p-5 shadow-card">
       <div>
         <p className="text-sm text-ink-soft">
-          {words.forms[form]}, {shortMoment(createdAt, now)}
+          {words.forms[kind]}, {shortMoment(createdAt, now)}
         </p>
         <Heading level={isSetAside ? 4 : 3} className="text-lg wrap-anywhere">
           {name}
@@ -83,12 +87,12 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
         {phone && <TextLink to={phoneAddress(phone)}>{phone}</TextLink>}
       </div>
       <dl className="space-y-2">
-        {order.map((field) => {
+        {[...order, ...others].map((field) => {
           const value = fields[field]
           if (!value) return null
           return (
             <div key={field}>
-              <dt className="text-sm text-ink-soft">{submissionLabels[field]}</dt>
+              <dt className="text-sm text-ink-soft">{(submissionLabels as Record<string, string>)[field] ?? field}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
                 {field === 'date' && isCalendarDay(value) ? dayWords(value, now) : value}
               </dd>
@@ -97,7 +101,9 @@ function MessageCard({ message, isSetAside }: { message: Message; isSetAside?: t
         })}
       </dl>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
-        <TextLink to={mailtoUrl(email, fillIn<string>(words.subjects[form], fields))}>
+        <TextLink
+          to={mailtoUrl(email, fillIn<string>(words.subjects[kind], { subject: words.forms[kind], ...fields }))}
+        >
           {words.reply}
           <span className="sr-only">&#8239;: {name}</span>
         </TextLink>

@@ -10,6 +10,7 @@ import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.t
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
 import { isToCall } from '../../../../domain/booking/outing-state.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
+import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
@@ -22,7 +23,7 @@ import { closureSpan, hoursSpan, shortMoment, shortMomentParts } from '../../../
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { phoneAddress } from '../booking/booking-facts.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
 /** The day sheet, with a field for the day, to print. */
@@ -164,12 +165,9 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
         </p>
         <p>
           {outing.phone ? (
-            <a
-              href={phoneAddress(outing.phone)}
-              className="inline-flex min-h-11 items-center text-link underline print:inline print:text-ink print:no-underline"
-            >
+            <TextLink to={phoneAddress(outing.phone)} className="print:inline print:text-ink print:no-underline">
               {outing.phone}
-            </a>
+            </TextLink>
           ) : (
             words.noPhone
           )}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { anonymousPerson } from '../../content/messages/privacy.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { mailedBooking, mailKinds, mailPayloads } from '../../tests/support/mail-payloads.ts'
+import { startMailServer } from '../../tests/support/mail-server.ts'
+import { withServices } from '../../tests/support/services.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { cancelBooking, confirmBooking, declineBooking, postponeBooking } from '../booking/change-booking.server.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
+import { recordPayment, recordRefund } from '../money/acts/payments.server.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { occupyOuting } from '../records/occupied-hours.ts'
+import { insertPlace } from '../records/places.ts'
+import { insertWait } from '../records/waits.ts'
+import type { Services } from '../services.ts'
+import { type LaterFact, laterFacts, type MailKind, mailRules } from './mail-kinds.ts'
+import { countMails } from './outbox.ts'
+import { readPayloadNow } from './payload-now.ts'
+import type { MailedBooking } from './templates/letter.ts'
+
+/** What a person needs whatever came later: what ended, and money. */
+const needed = mailKinds.filter((kind) =>
+  /cancelled|declined|expired|waived|refund|paid|left|extra|money|news/.test(kind),
+)
+const toTeam = mailKinds.filter((kind) => mailRules[kind].key === 'team')
+
+test('no mail is dropped that a person needs, and none is sent that an ended booking makes untrue', () => {
+  for (const kind of needed)
+    expect([kind, mailRules[kind].dropped.filter((fact) => fact !== 'gone')]).toEqual([kind, []])
+  for (const kind of mailKinds.filter((each) => !needed.includes(each) && 'booking' in mailPayloads()[each])) {
+    const isAsked = kind === 'booking-link'
+    for (const end of ['cancelled', 'declined', 'expired'] as const)
+      expect([kind, mailRules[kind].dropped.includes(end)]).toEqual([kind, !isAsked])
+    // A relay is told of the same by a mail of its own.
+    expect(mailRules[kind].dropped.includes('gone') || toTeam.includes(kind)).toBe(true)
+  }
+})
+
+describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const { run } = stage
+
+  /** What the template of this kind would take, of a mail that was queued about `booking`. */
+  const readNow = ({ db, now }: Services, kind: MailKind, payload: unknown, at = now()) =>
+    readPayloadNow(db, { id: '', kind, payload, createdAt: now(), attempts: 0 }, at)
+
+  test('each kind is dropped for every later fact of its rule, and sent for every other', () =>
+    run(async (services) => {
+      const { db, now } = services
+      const stored = await storeBooking(services)
+      const payloads = mailPayloads(mailedBooking(stored))
+      const about = db.updateTable('bookings').where('id', '=', stored.id)
+      const { boatType, startsAt, endsAt } = stored
+      const { wait } = payloads['wait-freed']
+      const place = { id: 'place', boatType, skipperOption: stored.skipperOption, startsAt, endsAt }
+      const offered = { ...payloads['relay-offered'], place, others: 0 }
+      for (const kind of mailKinds) {
+        const { dropped } = mailRules[kind]
+        const payload = kind === 'relay-offered' ? offered : payloads[kind]
+        const isAboutBooking = 'booking' in payloads[kind]
+        const usual = laterFacts.find((fact) => !dropped.includes(fact)) as LaterFact
+        const facts = isAboutBooking ? laterFacts : laterFacts.filter((fact) => dropped.includes(fact))
+        for (const fact of [...facts, undefined]) {
+          const isStatus = fact && !['moved', 'departed', 'gone'].includes(fact)
+          await about
+            .set({ status: (isStatus ? fact : usual) as never, starts_at: startsAt.getTime(), email: 'ana@exemple.ch' })
+            .execute()
+          for (const table of ['waits', 'places', 'occupied_hours'] as const) await db.deleteFrom(table).execute()
+          await db.transaction().execute(async (tx) => {
+            if (fact !== 'gone') {
+              await insertPlace(tx, place, now())
+              await insertWait(tx, wait, { mailbox: 'box', network: undefined }, now())
+            }
+          })
+          if (fact === 'moved') await about.set({ starts_at: startsAt.getTime() + hourMs }).execute()
+          if (fact === 'gone') await about.set({ email: anonymousPerson.email }).execute()
+          const at = fact === 'departed' ? new Date(endsAt.getTime() + hourMs * 24) : now()
+          const read = await readNow(services, kind, payload, at)
+          expect([kind, fact, read === undefined]).toEqual([kind, fact, fact !== undefined && dropped.includes(fact)])
+        }
+      }
+      // Somebody still waits, and another has taken the start meanwhile.
+      await db.transaction().execute(async (tx) => {
+        await insertWait(tx, wait, { mailbox: 'box', network: undefined }, now())
+        const [day, time] = [wait.day, payloads['wait-freed'].time]
+        const from = new Date(`${day}T${time}:00+02:00`)
+        const outing = { ...stored, startsAt: from, endsAt: new Date(from.getTime() + hourMs) }
+        await occupyOuting(tx, outing, { holder_kind: 'booking', holder_id: stored.id }, now())
+      })
+      expect(await readNow(services, 'wait-freed', payloads['wait-freed'])).toBeUndefined()
+      expect(await readNow(services, 'wait-asked', payloads['wait-asked'])).toBeDefined()
+    }))
+
+  test('it names the hours, the status and the account as they are, and to a stranger nothing that somebody wrote', () =>
+    run(async (services) => {
+      const stored = await storeBooking(services)
+      await confirmBooking(services, stored.id)
+      await recordPayment(services, stored.id)
+      await moveBooking(services, stored.id, { date: '2027-07-20', time: '14:00' })
+      const { needs: _, createdAt: __, manageKey: ___, ...queued } = stored
+      const booking = { ...queued, account: undefined }
+      const read = async (replaced: Partial<MailedBooking> = {}) =>
+        (await readNow(services, 'booking-confirmed', {
+          booking: { ...booking, ...replaced },
+          isMoved: true,
+        })) as object
+      const moved = { status: 'confirmed', startsAt: new Date('2027-07-20T12:00:00Z'), account: { openRappen: 0 } }
+      expect(await read()).toMatchObject({ isMoved: true, booking: { ...moved, name: 'Ana Favre' } })
+      expect(await read({ name: '' })).toMatchObject({ booking: { ...moved, name: '' } })
+      expect(JSON.stringify(await read())).not.toContain('needs')
+      const { 'relay-moved': toRelay, 'booking-corrected': team } = mailPayloads(booking)
+      expect(JSON.stringify(await readNow(services, 'relay-moved', toRelay))).not.toMatch(/Favre.*Favre|phone/)
+      expect(await readNow(services, 'booking-corrected', team)).not.toHaveProperty('booking.account.openRappen')
+    }))
+
+  test('of mails that waited for a server only those leave that are still so', async () => {
+    /** The kinds of mail that leave once the server, away while `act` ran, is there. */
+    const leaving = async (act: (services: Services, id: string) => Promise<unknown>) => {
+      const queued = await run(async (services) => {
+        await emptyDatabase(services)
+        await act(services, (await storeBooking(services)).id)
+        return services.db.selectFrom('outbox').select(['id', 'kind']).execute()
+      })
+      const server = await startMailServer()
+      const env = { SMTP_URL: server.url }
+      await withServices(stage.database, { env, now: () => stage.now }, async ({ db, outbox }) => {
+        await db.updateTable('outbox').set({ next_try_at: stage.now.getTime() }).execute()
+        outbox.wake()
+        await eventually('all left', async () => (await countMails(db)).waiting === 0)
+      })
+      await server.close()
+      const isSent = (id: string) => server.received.some(({ mail }) => mail.messageId?.includes(id))
+      return queued.flatMap(({ id, kind }) => (isSent(id) ? [kind] : [])).sort()
+    }
+    expect(
+      await leaving(async (services, id) => {
+        await confirmBooking(services, id)
+        await cancelBooking(services, id, { reason: 'weather' })
+      }),
+    ).toEqual(['booking-cancelled'])
+    expect(
+      await leaving(async (services, id) => {
+        await confirmBooking(services, id)
+        await moveBooking(services, id, { date: '2027-07-21', time: '14:00' }, 'guest')
+        await cancelBooking(services, id, { reason: 'guest' })
+      }),
+    ).toEqual(['booking-cancelled', 'booking-cancelled-by-guest'])
+    expect(await leaving((services, id) => declineBooking(services, id))).toEqual(['booking-declined'])
+    expect(
+      await leaving(async (services, id) => {
+        await confirmBooking(services, id)
+        await postponeBooking(services, id, { reason: 'weather' })
+        await moveBooking(services, id, { date: '2027-07-22', time: '14:00' })
+      }),
+    ).toEqual(['booking-confirmed', 'booking-moved'])
+  })
+
+  test('nothing is queued for a guest who is erased when money moves', () =>
+    run(async (services) => {
+      const { id, email = '' } = await storeBooking(services)
+      await confirmBooking(services, id)
+      await recordPayment(services, id)
+      await cancelBooking(services, id, { reason: 'weather' })
+      expect(await erasePerson(services, email)).toMatchObject({ kind: 'done' })
+      expect((await recordRefund(services, id)).kind).toBe('done')
+      expect(await services.db.selectFrom('outbox').select('kind').where('payload', 'is not', null).execute()).toEqual(
+        [],
+      )
+    }))
+})

@@ -1,0 +1,72 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { anonymousPerson } from '../../content/messages/privacy.ts'
+import { pick } from '../../domain/booking/booking.ts'
+import { type Slot, slotOf } from '../../domain/booking/slots.ts'
+import { hourMs } from '../../domain/calendar.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { isInCatalogue } from '../../wording/wishes.ts'
+import { findBooking } from '../records/bookings.ts'
+import { readAccount } from '../records/ledger.ts'
+import { listTakenHours } from '../records/occupied-hours.ts'
+import { listOpenPlaces } from '../records/places.ts'
+import { type LaterFact, type MailKind, mailRules, type QueuedPayloads, readerOf } from './mail-kinds.ts'
+import type { QueuedMail } from './outbox.ts'
+import type { AboutBooking, MailedBooking } from './templates/letter.ts'
+
+/** The parts of a payload of which something may have become otherwise since. */
+type About = Partial<AboutBooking & QueuedPayloads['relay-offered'] & QueuedPayloads['wait-freed']>
+
+/** What a mail to its relay says of an outing. */
+export const relayedFields = [
+  'id',
+  'reference',
+  'boatType',
+  'startsAt',
+  'endsAt',
+] as const satisfies (keyof MailedBooking)[]
+
+/**
+ * What the template of a mail that leaves `now` takes: what happened, as it was queued, and its booking and account as
+ * they are. Undefined for a mail that tells of something that is no longer so; see `mailRules`.
+ */
+export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail, now: Date): Promise<unknown> {
+  const { booking: queued, ...about } = payload as About
+  const { wait, time, place } = about
+  const stored = queued && (await findBooking(db, queued.id))
+  const freed = wait && time && slotOf({ date: wait.day, time }, 1, bookingTerms)
+  const startsAt = (stored ?? queued ?? place ?? freed)?.startsAt
+  const facts: Partial<Record<LaterFact, boolean>> = {
+    ...(stored && { [stored.status]: true }),
+    moved: stored && queued.startsAt.getTime() !== stored.startsAt.getTime(),
+    departed: startsAt && startsAt <= now,
+    gone: stored ? stored.email === anonymousPerson.email : await isGone(db, about, freed || undefined, now),
+  }
+  if (mailRules[kind as MailKind]?.dropped.some((fact) => facts[fact])) return undefined
+  if (!stored) return payload
+  const reader = readerOf(kind, payload as About)
+  if (reader === 'relay') return { ...about, booking: pick(stored, relayedFields) }
+  const { createdAt: _, needs: __, ...known } = stored
+  // A request has no ledger entries yet, and the team reads of money in its accounts.
+  const account = reader === 'guest' && known.status !== 'pending' ? await readAccount(db, known) : undefined
+  const booking = { ...known, account }
+  return { ...about, booking: queued.name === '' ? impersonal(booking) : booking }
+}
+
+/** Whether an offered place is no longer open, somebody no longer waits, or the start they were to be told of is taken. */
+async function isGone(db: Database, { place, others, wait }: About, freed: Slot | undefined, now: Date) {
+  // Of several places, the relay's page shows the rest.
+  if (place && !others)
+    return !(await listOpenPlaces(db, now)).some(
+      (open) => open.boatType === place.boatType && open.startsAt.getTime() === place.startsAt.getTime(),
+    )
+  if (wait && !(await db.selectFrom('waits').select('id').where('id', '=', wait.id).executeTakeFirst())) return true
+  if (!wait || !freed) return false
+  const hour = freed.startsAt.getTime() / hourMs
+  const taken = await listTakenHours(db, [wait.boatType], hour, hour + 1)
+  return Boolean(taken[wait.boatType]?.length)
+}
+
+/** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
+export function impersonal(booking: MailedBooking): MailedBooking {
+  return { ...booking, name: '', phone: undefined, message: undefined, wishes: booking.wishes.filter(isInCatalogue) }
+}

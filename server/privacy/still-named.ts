@@ -1,0 +1,40 @@
+import type { Database } from '../../platform/db/connect.ts'
+import type { Settings } from '../../platform/env.ts'
+import { countMailFiles } from './mail-files.ts'
+
+/** Parts of a name that name nobody. */
+const common = new Set('des les von van der famille madame monsieur'.split(' '))
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu) ?? []
+const figuresOf = (text: string) => text.replace(/\D/g, '')
+
+/**
+ * In how many texts of others these people may still be named, who have just been erased, by where they are: by a part of
+ * a name, or the end of a number. Only somebody who reads them can tell. `bookings`: in messages and words to guests.
+ */
+export async function countStillNamed(
+  db: Database,
+  settings: Pick<Settings, 'dataDir'>,
+  people: readonly { name?: unknown; phone?: unknown }[],
+) {
+  const names = new Set(people.flatMap(({ name }) => wordsOf(`${name ?? ''}`)).filter((word) => !common.has(word)))
+  const numbers = people.map(({ phone }) => figuresOf(`${phone ?? ''}`).slice(-9)).filter(({ length }) => length >= 7)
+  const isNaming = (text: string) =>
+    wordsOf(text).some((word) => names.has(word)) || numbers.some((number) => figuresOf(text).includes(number))
+  const count = async (rows: { execute: () => Promise<object[]> }) =>
+    (await rows.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
+  const events = db.selectFrom('booking_events').select('detail').where('detail', 'like', '%"word"%')
+  return {
+    handovers: await count(db.selectFrom('handovers').select('said')),
+    messages: await count(db.selectFrom('submissions').select('fields')),
+    bookings: (await count(db.selectFrom('bookings').select('message'))) + (await count(events)),
+    bank: await count(db.selectFrom('bank_entries').select(['payer', 'message'])),
+    mails: await count(db.selectFrom('outbox').select('payload')),
+    files: await countMailFiles(settings, isNaming),
+  }
+}
