@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { association } from '../content/association.ts'
 import { startMessages } from '../content/messages/start.ts'
+import { dayAt, dayMs } from '../domain/calendar.ts'
 import { sqliteFile } from '../platform/db/connect.ts'
 import { readSettings, type Settings } from '../platform/env.ts'
+import { nodeReleasedAt } from '../platform/node-release.ts'
+import { formatSwissDate } from '../wording/dates.ts'
 import { fillIn } from '../wording/sentences.ts'
 
 /**
@@ -20,12 +23,25 @@ export function describeStart(settings: Settings, logbookLink: string): string {
     fillIn(startMessages.publicUrl, { url: publicUrl }),
     fillIn(startMessages.data, { place: describeDataPlace(settings) }),
     fillIn(startMessages.mails, { place: mails }),
+    describeNode(nodeReleasedAt(), new Date()),
     ...(donations && !iban ? [startMessages.donationsWithoutIban] : []),
     ...(stripe ? [stripe.isTest ? startMessages.onlineTest : startMessages.online] : []),
     ...(association.phone ? [] : [startMessages.noPhone]),
     fillIn(startMessages.logbook, { link: logbookLink }),
   ].join('\n')
 }
+
+/** Which Node runs, and since when it is out: the site asks nobody whether there is a newer one. */
+export function describeNode(releasedAt: Date, now: Date, version = process.versions.node): string {
+  const date = formatSwissDate(dayAt(releasedAt, 'UTC'))
+  const words = isNodeOld(releasedAt, now) ? startMessages.nodeOld : startMessages.node
+  return fillIn(words, { version, date, days: `${ageInDays(releasedAt, now)}` })
+}
+
+/** True once a newer patch is all but certain: in 2026, Node 24 went 36 days at most without one. */
+export const isNodeOld = (releasedAt: Date, now: Date) => ageInDays(releasedAt, now) > 45
+
+const ageInDays = (from: Date, now: Date) => Math.floor((now.getTime() - from.getTime()) / dayMs)
 
 /** Where the data is stored, for the site's operator, without passwords. */
 export function describeDataPlace(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
