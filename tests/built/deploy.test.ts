@@ -71,7 +71,7 @@ describe('the units', () => {
 
 test('nothing in the recipes depends on our slug: only units, folders and the example’s address bear it', () => {
   const own =
-    /\/(?:srv|var\/lib|etc)\/[\w/.@-]*cap-embellie[\w-]*|cap-embellie(?:@|-backup)|\bcap-embellie\.example|conf\.d\/cap-embellie/gm
+    /^StateDirectory=.*|\/(?:srv|var\/lib|etc)\/[\w/.@-]*cap-embellie[\w-]*|cap-embellie(?:@|-backup)|\bcap-embellie\.example|conf\.d\/cap-embellie/gm
   for (const name of readdirSync(join(root, 'docs/deploy')).filter((name) => name !== 'README.md')) {
     const left = readFileSync(join(root, 'docs/deploy', name), 'utf8').replace(own, '')
     expect([name, left.match(/.*cap[-_]embellie.*/g)]).toEqual([name, null])
