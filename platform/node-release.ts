@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -6,11 +6,8 @@ import { join } from 'node:path'
  * Without one, as from Debian, the date of the program's file, which packages keep. Nobody else is asked.
  */
 export function nodeReleasedAt(program = process.execPath, version = process.versions.node): Date {
-  try {
-    const heading = readFileSync(join(program, '../../CHANGELOG.md'), 'utf8')
-      .split('\n')
-      .find((line) => line.startsWith('## ') && line.includes(`, Version ${version} `))
-    if (heading) return new Date(heading.slice(3, 13))
-  } catch {}
-  return statSync(program).mtime
+  const changelog = join(program, '../../CHANGELOG.md')
+  const lines = existsSync(changelog) ? readFileSync(changelog, 'utf8').split('\n') : []
+  const heading = lines.find((line) => line.startsWith('## ') && line.includes(`, Version ${version} `))
+  return heading ? new Date(heading.slice(3, 13)) : statSync(program).mtime
 }

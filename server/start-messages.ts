@@ -31,17 +31,12 @@ export function describeStart(settings: Settings, logbookLink: string): string {
   ].join('\n')
 }
 
-/** Which Node runs, and since when it is out: the site asks nobody whether there is a newer one. */
+/** Which Node runs, and since when it is out; in 2026, Node 24 went 36 days at most without a newer one. */
 export function describeNode(releasedAt: Date, now: Date, version = process.versions.node): string {
-  const date = formatSwissDate(dayAt(releasedAt, 'UTC'))
-  const words = isNodeOld(releasedAt, now) ? startMessages.nodeOld : startMessages.node
-  return fillIn(words, { version, date, days: `${ageInDays(releasedAt, now)}` })
+  const days = Math.floor((now.getTime() - releasedAt.getTime()) / dayMs)
+  const words = days > 45 ? startMessages.nodeOld : startMessages.node
+  return fillIn(words, { version, date: formatSwissDate(dayAt(releasedAt, 'UTC')), days: `${days}` })
 }
-
-/** True once a newer patch is all but certain: in 2026, Node 24 went 36 days at most without one. */
-export const isNodeOld = (releasedAt: Date, now: Date) => ageInDays(releasedAt, now) > 45
-
-const ageInDays = (from: Date, now: Date) => Math.floor((now.getTime() - from.getTime()) / dayMs)
 
 /** Where the data is stored, for the site's operator, without passwords. */
 export function describeDataPlace(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {

@@ -27,17 +27,14 @@ export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' |
   },
 }
 
-export const legalLabels: Record<
-  'updatedOn' | 'contents' | 'licences' | 'vatNumber' | 'onlineRecipient' | 'onlinePayment',
-  string
-> = {
-  updatedOn: 'Dernière mise à jour : {date}',
-  contents: 'Dans ce texte',
-  licences: 'Les licences des programmes et des polices de ce site, en anglais',
-  vatNumber: ' (numéro {number})',
-  // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
-  onlineRecipient:
-    '\n- Le prestataire de paiement (Stripe, en Irlande et aux États-Unis), seulement si vous payez par carte ou TWINT depuis ce site. Vous quittez alors ce site : sur sa page, vous lui donnez vous-même vos données de paiement, que nous ne voyons pas. Nous lui disons la somme et la référence, ni votre nom ni votre adresse, et un lien qui vous ramène et s’éteint peu après.',
-  onlinePayment:
-    ' Une fois la sortie confirmée, vous pouvez aussi payer par carte ou TWINT depuis « Ma réservation ». Vous payez alors exactement ce qui y est affiché, et notre e-mail est votre reçu. Ce qui vous revient d’un tel paiement est rendu par le même chemin.',
-}
+export const legalLabels: Record<'updatedOn' | 'contents' | 'vatNumber' | 'onlineRecipient' | 'onlinePayment', string> =
+  {
+    updatedOn: 'Dernière mise à jour : {date}',
+    contents: 'Dans ce texte',
+    vatNumber: ' (numéro {number})',
+    // Seulement si le paiement en ligne est ouvert (STRIPE_SECRET_KEY).
+    onlineRecipient:
+      '\n- Le prestataire de paiement (Stripe, en Irlande et aux États-Unis), seulement si vous payez par carte ou TWINT depuis ce site. Vous quittez alors ce site : sur sa page, vous lui donnez vous-même vos données de paiement, que nous ne voyons pas. Nous lui disons la somme et la référence, ni votre nom ni votre adresse, et un lien qui vous ramène et s’éteint peu après.',
+    onlinePayment:
+      ' Une fois la sortie confirmée, vous pouvez aussi payer par carte ou TWINT depuis « Ma réservation ». Vous payez alors exactement ce qui y est affiché, et notre e-mail est votre reçu. Ce qui vous revient d’un tel paiement est rendu par le même chemin.',
+  }

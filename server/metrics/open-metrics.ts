@@ -10,7 +10,7 @@ export type Metrics = ReturnType<typeof openMetrics>
 
 /** In seconds: pages from memory take less than the first, a rush of bookings up to the last. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** The same for every association, so that the rules of docs/deploy fit each one. */
+/** The same for every association, as in docs/deploy/alerts.yml. */
 const prefix = 'site_'
 
 /**

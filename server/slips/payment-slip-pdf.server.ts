@@ -27,7 +27,6 @@ export async function paymentSlipPdf(
   const [{ default: PDFDocument }, { SwissQRBill }] = await Promise.all([import('pdfkit'), import('swissqrbill/pdf')])
   const documentTitle = payment ? `${title} ${payment.reference}` : title
   const sheet = new PDFDocument({
-    // The first that knows a language and a title to display.
     pdfVersion: '1.4',
     size: 'A4',
     margin: marginPt,

@@ -52,16 +52,8 @@ export default function LegalPage({ loaderData: { words, text, updatedOn } }: Ro
             ))}
           </ol>
         </nav>
-        <div>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from a file of ours, which holds no HTML. */}
-          <div className="legal-text" dangerouslySetInnerHTML={{ __html: text.html }} />
-          {!updatedOn && (
-            <p className="legal-text mt-8">
-              {/* Written by the build: see vite.config.ts. */}
-              <a href="/licences.txt">{legalLabels.licences}</a>
-            </p>
-          )}
-        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from a file of ours, which holds no HTML. */}
+        <div className="legal-text" dangerouslySetInnerHTML={{ __html: text.html }} />
       </div>
     </>
   )

@@ -14,6 +14,8 @@ export const MailLinks = createContext({ publicUrl: '', ownPage: '' })
 
 type Props = Pick<Letter, 'preview' | 'title' | 'body'> & { reader: Reader; name: string; children: ReactNode }
 
+// For a picture of usual priority React would add a tag that only browsers know.
+const headerSize = { ...mailHeaderSize, fetchPriority: 'low' } as const
 const { greeting, greetingUnknown, signature, footers } = emailMessages.shared
 
 /**
@@ -35,15 +37,8 @@ export function MailLayout({ preview, title, body, reader, name, children }: Pro
       <Body className="mail-page" style={mailStyles.page}>
         <Container className="mail-card" style={mailStyles.card}>
           {/* Loaded from our site, at one address for all mails, which does not reveal who opened one: as an attachment it
-            would be listed beside the calendar entry and the payment slip. Without pictures, its text shows the name.
-            React asks browsers to load a picture of usual priority early, by a tag that mail programs do not know. */}
-          <Img
-            src={publicUrl + mailHeaderPath}
-            alt={association.name}
-            {...mailHeaderSize}
-            fetchPriority="low"
-            style={mailStyles.header}
-          />
+            would be listed beside the calendar entry and the payment slip. Without pictures, its text shows the name. */}
+          <Img src={publicUrl + mailHeaderPath} alt={association.name} {...headerSize} style={mailStyles.header} />
           <Heading as="h1" style={mailStyles.title}>
             {title}
           </Heading>
