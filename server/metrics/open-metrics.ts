@@ -52,9 +52,7 @@ export function openMetrics() {
   const waiting = gauge('mails_waiting', 'Mails that have neither left nor been given up.')
   const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
   const abandoned = gauge('mails_given_up', 'Mails that were given up and are still kept.')
-  gauge('node_released_timestamp_seconds', 'When the Node that runs was released.').set(
-    nodeReleasedAt().getTime() / 1000,
-  )
+  gauge('node_released_timestamp_seconds', 'When this Node was released.').set(nodeReleasedAt().getTime() / 1000)
 
   return {
     /** See {@link NoteAnswer}. */
