@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { servedBrowsers } from './scripts/served-browsers.ts'
 import { devShell } from './scripts/vite-dev-shell.ts'
@@ -51,6 +52,20 @@ const onlyNames = { manualPureFunctions: ['__name'] }
 // Photographs, and drawings that app/pictures/thumbnail.ts asks for in pixels.
 const asPixels = { include: /\.(svg|jpe?g|png|webp|avif)\?.*\bw=/ }
 
+// Whoever passes on a font or a library passes on its licence. Vite writes those of the libraries.
+const fontLicence: Plugin = {
+  name: 'font-licence',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const licences = bundle['licences.txt']
+      if (licences?.type !== 'asset') throw new Error('Vite has written no licences.')
+      licences.source = `${licences.source}\n## Fonts\n\n${readFileSync('app/fonts/OFL.txt', 'utf8')}`
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     devShell(),
@@ -58,6 +73,7 @@ export default defineConfig(({ command }) => ({
     shownDrawings(),
     imagetools(asPixels),
     sharePictures(),
+    fontLicence,
     watchdogThread(),
     tailwindcss(),
     reactRouter(),
@@ -67,6 +83,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: [...servedBrowsers],
+        license: { fileName: 'licences.txt' },
         rolldownOptions: { output: { codeSplitting: fewFiles }, treeshake: onlyNames },
       },
     },

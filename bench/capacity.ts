@@ -193,7 +193,7 @@ async function bookAll(setup: Setup): Promise<number> {
 
 async function untilMailsLeft({ watched }: Setup): Promise<number> {
   const waiting = async () =>
-    readMetrics(await (await fetch(watched)).text()).cap_embellie_mails_waiting ?? Number.POSITIVE_INFINITY
+    readMetrics(await (await fetch(watched)).text()).site_mails_waiting ?? Number.POSITIVE_INFINITY
   const atFirst = await waiting()
   await eventually('every mail has left', async () => (await waiting()) === 0, 300_000)
   return atFirst

@@ -17,6 +17,19 @@ test('every package that npm installs is known by its hash, and none runs a scri
   expect(manifest).not.toMatch(/allowScripts|"(pre|post)?install"|"prepare"/)
 })
 
+test('each system’s Node is pinned, at a version of its own within one line, whose types the compiler reads', () => {
+  const { optionalDependencies, devDependencies } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  )
+  expect(Object.keys(optionalDependencies)).toHaveLength(3)
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    expect(version).toMatch(/^24\.\d+\.\d+$/)
+    expect(lockedPackages[`node_modules/${name}`]?.version).toBe(version)
+  }
+  expect(devDependencies['@types/node']).toMatch(/^24\./)
+  expect(Object.values(lockedPackages).filter(({ resolved }) => resolved)).toEqual([])
+})
+
 const systems: readonly System[] = [
   { os: 'darwin', cpu: 'arm64' },
   { os: 'darwin', cpu: 'x64' },

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { association } from '../content/association.ts'
+import { startMessages } from '../content/messages/start.ts'
 import { readSettings } from '../platform/env.ts'
-import { describeStart, explainMailServer, explainStartFailure } from './start-messages.ts'
+import { fillIn } from '../wording/sentences.ts'
+import { describeNode, describeStart, explainMailServer, explainStartFailure } from './start-messages.ts'
 
 const { phone } = association
 afterEach(() => {
@@ -14,7 +17,17 @@ test('the start says loudly that the telephone number is missing, and nothing on
   expect(said()).toMatch(/^ {2}ATTENTION, pas de téléphone/m)
   expect(said()).toContain('content/association.ts')
   association.phone = '+41 21 000 00 00'
-  expect(said()).not.toMatch(/ATTENTION|téléphone/)
+  expect(said()).not.toMatch(/téléphone/)
+})
+
+test('the start says of which day Node is, and loudly that it is old', () => {
+  const releasedAt = new Date('2026-11-11')
+  const said = (now: string) => describeNode(releasedAt, new Date(now), '24.22.3')
+  expect(said('2026-12-26T23:00:00Z')).toBe(fillIn(startMessages.node, { version: '24.22.3', date: '11.11.2026' }))
+  expect(said('2026-12-27T00:00:00Z')).toMatch(/ATTENTION, Node 24\.22\.3 .* 11\.11\.2026, il y a 46 jours/)
+  const [, section = ''] = /« (.*) » dans (.*)$/.exec(startMessages.nodeOld) ?? []
+  expect(readFileSync('docs/deploy/README.md', 'utf8')).toContain(`\n## ${section}\n`)
+  expect(describeStart(readSettings({}), '')).toContain(`Node ${process.versions.node} `)
 })
 
 test('the start prints no password of a service', () => {

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { association } from '../content/association.ts'
 import { startMessages } from '../content/messages/start.ts'
+import { dayAt, dayMs } from '../domain/calendar.ts'
 import { sqliteFile } from '../platform/db/connect.ts'
 import { readSettings, type Settings } from '../platform/env.ts'
+import { nodeReleasedAt } from '../platform/node-release.ts'
+import { formatSwissDate } from '../wording/dates.ts'
 import { fillIn } from '../wording/sentences.ts'
 
 /**
@@ -20,11 +23,19 @@ export function describeStart(settings: Settings, logbookLink: string): string {
     fillIn(startMessages.publicUrl, { url: publicUrl }),
     fillIn(startMessages.data, { place: describeDataPlace(settings) }),
     fillIn(startMessages.mails, { place: mails }),
+    describeNode(nodeReleasedAt(), new Date()),
     ...(donations && !iban ? [startMessages.donationsWithoutIban] : []),
     ...(stripe ? [stripe.isTest ? startMessages.onlineTest : startMessages.online] : []),
     ...(association.phone ? [] : [startMessages.noPhone]),
     fillIn(startMessages.logbook, { link: logbookLink }),
   ].join('\n')
+}
+
+/** Which Node runs, and since when it is out; in 2026, Node 24 went 36 days at most without a newer one. */
+export function describeNode(releasedAt: Date, now: Date, version = process.versions.node): string {
+  const days = Math.floor((now.getTime() - releasedAt.getTime()) / dayMs)
+  const words = days > 45 ? startMessages.nodeOld : startMessages.node
+  return fillIn(words, { version, date: formatSwissDate(dayAt(releasedAt, 'UTC')), days: `${days}` })
 }
 
 /** Where the data is stored, for the site's operator, without passwords. */

@@ -67,7 +67,7 @@ test('the catalogue for assistants conforms, without a warning', () => {
   expect({ errors: tester.errors, warnings: tester.warnings }).toEqual({ errors: [], warnings: [] })
 })
 
-test('security.txt is RFC 9116: a contact, one expiry within a year, its own address', () => {
+test('security.txt is RFC 9116: the contact of SECURITY.md, one expiry within a year, its own address', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   const fields = securityText(site, association.email, now)
     .trim()
@@ -80,6 +80,9 @@ test('security.txt is RFC 9116: a contact, one expiry within a year, its own add
   const days = (Date.parse(fieldOf.Expires ?? '') - now.getTime()) / dayMs
   expect(days).toBeGreaterThan(90)
   expect(days).toBeLessThan(365)
+  const page = readFileSync(join(publicDir, '../SECURITY.md'), 'utf8')
+  expect([...page.matchAll(/[\w.+-]+@[\w.-]+\w/g)].map(([address]) => address)).toEqual([association.email])
+  expect(page).toContain(new URL(fieldOf.Canonical ?? '').pathname)
 })
 
 test('the manifest names icons that exist in the size it says', () => {

@@ -1,5 +1,5 @@
+import * as Toast from '@radix-ui/react-toast'
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { Toast } from 'radix-ui'
 import {
   createContext,
   type FocusEvent,

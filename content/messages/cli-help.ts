@@ -66,6 +66,7 @@ export const cliHelp = {
       summary: 'Copie tout ce qui est stocké dans un fichier, pendant que le site tourne.',
       details: [
         'Sans FICHIER, la copie va dans DATA_DIR/sauvegardes, où le site efface les plus anciennes ; dans un dossier, elle porte la date. Gardez-en une sur une autre machine : ce fichier contient des données personnelles.',
+        'Ne copiez pas le fichier .sqlite lui-même : sans le fichier -wal à côté, la copie peut être vide.',
       ],
     },
     restaurer: {

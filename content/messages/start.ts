@@ -5,6 +5,9 @@ export const startMessages = {
   publicUrl: '  adresse publique : {url}',
   data: '  données : {place}',
   mails: '  e-mails : {place}',
+  node: '  Node {version} du {date}',
+  nodeOld:
+    '  ATTENTION, Node {version} date du {date}, il y a {days} jours : il lui manque sans doute des corrections de sécurité. Voir « Kept current » dans docs/deploy/README.md',
   noPhone:
     '  ATTENTION, pas de téléphone : qui est en retard, ou en panne sur l’eau, ne peut pas vous appeler. Écrivez un numéro dans content/association.ts',
   donationsWithoutIban:

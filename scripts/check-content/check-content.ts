@@ -27,7 +27,8 @@ export async function checkContent(
   files: readonly ContentFile[],
   addresses: Iterable<string>,
 ): Promise<string[]> {
-  const around = { imagesDir: join(contentDir, 'images'), addresses: new Set(addresses) }
+  // The build writes the licences: see vite.config.ts.
+  const around = { imagesDir: join(contentDir, 'images'), addresses: new Set([...addresses, '/licences.txt']) }
   const problems = [
     ...files.flatMap((file) => [
       ...(file.name.endsWith('.md') ? legalProblems(file, around) : wordsProblems(file, around)),

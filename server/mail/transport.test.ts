@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../../platform/env.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts'
@@ -48,6 +51,16 @@ describe('a mail server spoken to by smtp://', () => {
     await send({ SMTP_URL: server.url })
     expect(server.received).toHaveLength(before + 1)
   })
+})
+
+it('a mail written to a file has the line ends of a mail (RFC 5322)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cap-mails-'))
+  await send({ DATA_DIR: folder })
+  const [file = ''] = readdirSync(join(folder, 'mail'))
+  const written = readFileSync(join(folder, 'mail', file), 'latin1')
+  rmSync(folder, { recursive: true })
+  expect(written).toContain('\r\nSubject: Bonjour\r\n')
+  expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
 it.each([

@@ -17,7 +17,7 @@ export function openMailTransport(settings: TransportSettings) {
   if (!settings.smtpUrl) mkdirSync(folder, { recursive: true })
   const transporter = settings.smtpUrl
     ? openTransporter(settings.smtpUrl, settings)
-    : nodemailer.createTransport({ streamTransport: true, buffer: true })
+    : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     /** Resolves once the mail server has taken the mail, or the file is written. */
     async send(mail: OutgoingMail): Promise<void> {

@@ -31,23 +31,23 @@ describe.each(engines)('on %s', (engine) => {
   test('a mail is old from when it could have left, paced ones from their turn on', async () => {
     const ago = (ms: number) => new Date(testNow.getTime() - ms)
     const { db } = services
-    expect(await figures()).toMatchObject({ cap_embellie_mails_waiting: 0, cap_embellie_mails_oldest_seconds: 0 })
+    expect(await figures()).toMatchObject({ site_mails_waiting: 0, site_mails_oldest_seconds: 0 })
     const onePerHour = { rateLimitFactor: 0.02 }
     for (const age of [20, 18]) await queuePacedMail(db, 'contact-message', {} as never, ago(age * minutes), onePerHour)
-    expect(await figures()).toMatchObject({ cap_embellie_mails_waiting: 2, cap_embellie_mails_oldest_seconds: 1200 })
+    expect(await figures()).toMatchObject({ site_mails_waiting: 2, site_mails_oldest_seconds: 1200 })
     const [first] = await db.selectFrom('outbox').select('id').orderBy('created_at').execute()
     await abandonMail(db, first?.id ?? '', testNow, 'refused')
     expect(await figures()).toMatchObject({
-      cap_embellie_mails_waiting: 1,
-      cap_embellie_mails_oldest_seconds: 0,
-      cap_embellie_mails_given_up: 1,
-      cap_embellie_database_up: 1,
+      site_mails_waiting: 1,
+      site_mails_oldest_seconds: 0,
+      site_mails_given_up: 1,
+      site_database_up: 1,
     })
   })
 
   test('a transaction counts with the time it waited for another', async () => {
     const holders = engine === 'sqlite' ? 1 : 10
-    const before = (await figures()).cap_embellie_database_wait_seconds_sum ?? 0
+    const before = (await figures()).site_database_wait_seconds_sum ?? 0
     const held = Promise.withResolvers<void>()
     const holding = Array.from({ length: holders }, () => services.db.transaction().execute(() => held.promise))
     const waiting = services.db.transaction().execute(async () => {})
@@ -55,13 +55,13 @@ describe.each(engines)('on %s', (engine) => {
     held.resolve()
     await Promise.all([...holding, waiting])
     const after = await figures()
-    expect((after.cap_embellie_database_wait_seconds_sum ?? 0) - before).toBeGreaterThan(0.25)
+    expect((after.site_database_wait_seconds_sum ?? 0) - before).toBeGreaterThan(0.25)
   })
 
   test('a job that ends well tells when, one that fails does not', async () => {
     await services.db.schema.alterTable('bookings').renameTo('gone').execute()
     await startJobs(services).stop()
-    const task = (name: string) => `cap_embellie_task_success_timestamp_seconds{task="${name}"}`
+    const task = (name: string) => `site_task_success_timestamp_seconds{task="${name}"}`
     expect(await figures()).not.toHaveProperty([task('due bookings')])
     await services.db.schema.alterTable('gone').renameTo('bookings').execute()
     await startJobs(services).stop()
@@ -76,7 +76,7 @@ test('while the database is away this is told, and no figure of the last time', 
   await metrics.write(services)
   await closeServices(services)
   const figures = readMetrics((await metrics.write(services)).text)
-  expect(figures).toMatchObject({ cap_embellie_database_up: 0 })
-  expect(Object.keys(figures).filter((name) => name.startsWith('cap_embellie_mails'))).toEqual([])
+  expect(figures).toMatchObject({ site_database_up: 0 })
+  expect(Object.keys(figures).filter((name) => name.startsWith('site_mails'))).toEqual([])
   await database.remove()
 })

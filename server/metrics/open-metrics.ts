@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { sql } from 'kysely'
-import { association } from '../../content/association.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { inTime } from '../../platform/db/in-time.ts'
+import { nodeReleasedAt } from '../../platform/node-release.ts'
 import { countMails, waitingMails } from '../mail/outbox.ts'
 import type { NoteAnswer } from './count-requests.ts'
 
@@ -10,7 +10,8 @@ export type Metrics = ReturnType<typeof openMetrics>
 
 /** In seconds: pages from memory take less than the first, a rush of bookings up to the last. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const prefix = `${association.slug.replaceAll('-', '_')}_`
+/** The same for every association, as in docs/deploy/alerts.yml. */
+const prefix = 'site_'
 
 /**
  * Opens the metrics of this process. Imported only when METRICS_PORT is set, because the library and its event loop
@@ -51,6 +52,7 @@ export function openMetrics() {
   const waiting = gauge('mails_waiting', 'Mails that have neither left nor been given up.')
   const oldest = gauge('mails_oldest_seconds', 'How long the oldest mail that could leave has waited.')
   const abandoned = gauge('mails_given_up', 'Mails that were given up and are still kept.')
+  gauge('node_released_timestamp_seconds', 'When this Node was released.').set(nodeReleasedAt().getTime() / 1000)
 
   return {
     /** See {@link NoteAnswer}. */

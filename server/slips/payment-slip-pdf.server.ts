@@ -27,6 +27,7 @@ export async function paymentSlipPdf(
   const [{ default: PDFDocument }, { SwissQRBill }] = await Promise.all([import('pdfkit'), import('swissqrbill/pdf')])
   const documentTitle = payment ? `${title} ${payment.reference}` : title
   const sheet = new PDFDocument({
+    pdfVersion: '1.4',
     size: 'A4',
     margin: marginPt,
     lang: 'fr-CH',

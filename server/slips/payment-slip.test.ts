@@ -132,7 +132,9 @@ describe('the QR-bill', () => {
 
   test('comes as a PDF with the same code, and the same bytes each time', async () => {
     const pdf = await paymentSlipPdf(settings, writtenAt, payment)
-    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+    // The sheet states its language, which PDF knows since 1.4.
+    expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.4')
+    expect(pdf?.toString('latin1')).toContain('/Lang (fr-CH)')
     expect(await readQrCodes(codeInPdf(pdf ?? Buffer.alloc(0)))).toEqual([expectedLines.join('\n')])
     expect(await paymentSlipPdf(settings, writtenAt, payment)).toEqual(pdf)
   })

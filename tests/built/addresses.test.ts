@@ -30,6 +30,17 @@ describe('addresses', () => {
     },
   )
 
+  it('of the licences is linked, and has the texts of the libraries and of the fonts', async () => {
+    const [, path = ''] = /href="(\/licen[^"]*)"/.exec((await ask(site.url, '/mentions-legales')).body) ?? []
+    const { status, headers, body } = await ask(site.url, path)
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)])
+    const names = ['react', 'react-dom', 'react-router', 'lucide-react', 'react-day-picker', '@radix-ui/react-toast']
+    for (const name of names)
+      expect(body).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(\\w+\\)\\n\\n[^#]*(?:MIT|ISC) License`, 'm'))
+    for (const font of ['Fraunces', 'Atkinson Hyperlegible Next']) expect(body).toContain(`${font}: Copyright`)
+    expect(body).toContain('SIL OPEN FONT LICENSE Version 1.1')
+  })
+
   it.each([
     ['a zero byte', '/%00'],
     ['an accent', '/%C3%A9'],

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,9 @@ import {
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { association } from '../../content/association.ts'
 import { statementBytes } from '../../domain/money/statement-refusal.ts'
 import { bookByApi, distinctSlot } from '../support/api-client.ts'
 import { freePort, startSite } from '../support/site.ts'
@@ -77,6 +80,15 @@ test('the built server needs two packages beside itself, for a slip and for the 
   expect([...names].filter((name) => !isBuiltin(name)).sort()).toEqual(['pdfkit', 'stripe'])
 })
 
+test('nothing in the recipes depends on our slug: only units, folders and the example’s address bear it', () => {
+  const own =
+    /^StateDirectory=.*|\/(?:srv|var\/lib|etc)\/[\w/.@-]*cap-embellie[\w-]*|cap-embellie(?:@|-backup)|\bcap-embellie\.example|conf\.d\/cap-embellie/gm
+  for (const name of readdirSync(join(root, 'docs/deploy')).filter((name) => name !== 'README.md')) {
+    const left = readFileSync(join(root, 'docs/deploy', name), 'utf8').replace(own, '')
+    expect([name, left.match(/.*cap[-_]embellie.*/g)]).toEqual([name, null])
+  }
+})
+
 test('the proxies let a bank statement of the greatest size through', () => {
   const allowed = /^ {2}client_max_body_size (\d+)m;$/m.exec(recipe('nginx.conf'))?.[1]
   expect(Number(allowed) * 1024 * 1024).toBeGreaterThanOrEqual(statementBytes)
@@ -113,10 +125,18 @@ describe('the site as its unit starts it, with the settings of the example', () 
     const port = await freePort()
     const site = await startSite({ port, dataDir: join(folder, 'data') })
     for (const index of [1, 2, 3]) expect((await bookByApi(site.url, distinctSlot(index)))?.status).toBe(201)
+    // What the page on deployment warns of: the file alone, copied while the site runs.
+    cpSync(join(folder, `data/${association.slug}.sqlite`), join(folder, 'copied.sqlite'))
+    const copied = new DatabaseSync(join(folder, 'copied.sqlite'))
+    expect(copied.prepare('select id from bookings').all().length).toBeLessThan(3)
+    copied.close()
     const [backUp, rehearse, letGo] = commandsOf('cap-embellie-backup.service')
-    const old = join(folder, 'backups/cap-embellie-2020.jsonl.gz')
-    writeFileSync(old, '')
-    utimesSync(old, 0, 0)
+    // Another association's backups begin with its own slug.
+    for (const slug of [association.slug, 'lac-bleu']) {
+      const old = join(folder, `backups/${slug}-2020.jsonl.gz`)
+      writeFileSync(old, '')
+      utimesSync(old, 0, 0)
+    }
 
     expect(run(backUp)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 réservations') })
     // A restore prints a link to the logbook, which the journal must not keep.

@@ -49,7 +49,7 @@ test('what is counted is told on a port of its own, and no label holds anything 
   await aSeason(site.url)
   await eventually('every mail has left', async () => {
     const { body } = await ask(told, '/metrics')
-    return readMetrics(body).cap_embellie_mails_waiting === 0
+    return readMetrics(body).site_mails_waiting === 0
   })
   const { status, headers, body } = await ask(told, '/metrics')
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -58,17 +58,16 @@ test('what is counted is told on a port of its own, and no label holds anything 
     'no-store',
   ])
   const figures = readMetrics(body)
-  const counted = (kind: string, code: number) =>
-    figures[`cap_embellie_requests_total{kind="${kind}",status="${code}"}`]
+  const counted = (kind: string, code: number) => figures[`site_requests_total{kind="${kind}",status="${code}"}`]
   expect([counted('page', 200), counted('data', 200), counted('asset', 200)]).toEqual([3, 1, 1])
   expect([counted('api', 201), counted('api', 409)]).toEqual([8, 1])
-  expect(figures['cap_embellie_answer_seconds_count{kind="calendar"}']).toBe(3)
-  expect(figures.cap_embellie_database_wait_seconds_count).toBeGreaterThan(8)
-  expect(figures['cap_embellie_task_success_timestamp_seconds{task="due bookings"}']).toBeGreaterThan(1.7e9)
+  expect(figures['site_answer_seconds_count{kind="calendar"}']).toBe(3)
+  expect(figures.site_database_wait_seconds_count).toBeGreaterThan(8)
+  expect(figures['site_task_success_timestamp_seconds{task="due bookings"}']).toBeGreaterThan(1.7e9)
   expect(figures.process_resident_memory_bytes).toBeGreaterThan(1e7)
   expect(figures.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0)
 
-  const ours = ([name]: [string, number]) => name.startsWith('cap_embellie_')
+  const ours = ([name]: [string, number]) => name.startsWith('site_')
   const labels = (which: (entry: [string, number]) => boolean) =>
     labelsOf(Object.fromEntries(Object.entries(figures).filter(which)))
   const tasks = ['due bookings', 'privacy', 'ledger', 'wipe', 'counters']

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Entry = {
+  version?: string
+  resolved?: string
   integrity?: string
   inBundle?: boolean
   os?: string | readonly string[]

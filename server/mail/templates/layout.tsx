@@ -14,6 +14,8 @@ export const MailLinks = createContext({ publicUrl: '', ownPage: '' })
 
 type Props = Pick<Letter, 'preview' | 'title' | 'body'> & { reader: Reader; name: string; children: ReactNode }
 
+// For a picture of usual priority React would add a tag that only browsers know.
+const headerSize = { ...mailHeaderSize, fetchPriority: 'low' } as const
 const { greeting, greetingUnknown, signature, footers } = emailMessages.shared
 
 /**
@@ -36,7 +38,7 @@ export function MailLayout({ preview, title, body, reader, name, children }: Pro
         <Container className="mail-card" style={mailStyles.card}>
           {/* Loaded from our site, at one address for all mails, which does not reveal who opened one: as an attachment it
             would be listed beside the calendar entry and the payment slip. Without pictures, its text shows the name. */}
-          <Img src={publicUrl + mailHeaderPath} alt={association.name} {...mailHeaderSize} style={mailStyles.header} />
+          <Img src={publicUrl + mailHeaderPath} alt={association.name} {...headerSize} style={mailStyles.header} />
           <Heading as="h1" style={mailStyles.title}>
             {title}
           </Heading>

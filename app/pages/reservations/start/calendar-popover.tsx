@@ -1,5 +1,5 @@
+import * as Popover from '@radix-ui/react-popover'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { type ComponentProps, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'

