@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { departure, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { withServices } from '../../tests/support/services.ts'
@@ -155,9 +155,9 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       })
       const booking = await findBooking(services.db, id)
       const account = booking && (await readAccount(services.db, booking))
-      expect(account).toMatchObject({ chargedRappen: 90_000, openRappen: 90_000 })
+      expect(account).toMatchObject({ chargedRappen: inputTotalChf * 100, openRappen: inputTotalChf * 100 })
       const { kind, detail } = (await listBookingEvents(services.db, id)).at(-1) ?? {}
-      expect([kind, detail]).toEqual(['cancelled', { reason: 'no-show', dueChf: 900 }])
+      expect([kind, detail]).toEqual(['cancelled', { reason: 'no-show', dueChf: inputTotalChf }])
       const told = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-cancelled')
       const mail = await composeMail(
         'booking-cancelled',
@@ -165,7 +165,9 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
         { ...services.settings, iban: 'CH5800791123000889012' },
         now,
       )
-      expect(mail.text).toMatch(/n’a vu personne arriver.*900\s*CHF restent dus.*QR-facture/s)
+      expect(mail.text).toMatch(
+        new RegExp(`n’a vu personne arriver.*${inputTotalChf}\\s*CHF restent dus.*QR-facture`, 's'),
+      )
       expect([mail.attachments?.length, mail.calendar]).toEqual([1, undefined])
       expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
         kind: 'refused',
@@ -179,9 +181,12 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await recordPayment(services, id)).toMatchObject({ kind: 'refused' })
       await confirmBooking(services, id)
       for (let press = 0; press < 2; press++) expect(await recordPayment(services, id)).toMatchObject({ kind: 'done' })
-      expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 90_000, toRefundRappen: 0 })
+      expect(await readAccount(services.db, { id })).toMatchObject({
+        paidRappen: inputTotalChf * 100,
+        toRefundRappen: 0,
+      })
       expect(await takeLastPaymentBack(services, id)).toMatchObject({ kind: 'done' })
-      expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 0, openRappen: 90_000 })
+      expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 0, openRappen: inputTotalChf * 100 })
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'paid', 'unpaid'])
     }))
 
@@ -206,7 +211,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(readPayload(mail[0]?.payload ?? null)).toMatchObject({
         booking: { calendarSequence: 1, status: 'confirmed' },
         by: 'team',
-        previousStartsAt: new Date('2027-07-14T08:00:00Z'),
+        previousStartsAt: departure,
         word: 'Plus chaud.',
       })
     }))
@@ -254,7 +259,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await queuedMails(services)).toEqual(asked)
       const outcome = await correctBooking(services, id, { participants: '5', phone: '', message: 'Une poussette.' })
       expect(outcome).toMatchObject({
-        booking: { participants: 5, phone: undefined, message: 'Une poussette.', totalChf: 900 },
+        booking: { participants: 5, phone: undefined, message: 'Une poussette.', totalChf: inputTotalChf },
       })
       expect(await queuedMails(services)).toEqual(['booking-corrected', ...asked])
       await correctBooking(services, id, { participants: '4', phone: '', message: 'Sans poussette.' })
@@ -280,7 +285,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
           { field: 'phone', code: 'phone-invalid' },
         ],
       })
-      now = new Date('2027-07-14T08:00:00Z')
+      now = departure
       expect(await correctBooking(services, id, { participants: 1 })).toMatchObject({ kind: 'refused' })
     }))
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportBookings } from '../../bord/commands/export.ts'
 import { bookingSheet } from '../../bord/show-booking.ts'
-import { hourMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { departure, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -15,7 +14,6 @@ import { viewLogbook } from '../team/view-logbook.server.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import { guestActs, viewManagedBooking } from './guest-acts.server.ts'
 
-const departure = new Date('2027-07-14T08:00:00Z')
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 const asked = [
   { code: 'jackets-10-20-kg', quantity: '2' },
@@ -69,7 +67,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     run(async (services) => {
       const { id } = await storeBooking(services, classic)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - hourMs)
+      now = fromDeparture({ hours: -1 })
       // Each from a page of its own: transactions with one key would queue for it.
       const pages = await Promise.all(Array.from({ length: 4 }, () => grantBookingKey(services.db, id, now)))
       const rounds = 8
@@ -114,7 +112,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - 1)
+      now = fromDeparture({ ms: -1 })
       expect(await guestActs.prepare(services, manageKey, asked)).toMatchObject({ kind: 'done' })
       now = departure
       expect(await guestActs.prepare(services, manageKey, [])).toMatchObject({
@@ -139,10 +137,10 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id, manageKey } = await storeBooking(services, classic)
       await confirmBooking(services, id)
       const mails = async () => (await queuedMails(services)).filter((kind) => kind === 'booking-prepared').length
-      now = new Date(departure.getTime() - 48 * hourMs - 1)
+      now = fromDeparture({ hours: -48, ms: -1 })
       await guestActs.prepare(services, manageKey, asked)
       expect(await mails()).toBe(0)
-      now = new Date(departure.getTime() - 48 * hourMs)
+      now = fromDeparture({ hours: -48 })
       await guestActs.prepare(services, manageKey, [])
       expect(await mails()).toBe(1)
       // Pressed again without a change, it sends no mail.
@@ -158,7 +156,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id, manageKey } = await storeBooking(services, classic)
       await guestActs.prepare(services, manageKey, asked)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - hourMs)
+      now = fromDeparture({ hours: -1 })
       await guestActs.prepare(services, manageKey, [{ code: 'wheelchair-place', quantity: 2 }])
       const outbox = await services.db.selectFrom('outbox').select('payload').execute()
       const events = await services.db.selectFrom('booking_events').selectAll().execute()

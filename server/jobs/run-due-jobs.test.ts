@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { openLog } from '../../platform/log.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { departure, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
 import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -12,7 +12,6 @@ import { runDueJobs } from './run-due-jobs.ts'
 
 const asked = ['booking-received', 'booking-to-answer']
 /** The outing of `bookingInput` leaves on 14 July 2027 at 10:00, lake time. */
-const departure = new Date('2027-07-14T08:00:00Z')
 
 describe.each(engines)('what time brings about, on %s', (engine) => {
   let database: TestDatabase
@@ -73,10 +72,10 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - 3 * dayMs - 1)
+      now = fromDeparture({ days: -3, ms: -1 })
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
-      now = new Date(departure.getTime() - 3 * dayMs)
+      now = fromDeparture({ days: -3 })
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
@@ -96,7 +95,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
 
   test('a request that waits, or an outing confirmed within three days, brings no reminder to its guest', () =>
     run(async (services) => {
-      now = new Date(departure.getTime() - dayMs)
+      now = fromDeparture({ days: -1 })
       const waiting = await storeBooking(services)
       const soon = await storeBooking(services, { time: '14:00' })
       await confirmBooking(services, soon.id)

@@ -4,7 +4,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
 import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'
 import { type Account, accountOf } from '../../domain/money/account.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { departure, testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
 import { testIban, writeMail } from '../../tests/support/write-mail.ts'
 
@@ -455,7 +455,7 @@ describe('a mail to a relay', () => {
     expect(text).toContain('Une rampe, des places en fauteuil et un toit.')
     const place = {
       boatType: 'sportif',
-      startsAt: new Date('2027-07-14T08:00Z'),
+      startsAt: departure,
       endsAt: new Date('2027-07-14T11:00Z'),
     }
     expect((await writeMail('relay-offered', { place })).text).toContain('Ni rampe, ni place en fauteuil, ni toit.')

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keyOf, storePlace, storeRelay, taken } from '../../demo/steps.ts'
-import { dayMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { departure, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { look } from '../../tests/support/logbook.ts'
@@ -21,7 +20,6 @@ import { openMailKeys } from './grant-mail-keys.ts'
 import { readPayload } from './mail-payload.ts'
 import { abandonMail } from './outbox.ts'
 
-const departure = new Date('2027-07-14T08:00:00Z')
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
 const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
@@ -81,9 +79,9 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const mail = await mailWith(/^Un bateau pour une famille/)
       expect(`${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 14 juillet 2027')
       const link = linkIn(mail, '/relais')
-      now = new Date(departure.getTime() + 3 * 3_600_000 - 1)
+      now = fromDeparture({ hours: 3, ms: -1 })
       expect(await opens(services, link)).toBe(true)
-      now = new Date(departure.getTime() + 3 * 3_600_000)
+      now = fromDeparture({ hours: 3 })
       expect(await opens(services, link)).toBe(false)
     }))
 
@@ -125,10 +123,10 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const [one, two] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
       await taken(services, key, one.id)
       await taken(services, key, two.id, { email: 'ana@exemple.ch' })
-      now = new Date(departure.getTime() - 3 * dayMs)
+      now = fromDeparture({ days: -3 })
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       expect(await toRelays(services)).toEqual(['relay-reminder'])
-      now = new Date(departure.getTime() - dayMs)
+      now = fromDeparture({ days: -1 })
       await runDueJobs(services)
       expect((await queuedMails(services)).filter((kind) => kind.endsWith('reminder'))).toEqual([
         'booking-reminder',

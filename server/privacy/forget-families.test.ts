@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
-import { dayMs, hourMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import { departure, fromDeparture, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
@@ -30,8 +30,6 @@ const family = {
 }
 const traces = ['Zephyrine', 'zephyrine', 'quelconque', 'jackets-20-40-kg']
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
-const departure = new Date('2027-07-14T08:00:00Z')
-const back = new Date('2027-07-14T11:00:00Z').getTime()
 
 describe.each(engines)('families that a relay brought, on %s', (engine) => {
   let database: TestDatabase
@@ -61,12 +59,12 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await mailsAreGone(services)
       expect(await foundInRows(services, traces)).not.toEqual([])
       expect(foundInFiles(services, traces)).not.toEqual([])
-      now = new Date(back + dayMs)
+      now = fromDeparture({ days: 1, hours: 3 })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
       expect(await counts(services)).toEqual([])
 
-      now = new Date(back + dayMs + 1)
+      now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
       await runPrivacyJob(services)
       expect(await foundInRows(services, traces)).toEqual([])
@@ -76,7 +74,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
         startsAt: departure,
         participants: 3,
         totalChf: 0,
-        offeredValueChf: 900,
+        offeredValueChf: inputTotalChf,
         name: 'Personne anonymisée',
         needs: [],
       })
@@ -97,10 +95,10 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       const { outing } = await taken(services, key, (await storePlace(services)).id, family)
       await cancelBooking(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
       await mailsAreGone(services)
-      now = new Date(back + dayMs)
+      now = fromDeparture({ days: 1, hours: 3 })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
-      now = new Date(back + dayMs + 1)
+      now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
       expect(await foundInRows(services, traces)).toEqual([])
       expect(foundInFiles(services, traces)).toEqual([])
@@ -116,7 +114,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       const { outing } = await taken(services, key, (await storePlace(services)).id)
       await openPlace(services, { ...placeInput, time: '15:00' }, { tellsRelays: true })
       await moveBooking(services, outing.id, { date: '2027-07-14', time: '11:00' })
-      now = new Date(departure.getTime() - dayMs)
+      now = fromDeparture({ days: -1 })
       await runDueJobs(services)
       await cancelBooking(services, outing.id, { reason: 'other' })
       if (state === 'written') await mailsAreGone(services)
@@ -129,7 +127,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
         return [...files, ...rows.map(({ payload }) => payload)].filter((each) => each?.includes(outing.reference))
       }
       expect(await named()).toHaveLength(3)
-      now = new Date(back + hourMs + dayMs + 1)
+      now = fromDeparture({ days: 1, hours: 4, ms: 1 })
       await runPrivacyJob(services)
       await runPrivacyJob(services)
       expect(await named()).toEqual([])
@@ -163,7 +161,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       const { key } = await storeRelay(services)
       await taken(services, key, (await storePlace(services)).id, family)
       await mailsAreGone(services)
-      now = new Date(back + hourMs)
+      now = fromDeparture({ hours: 4 })
       expect(await erasePerson(services, family.email)).toMatchObject({ kind: 'done', bookings: 1 })
       expect(await services.db.selectFrom('placements').selectAll().execute()).toEqual([])
       expect(await counts(services)).toMatchObject([{ outings: 1 }])
@@ -177,7 +175,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await retireRelay(services, id)
       await runPrivacyJob(services)
       expect(await foundInRows(services, ['social@exemple.ch'])).not.toEqual([])
-      now = new Date(back + dayMs + 1)
+      now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
       expect(await foundInRows(services, ['social@exemple.ch'])).toEqual([])
       expect(foundInFiles(services, ['social@exemple.ch'])).toEqual([])

@@ -8,7 +8,7 @@ import { storeRelay } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { sqliteFile } from '../../platform/db/connect.ts'
 import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { departure, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { withServices } from '../../tests/support/services.ts'
@@ -38,7 +38,6 @@ const traces = ['phyrine', 'Quelconque', 'quelconque.ch', '987 65 43', 'Philiber
 const wishes = [{ id: 'bouee', quantity: 1 }]
 const needs = [{ code: 'wheelchair-transfer', quantity: 1 }]
 const needTraces = ['wheelchair-transfer', 'jackets-20-40-kg']
-const departure = new Date('2027-07-14T08:00:00Z')
 const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 describe.each(engines)('personal data on %s', (engine) => {
@@ -200,7 +199,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect(erased).toMatchObject({ kind: 'done', bookings: 1, messages: 1, files: 5 })
       expect(await foundInRows(services, traces)).toEqual([])
       expect(foundInFiles(services, traces)).toEqual([])
-      expect((await findBooking(services.db, id))?.totalChf).toBe(900)
+      expect((await findBooking(services.db, id))?.totalChf).toBe(inputTotalChf)
       expect(await foundInRows(services, ['ana@exemple.ch'])).not.toEqual([])
       expect(await erasePerson(services, person.email)).toEqual({ kind: 'unknown' })
     }))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
+import { departure } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
 import { withServices } from '../../tests/support/services.ts'
@@ -18,7 +20,7 @@ import { cancelPlacement } from './relay-page.server.ts'
 const tenDaysBefore = new Date('2027-07-04T08:00:00Z')
 const freed = {
   boatType: 'sportif',
-  startsAt: new Date('2027-07-14T08:00:00Z'),
+  startsAt: departure,
   endsAt: new Date('2027-07-14T11:00:00Z'),
   from: 'freed',
 }
@@ -86,7 +88,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
   test('hours that nobody has booked stand in it once a day and boat, unless the day has a place', () =>
     run(async (services) => {
       const unsold = async () => (await readOffers(services.db, now)).toOffer
-      expect(await unsold()).toHaveLength(14)
+      expect(await unsold()).toHaveLength(bookingTerms.unsoldHoursDays * bookingTerms.boats.length)
       await actOnStretch(services, {
         ...sameHours,
         resources: 'sportif',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { wishable } from '../../app/pages/reservations/cards/wishable.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { bookElsewhere, freshDay, longDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -34,7 +35,7 @@ test('the page shows what scripts would have shown on demand, and hides what onl
   await expect(form.locator('button[type=submit]')).toHaveText(/Confirmer la Réservation/)
   await expect(form.getByText('(750 CHF)')).toBeHidden()
   await expect(form).not.toHaveAttribute('novalidate')
-  await expect(form.getByRole('checkbox')).toHaveCount(14)
+  await expect(form.getByRole('checkbox')).toHaveCount(wishable.length)
 })
 
 test('the sporty boat', async ({ page }) => {
@@ -121,7 +122,7 @@ test('the classic boat without a wish: the sentence of rule 3.4, leading to the 
   const link = page.getByRole('link', { name: /^Veuillez ajouter au moins une activité/ })
   await expect(link).toHaveAttribute('href', '#reservation-wishes')
   await expect(page.locator('#reservation-wishes')).toHaveCount(1)
-  await expect(page.locator('#reservation-wishes').getByRole('checkbox')).toHaveCount(14)
+  await expect(page.locator('#reservation-wishes').getByRole('checkbox')).toHaveCount(wishable.length)
 })
 
 test('a lost slot: 409, the nearest starts as a choice, and nothing to type again', async ({ page, site }) => {
