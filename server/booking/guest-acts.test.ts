@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { departure, fromDeparture, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
-import {
-  engines,
-  type OwnPostgres,
-  openOwnPostgres,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../tests/support/databases.ts'
+import { engines, type OwnPostgres, openOwnPostgres } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking } from '../records/bookings.ts'
-import type { Services } from '../services.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import { guestActs, managedCalendar, viewManagedBooking } from './guest-acts.server.ts'
 import { askToWait } from './waits.server.ts'
@@ -20,20 +14,8 @@ import { askToWait } from './waits.server.ts'
 const correction = { participants: '4', phone: '079 111 22 33', message: 'Avec un fauteuil.' }
 
 describe.each(engines)('the guest’s own booking on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-
-  const run = <Result>(use: (services: Services) => Promise<Result>, env: Record<string, string> = {}) =>
-    withServices(database, { now: () => now, env }, use)
-
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
+  const stage = openStage(engine)
+  const { run } = stage
 
   test('is shown with what its guest gave and was told, and nothing that is only ours', () =>
     run(async (services) => {
@@ -136,7 +118,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
-      now = fromDeparture({ hours: -48, ms: 1 })
+      stage.now = fromDeparture({ hours: -48, ms: 1 })
       expect(await guestActs.cancel(services, manageKey, 0)).toMatchObject({
         kind: 'refused',
         reason: 'cost-changed',
@@ -153,7 +135,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
-      now = departure
+      stage.now = departure
       expect(await guestActs.cancel(services, manageKey, inputTotalChf)).toMatchObject({ kind: 'refused' })
       expect(await guestActs.correct(services, manageKey, correction)).toMatchObject({ kind: 'refused' })
     }))
