@@ -4,12 +4,13 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
 import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'
-import { type Account, accountOf } from '../../domain/money/account.ts'
+import { type Account, accountOf, waiverReasons } from '../../domain/money/account.ts'
 import { departure, testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
 import { testIban, writeMail } from '../../tests/support/write-mail.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
 
-const { cancelled, teamWord } = emailsToGuest
+const { cancelled, teamWord, waived } = emailsToGuest
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
 
 test('a name from right to left stands apart from the comma and the figures after it', async () => {
@@ -247,6 +248,12 @@ test.each([
   const booking = mailedBooking({ account: { ...accountOf([]), toRefundRappen: 1_050 } })
   const inPart = await writeMail('booking-refunded', { means, booking })
   expect(inPart.text).toContain('10.50 CHF vous reviennent encore.')
+})
+
+test.each(waiverReasons)('what we give up is told with its amount and why: %s', async (reason) => {
+  const parts = waived.lead[reason].replace('{amount}', '375 CHF').split(/\{\w+\}/)
+  const { text } = await writeMail('booking-waived', { reason })
+  for (const part of parts) expect(text.replace(/\s+/g, ' ')).toContain(withPlainSpaces(part).trim())
 })
 
 test('what is not confirmed is a request, also on the button and under the mail', async () => {
