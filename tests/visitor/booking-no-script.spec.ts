@@ -3,6 +3,7 @@ import { wishable } from '../../app/pages/reservations/cards/wishable.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { bookElsewhere, freshDay, longDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { errorSummary } from '../support/form-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 test.use({ javaScriptEnabled: false, expectedComplaints: [/40[09]/] })
@@ -104,7 +105,7 @@ test('errors: 400, a summary with links, the same words beside the fields, and e
   await submit(page)
   expect((await answer).status()).toBe(400)
   await expect(page).toHaveTitle(/^Erreur/)
-  const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+  const summary = errorSummary(page)
   await expect(summary.getByRole('link')).toHaveText(["L'email n'est pas valide.", 'Maximum 5 participants.'])
   await expect(summary.getByRole('link').first()).toHaveAttribute('href', '#reservation-email')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
