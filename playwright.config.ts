@@ -2,10 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium } from './tests/support/chromium.ts'
 
 // `npm test` has eight minutes, so of the browser tests it runs these: each page and its barriers, a booking from the
-// form to the mails, the logbook, and what a screen reader says. The others, which follow whole journeys or look at the
-// same pages from further sides, are `npm run test:long`; a file that is named nowhere belongs to them.
+// form to the mails, and the logbook. The others, which follow whole journeys or look at the same pages from further
+// sides, are `npm run test:long`; a file that is named nowhere belongs to them.
 const daily = [
-  ...['every-page', 'not-found', 'spec-table', 'native-errors', 'no-script-navigation', 'transcripts', 'api'],
+  ...['every-page', 'not-found', 'spec-table', 'native-errors', 'no-script-navigation', 'api'],
   ...['booking-arrives', 'booking-form', 'booking-keyboard', 'booking-no-script', 'logbook-add', 'logbook-sheet'],
 ].map((name) => `**/${name}.spec.ts`)
 
@@ -16,8 +16,6 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: `test-results/${process.env.TEST_RUN}`,
-  // The only snapshots: transcripts of what a screen reader says (tests/every-page/transcripts.spec.ts).
-  snapshotPathTemplate: 'tests/transcripts/{arg}{ext}',
   fullyParallel: true,
   projects: [
     { name: 'daily', testMatch: daily },

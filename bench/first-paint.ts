@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { bytesShown, firstPackets } from '../tests/every-page/first-look.ts'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { guestBooking } from '../tests/support/manage-page.ts'
 import { startSite } from '../tests/support/site.ts'
@@ -36,6 +37,8 @@ const bounds = {
   guestPaintRatio: 1.3,
   score: 100,
   layoutShift: 0.01,
+  /** A tenth more than the first packets hold: a text may grow by some sentences. */
+  packets: 1.1,
   blockingMs: { says: 50, acts: 150 },
 }
 
@@ -60,6 +63,7 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
       }
       bare.close()
       rows.push(...rowsOf(path, medianOf(ours), medianOf(theirs), kindOf(html)))
+      if (path !== guestPage) rows.push(packetsRow(path, await bytesShown(address)))
     }
   } finally {
     chrome.kill()
@@ -102,6 +106,16 @@ function paintRow(path: string, what: string, ours: number, bare: number): Bench
     beside: `${Math.round(bare)} ms`,
     ratio: ours / bare,
     bound: { atMost: path === guestPage ? bounds.guestPaintRatio : bounds.paintRatio },
+  }
+}
+
+function packetsRow(path: string, bytes: number): BenchRow {
+  return {
+    what: `${path}, what it shows against ten packets`,
+    measured: `${bytes} bytes`,
+    beside: `${firstPackets} bytes`,
+    ratio: bytes / firstPackets,
+    bound: { atMost: bounds.packets },
   }
 }
 

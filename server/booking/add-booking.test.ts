@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { outingsTable } from '../../bord/commands/export.ts'
 import { bookingSheet } from '../../bord/show-booking.ts'
 import { keyOf } from '../../demo/steps.ts'
-import { dayMs, hourMs } from '../../domain/calendar.ts'
-import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import { bookingInput, fromDeparture, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
 import { act, look } from '../../tests/support/logbook.ts'
@@ -27,7 +27,6 @@ import { viewManagedBooking } from './guest-acts.server.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 
 /** Of the booking that `bookingInput` makes. */
-const departure = new Date('2027-07-14T08:00:00Z')
 
 /** What the logbook's form sends: texts. */
 const formFields = {
@@ -52,7 +51,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
   test('is confirmed at once, at the usual price and terms, and takes its hours', () =>
     run(async (services) => {
       const { booking, manageUrl, isMailed } = done(await add(services, { email: 'ana@exemple.ch' }))
-      expect(booking).toMatchObject({ status: 'confirmed', totalChf: 900, offeredValueChf: undefined })
+      expect(booking).toMatchObject({ status: 'confirmed', totalChf: inputTotalChf, offeredValueChf: undefined })
       expect(await heldHours(services, booking.id)).toBe(3)
       expect([isMailed, await queuedMails(services)]).toEqual([true, ['booking-confirmed']])
       const seen = await viewManagedBooking(services, keyIn(manageUrl))
@@ -204,7 +203,7 @@ describe.each(engines)('a booking that the team makes, on %s', (engine) => {
       await submitForm(services, 'contact', { ...message, subject: 'Autre' }, { clientAddress: '' })
       const [first, second] = (await look(services, 'messages')).messages
       const added = await act(services, { ...formFields, key, submission: second?.id, price: 'offered' })
-      expect(added).toMatchObject({ kind: 'done', added: { isMailed: false }, booking: { totalChf: 900 } })
+      expect(added).toMatchObject({ kind: 'done', added: { isMailed: false }, booking: { totalChf: inputTotalChf } })
       expect(await act(services, { intent: 'answered', id: first?.id, key })).toEqual({ kind: 'done' })
       expect(await act(services, { intent: 'answered', id: first?.id })).toEqual({ kind: 'unknown' })
       const answered = { at: testNow, by: 'Nadia' }
@@ -222,7 +221,7 @@ function keyIn(url: string): string {
 }
 
 function hoursBefore(services: Services, hours: number): Services {
-  return { ...services, now: () => new Date(departure.getTime() - hours * hourMs) }
+  return { ...services, now: () => fromDeparture({ hours: -hours }) }
 }
 
 /** All that the crew sees, as text, with random values replaced. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Closure } from '../../domain/booking/closure.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { departure, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { takeLastPaymentBack } from '../../tests/support/ledger.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { composeMail } from '../mail/compose-mail.tsx'
 import { readPayload } from '../mail/mail-payload.ts'
 import { claimDueMail } from '../mail/outbox.ts'
@@ -21,23 +21,10 @@ const hourMs = 3_600_000
 const asked = ['booking-received', 'booking-to-answer']
 
 describe.each(engines)('the life of a booking on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const { run } = stage
 
-  /** Nobody answers at that address: mails stay in the outbox, where a test can read them. */
-  const env = { SMTP_URL: 'smtp://127.0.0.1:9' }
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { env, now: () => now }, use)
   const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
-
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
 
   test('confirmed: hours stay, the guest is told, the history says who', () =>
     run(async (services) => {
@@ -58,7 +45,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
           return cancelBooking(services, id, { reason: 'weather', word: 'Trop de vent.' })
         },
         (id: string) => {
-          now = new Date(testNow.getTime() + 48 * hourMs)
+          stage.now = new Date(testNow.getTime() + 48 * hourMs)
           return expireBooking(services, id)
         },
       ]
@@ -92,7 +79,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect((await listBookingEvents(services.db, request.id)).at(-1)?.detail).toEqual({ reason: 'guest', dueChf: 0 })
       const outing = await storeBooking(services)
       await confirmBooking(services, outing.id)
-      now = new Date(outing.startsAt.getTime() - 47 * hourMs)
+      stage.now = new Date(outing.startsAt.getTime() - 47 * hourMs)
       await cancelBooking(services, outing.id, { reason: 'guest' })
       expect((await listBookingEvents(services.db, outing.id)).at(-1)?.detail).toEqual({ reason: 'guest', dueChf: 450 })
       const cancelled = services.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking-cancelled')
@@ -110,7 +97,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
     run(async (services) => {
       const { id, startsAt } = await storeBooking(services)
       await confirmBooking(services, id)
-      now = new Date(startsAt.getTime() - 47 * hourMs)
+      stage.now = new Date(startsAt.getTime() - 47 * hourMs)
       expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({
         kind: 'refused',
         reason: 'cost-changed',
@@ -127,7 +114,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
       await moveBooking(services, id, { date: '2027-07-14', time: '12:00' })
-      now = new Date('2027-07-14T09:59:59Z')
+      stage.now = new Date('2027-07-14T09:59:59Z')
       expect(await cancelBooking(services, id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({ kind: 'done' })
       expect((await listBookingEvents(services.db, id)).at(-1)?.detail).toMatchObject({ dueChf: 0 })
     }))
@@ -144,28 +131,30 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
         kind: 'refused',
         reason: 'boat-waits',
       })
-      now = new Date(startsAt.getTime() + hourMs - 1)
+      stage.now = new Date(startsAt.getTime() + hourMs - 1)
       expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
         kind: 'refused',
         reason: 'boat-waits',
       })
-      now = new Date(endsAt.getTime() + hourMs)
-      expect(startsAt < now && (await cancelBooking(services, id, { reason: 'no-show' }))).toMatchObject({
+      stage.now = new Date(endsAt.getTime() + hourMs)
+      expect(startsAt < stage.now && (await cancelBooking(services, id, { reason: 'no-show' }))).toMatchObject({
         booking: { status: 'cancelled' },
       })
       const booking = await findBooking(services.db, id)
       const account = booking && (await readAccount(services.db, booking))
-      expect(account).toMatchObject({ chargedRappen: 90_000, openRappen: 90_000 })
+      expect(account).toMatchObject({ chargedRappen: inputTotalChf * 100, openRappen: inputTotalChf * 100 })
       const { kind, detail } = (await listBookingEvents(services.db, id)).at(-1) ?? {}
-      expect([kind, detail]).toEqual(['cancelled', { reason: 'no-show', dueChf: 900 }])
+      expect([kind, detail]).toEqual(['cancelled', { reason: 'no-show', dueChf: inputTotalChf }])
       const told = services.db.selectFrom('outbox').select('payload').where('kind', '=', 'booking-cancelled')
       const mail = await composeMail(
         'booking-cancelled',
         readPayload((await told.executeTakeFirst())?.payload ?? null),
         { ...services.settings, iban: 'CH5800791123000889012' },
-        now,
+        stage.now,
       )
-      expect(mail.text).toMatch(/n’a vu personne arriver.*900\s*CHF restent dus.*QR-facture/s)
+      expect(mail.text).toMatch(
+        new RegExp(`n’a vu personne arriver.*${inputTotalChf}\\s*CHF restent dus.*QR-facture`, 's'),
+      )
       expect([mail.attachments?.length, mail.calendar]).toEqual([1, undefined])
       expect(await cancelBooking(services, id, { reason: 'no-show' })).toMatchObject({
         kind: 'refused',
@@ -180,9 +169,12 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       await confirmBooking(services, id)
       expect(await recordPayment(services, id)).toMatchObject({ kind: 'done' })
       expect(await recordPayment(services, id)).toMatchObject({ reason: 'already-noted' })
-      expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 90_000, toRefundRappen: 0 })
+      expect(await readAccount(services.db, { id })).toMatchObject({
+        paidRappen: inputTotalChf * 100,
+        toRefundRappen: 0,
+      })
       expect(await takeLastPaymentBack(services, id)).toMatchObject({ kind: 'done' })
-      expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 0, openRappen: 90_000 })
+      expect(await readAccount(services.db, { id })).toMatchObject({ paidRappen: 0, openRappen: inputTotalChf * 100 })
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'paid', 'unpaid'])
     }))
 
@@ -207,7 +199,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(readPayload(mail[0]?.payload ?? null)).toMatchObject({
         booking: { calendarSequence: 1, status: 'confirmed' },
         by: 'team',
-        previousStartsAt: new Date('2027-07-14T08:00:00Z'),
+        previousStartsAt: departure,
         word: 'Plus chaud.',
       })
     }))
@@ -255,7 +247,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       expect(await queuedMails(services)).toEqual(asked)
       const outcome = await correctBooking(services, id, { participants: '5', phone: '', message: 'Une poussette.' })
       expect(outcome).toMatchObject({
-        booking: { participants: 5, phone: undefined, message: 'Une poussette.', totalChf: 900 },
+        booking: { participants: 5, phone: undefined, message: 'Une poussette.', totalChf: inputTotalChf },
       })
       expect(await queuedMails(services)).toEqual(['booking-corrected', ...asked])
       await correctBooking(services, id, { participants: '4', phone: '', message: 'Sans poussette.' })
@@ -266,10 +258,10 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       const [mail, ...others] = await mails.execute()
       expect(others).toEqual([])
       expect(mail?.payload).toContain('Sans poussette.')
-      expect(mail?.next_try_at).toBe(now.getTime() + hourMs / 4)
+      expect(mail?.next_try_at).toBe(stage.now.getTime() + hourMs / 4)
       // Once a worker has taken the mail, behind those of the request, a later correction needs another.
       const take = () =>
-        claimDueMail(services.db, new Date(now.getTime() + hourMs / 4), new Date(now.getTime() + hourMs))
+        claimDueMail(services.db, new Date(stage.now.getTime() + hourMs / 4), new Date(stage.now.getTime() + hourMs))
       const taken = [await take(), await take(), await take()]
       expect(taken.map((each) => each?.kind)).toContain('booking-corrected')
       await correctBooking(services, id, { participants: '3', phone: '', message: 'Sans poussette.' })
@@ -281,7 +273,7 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
           { field: 'phone', code: 'phone-invalid' },
         ],
       })
-      now = new Date('2027-07-14T08:00:00Z')
+      stage.now = departure
       expect(await correctBooking(services, id, { participants: 1 })).toMatchObject({ kind: 'refused' })
     }))
 

@@ -1,41 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testNow } from '../../tests/support/booking-input.ts'
-import {
-  engines,
-  type OwnPostgres,
-  openOwnPostgres,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../tests/support/databases.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { departure, fromDeparture, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
+import { engines, type OwnPostgres, openOwnPostgres } from '../../tests/support/databases.ts'
 import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
 import { findBooking } from '../records/bookings.ts'
-import type { Services } from '../services.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import { guestActs, managedCalendar, viewManagedBooking } from './guest-acts.server.ts'
 import { askToWait } from './waits.server.ts'
 
-const hourMs = 3_600_000
-const departure = new Date('2027-07-14T08:00:00Z')
 const correction = { participants: '4', phone: '079 111 22 33', message: 'Avec un fauteuil.' }
 
 describe.each(engines)('the guest’s own booking on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-
-  const run = <Result>(use: (services: Services) => Promise<Result>, env: Record<string, string> = {}) =>
-    withServices(database, { now: () => now, env }, use)
-
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
+  const stage = openStage(engine)
+  const { run } = stage
 
   test('is shown with what its guest gave and was told, and nothing that is only ours', () =>
     run(async (services) => {
@@ -46,7 +26,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
         kind: 'seen',
         view: {
           status: 'confirmed',
-          totalChf: 900,
+          totalChf: inputTotalChf,
           phone: '+41 79 000 00 00',
           message: 'Nous venons avec un enfant.',
           slip: undefined,
@@ -68,7 +48,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
         }
         expect(await slip()).toBeUndefined()
         await confirmBooking(services, id)
-        expect(await slip()).toMatchObject({ amountChf: 900, iban: 'CH93 0076 2011 6238 5295 7' })
+        expect(await slip()).toMatchObject({ amountChf: inputTotalChf, iban: 'CH93 0076 2011 6238 5295 7' })
         expect((await slip()) as object).toHaveProperty(
           'creditorReference',
           expect.stringContaining(reference.slice(-2)),
@@ -138,7 +118,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - 48 * hourMs + 1)
+      stage.now = fromDeparture({ hours: -48, ms: 1 })
       expect(await guestActs.cancel(services, manageKey, 0)).toMatchObject({
         kind: 'refused',
         reason: 'cost-changed',
@@ -155,8 +135,8 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services)
       await confirmBooking(services, id)
-      now = departure
-      expect(await guestActs.cancel(services, manageKey, 900)).toMatchObject({ kind: 'refused' })
+      stage.now = departure
+      expect(await guestActs.cancel(services, manageKey, inputTotalChf)).toMatchObject({ kind: 'refused' })
       expect(await guestActs.correct(services, manageKey, correction)).toMatchObject({ kind: 'refused' })
     }))
 
@@ -165,7 +145,7 @@ describe.each(engines)('the guest’s own booking on %s', (engine) => {
       const { manageKey } = await storeBooking(services)
       expect(await guestActs.correct(services, manageKey, correction)).toMatchObject({
         kind: 'done',
-        booking: { participants: 4, phone: '079 111 22 33', message: 'Avec un fauteuil.', totalChf: 900 },
+        booking: { participants: 4, phone: '079 111 22 33', message: 'Avec un fauteuil.', totalChf: inputTotalChf },
       })
       expect(await guestActs.correct(services, manageKey, { ...correction, participants: '6', phone: 'x' })).toEqual({
         kind: 'invalid',

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exportBookings } from '../../bord/commands/export.ts'
 import { bookingSheet } from '../../bord/show-booking.ts'
-import { hourMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { departure, fromDeparture } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { teamFeed } from '../calendar/team-feed.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
@@ -15,7 +14,6 @@ import { viewLogbook } from '../team/view-logbook.server.ts'
 import { cancelBooking, confirmBooking } from './change-booking.server.ts'
 import { guestActs, viewManagedBooking } from './guest-acts.server.ts'
 
-const departure = new Date('2027-07-14T08:00:00Z')
 const classic = { boatType: 'classique', wishes: [{ id: 'bouee', quantity: 1 }] }
 const asked = [
   { code: 'jackets-10-20-kg', quantity: '2' },
@@ -27,19 +25,8 @@ const kept = [
 ]
 
 describe.each(engines)('what a guest asks the crew to make ready, on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-
-  const run = (use: (services: Services) => Promise<void>) =>
-    withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => now }, use)
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { run } = stage
   const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
 
   test('is nothing at first, and stands with the booking once it is said, in the order of the form', () =>
@@ -69,9 +56,9 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     run(async (services) => {
       const { id } = await storeBooking(services, classic)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - hourMs)
+      stage.now = fromDeparture({ hours: -1 })
       // Each from a page of its own: transactions with one key would queue for it.
-      const pages = await Promise.all(Array.from({ length: 4 }, () => grantBookingKey(services.db, id, now)))
+      const pages = await Promise.all(Array.from({ length: 4 }, () => grantBookingKey(services.db, id, stage.now)))
       const rounds = 8
       for (let round = 0; round < rounds; round++) {
         const needs = round % 2 ? [] : asked
@@ -114,9 +101,9 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
     run(async (services) => {
       const { id, manageKey } = await storeBooking(services, classic)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - 1)
+      stage.now = fromDeparture({ ms: -1 })
       expect(await guestActs.prepare(services, manageKey, asked)).toMatchObject({ kind: 'done' })
-      now = departure
+      stage.now = departure
       expect(await guestActs.prepare(services, manageKey, [])).toMatchObject({
         kind: 'refused',
         reason: 'other-state',
@@ -139,10 +126,10 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id, manageKey } = await storeBooking(services, classic)
       await confirmBooking(services, id)
       const mails = async () => (await queuedMails(services)).filter((kind) => kind === 'booking-prepared').length
-      now = new Date(departure.getTime() - 48 * hourMs - 1)
+      stage.now = fromDeparture({ hours: -48, ms: -1 })
       await guestActs.prepare(services, manageKey, asked)
       expect(await mails()).toBe(0)
-      now = new Date(departure.getTime() - 48 * hourMs)
+      stage.now = fromDeparture({ hours: -48 })
       await guestActs.prepare(services, manageKey, [])
       expect(await mails()).toBe(1)
       // Pressed again without a change, it sends no mail.
@@ -158,12 +145,12 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id, manageKey } = await storeBooking(services, classic)
       await guestActs.prepare(services, manageKey, asked)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - hourMs)
+      stage.now = fromDeparture({ hours: -1 })
       await guestActs.prepare(services, manageKey, [{ code: 'wheelchair-place', quantity: 2 }])
       const outbox = await services.db.selectFrom('outbox').select('payload').execute()
       const events = await services.db.selectFrom('booking_events').selectAll().execute()
       expect(outbox.length).toBeGreaterThan(3)
-      const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', now))
+      const feed = await teamFeed(services, await grantTeamKey(services.db, 'feed', stage.now))
       const printed =
         'run' in exportBookings && (await exportBookings.run({ services, words: [], options: {} } as never))
       expect(printed).toContain('Ana Favre')
@@ -176,7 +163,7 @@ describe.each(engines)('what a guest asks the crew to make ready, on %s', (engin
       const { id, manageKey, reference } = await storeBooking(services, classic)
       await confirmBooking(services, id)
       await guestActs.prepare(services, manageKey, asked)
-      const key = await grantTeamKey(services.db, 'logbook', now)
+      const key = await grantTeamKey(services.db, 'logbook', stage.now)
       expect(await viewLogbook(services, { key, section: 'sheet', at: '2027-07-14' })).toMatchObject({
         view: { sheet: { outings: [{ reference, needs: kept }] } },
       })

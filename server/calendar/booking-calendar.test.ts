@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
+import { back, departure } from '../../tests/support/booking-input.ts'
 import { calendarFaults } from '../../tests/support/calendar-faults.ts'
 import { type BookingCalendarOptions, bookingCalendar } from './booking-calendar.server.ts'
 
 const outing = {
   id: '5f0c1b9e-2f0e-4a57-9a60-0a4b3f6f5a11',
   reference: 'CE-R7K4Q2',
-  startsAt: new Date('2027-07-14T08:00:00Z'),
-  endsAt: new Date('2027-07-14T11:00:00Z'),
+  startsAt: departure,
+  endsAt: back,
   name: 'Zoé Ñandú',
   email: 'zoe@exemple.ch',
   calendarSequence: 0,

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { openLog } from '../../platform/log.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { departure, fromDeparture, testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { confirmBooking, declineBooking } from '../booking/change-booking.server.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
@@ -12,31 +12,19 @@ import { runDueJobs } from './run-due-jobs.ts'
 
 const asked = ['booking-received', 'booking-to-answer']
 /** The outing of `bookingInput` leaves on 14 July 2027 at 10:00, lake time. */
-const departure = new Date('2027-07-14T08:00:00Z')
 
 describe.each(engines)('what time brings about, on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { run } = stage
 
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
-  const run = (use: (services: Services) => Promise<void>) => withServices(database, { env, now: () => now }, use)
   const kinds = async ({ db }: Services, id: string) => (await listBookingEvents(db, id)).map(({ kind }) => kind)
-  beforeEach(() => {
-    now = testNow
-    return run(emptyDatabase)
-  })
-
   test('a request expires when its hold is over, not a millisecond before', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      now = new Date(testNow.getTime() + 48 * hourMs - 1)
+      stage.now = new Date(testNow.getTime() + 48 * hourMs - 1)
       await runDueJobs(services)
       expect((await findBooking(services.db, id))?.status).toBe('pending')
-      now = new Date(testNow.getTime() + 48 * hourMs)
+      stage.now = new Date(testNow.getTime() + 48 * hourMs)
       await runDueJobs(services)
       await runDueJobs(services)
       expect((await findBooking(services.db, id))?.status).toBe('expired')
@@ -50,10 +38,10 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       const { id } = await storeBooking(services)
       const declined = await storeBooking(services, { time: '14:00' })
       await declineBooking(services, declined.id)
-      now = new Date(testNow.getTime() + dayMs - 1)
+      stage.now = new Date(testNow.getTime() + dayMs - 1)
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested'])
-      now = new Date(testNow.getTime() + dayMs)
+      stage.now = new Date(testNow.getTime() + dayMs)
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested', 'team-reminded'])
@@ -64,7 +52,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
   test('after a stop of three days a request expires, and nobody is reminded of it any more', () =>
     run(async (services) => {
       const { id } = await storeBooking(services)
-      now = new Date(testNow.getTime() + 3 * dayMs)
+      stage.now = new Date(testNow.getTime() + 3 * dayMs)
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested', 'expired'])
     }))
@@ -73,10 +61,10 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
     run(async (services) => {
       const { id } = await storeBooking(services)
       await confirmBooking(services, id)
-      now = new Date(departure.getTime() - 3 * dayMs - 1)
+      stage.now = fromDeparture({ days: -3, ms: -1 })
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed'])
-      now = new Date(departure.getTime() - 3 * dayMs)
+      stage.now = fromDeparture({ days: -3 })
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       await runDueJobs(services)
       expect(await kinds(services, id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
@@ -88,7 +76,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       const early = await storeBooking(services)
       const late = await storeBooking(services, { date: '2027-07-15' })
       for (const { id } of [early, late]) await confirmBooking(services, id)
-      now = departure
+      stage.now = departure
       await runDueJobs(services)
       expect(await kinds(services, early.id)).toEqual(['requested', 'confirmed'])
       expect(await kinds(services, late.id)).toEqual(['requested', 'confirmed', 'guest-reminded'])
@@ -96,7 +84,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
 
   test('a request that waits, or an outing confirmed within three days, brings no reminder to its guest', () =>
     run(async (services) => {
-      now = new Date(departure.getTime() - dayMs)
+      stage.now = fromDeparture({ days: -1 })
       const waiting = await storeBooking(services)
       const soon = await storeBooking(services, { time: '14:00' })
       await confirmBooking(services, soon.id)
@@ -110,7 +98,7 @@ describe.each(engines)('what time brings about, on %s', (engine) => {
       const broken = await storeBooking(services)
       const whole = await storeBooking(services, { time: '14:00' })
       await services.db.updateTable('bookings').set({ wishes: 'Ana Favre' }).where('id', '=', broken.id).execute()
-      now = new Date(testNow.getTime() + 48 * hourMs)
+      stage.now = new Date(testNow.getTime() + 48 * hourMs)
       const lines: string[] = []
       await runDueJobs({
         ...services,

@@ -3,28 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { makeBackup } from '../backup/backup-file.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { revokeTeamKeys } from '../records/keys/team-keys.ts'
-import type { Services } from '../services.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 
 describe.each(engines)('the keys of mails on %s', (engine) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  }, 60_000)
-  afterAll(() => database.remove())
-
-  /** With an unreachable mail server, so that mails wait. */
-  const run = <Result>(use: (services: Services) => Promise<Result>) =>
-    withServices(database, { now: () => testNow, env: { SMTP_URL: 'smtp://127.0.0.1:1' } }, use)
-  beforeEach(() => run(emptyDatabase))
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { run } = stage
 
   const mailOf = (kind: string, bookingId: string) => ({
     id: randomUUID(),
@@ -38,7 +29,7 @@ describe.each(engines)('the keys of mails on %s', (engine) => {
     run(async (services) => {
       await storeBooking(services)
       const { db } = services
-      const file = join(database.dataDir, `copie-${engine}.gz`)
+      const file = join(stage.database.dataDir, `copie-${engine}.gz`)
       await makeBackup(services, file)
       const waiting = await db.selectFrom('outbox').select('payload').where('sent_at', 'is', null).execute()
       expect(waiting).toHaveLength(2)

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { association, associationTerms } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
+import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'
-import { type Account, accountOf } from '../../domain/money/account.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { type Account, accountOf, waiverReasons } from '../../domain/money/account.ts'
+import { departure, testNow } from '../../tests/support/booking-input.ts'
 import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
 import { testIban, writeMail } from '../../tests/support/write-mail.ts'
+import { withPlainSpaces } from '../../wording/no-break.ts'
 
+const { cancelled, teamWord, waived } = emailsToGuest
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
 
 test('a name from right to left stands apart from the comma and the figures after it', async () => {
@@ -139,37 +142,15 @@ describe('a cancellation', () => {
     expect(mail.attachments?.length ?? 0).toBe(standing.openRappen > 0 ? 1 : 0)
   })
 
+  // Whose reason it says, and of a request or an outing: `who-and-why.test.ts`.
   test.each([
-    [
-      { reason: 'guest', dueChf: 375, statusBefore: 'confirmed' },
-      'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
-      '375 CHF restent dus',
-    ],
-    [
-      { reason: 'guest', dueChf: 0, statusBefore: 'confirmed' },
-      'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
-      'Rien n’est dû.',
-    ],
-    [
-      { reason: 'guest', dueChf: 0, statusBefore: 'pending' },
-      'Votre demande CE-R7K4Q2 pour le mercredi 14 juillet 2027 est annulée',
-      'Rien n’est dû.',
-    ],
-    [
-      { reason: 'weather', dueChf: 0, statusBefore: 'confirmed' },
-      'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
-      'naviguer en sécurité',
-    ],
-    [
-      { reason: 'other', dueChf: 0, statusBefore: 'confirmed' },
-      'Votre sortie CE-R7K4Q2 du mercredi 14 juillet 2027 est annulée',
-      'Nous le regrettons',
-    ],
-  ] as const)('%o says so', async (replaced, subject, words) => {
-    const mail = await writeMail('booking-cancelled', { ...replaced, word: undefined })
-    expect(mail.subject).toBe(subject)
+    [{ dueChf: 375, statusBefore: 'confirmed' }, '375 CHF restent dus'],
+    [{ dueChf: 0, statusBefore: 'confirmed' }, cancelled.nothingDue],
+    [{ dueChf: 0, statusBefore: 'pending' }, cancelled.nothingDue],
+  ] as const)('%o says what is due, and takes an outing out of the calendar', async (replaced, words) => {
+    const mail = await writeMail('booking-cancelled', { ...replaced, reason: 'guest', word: undefined })
     expect(mail.text).toContain(words)
-    expect(mail.text).not.toContain('Un mot de l’équipe')
+    expect(mail.text).not.toContain(teamWord)
     // A request was never in the guest's calendar.
     expect(mail.calendar?.method).toBe(replaced.statusBefore === 'confirmed' ? 'CANCEL' : undefined)
     expect(mail.text.includes('agenda')).toBe(replaced.statusBefore === 'confirmed')
@@ -224,16 +205,6 @@ test('whoever sails without a skipper is reminded of the licence, and nobody els
   expect((await writeMail('booking-reminder')).text).not.toContain('permis')
 })
 
-test('the reminder gives the number to call once there is one', async () => {
-  const before = association.phone
-  association.phone = '+41 21 000 00 00'
-  try {
-    expect((await writeMail('booking-reminder')).text).toContain('Appelez-nous au +41 21 000 00 00, ou écrivez à')
-  } finally {
-    association.phone = before
-  }
-})
-
 test('a mail speaks of VAT only with the number of the association, since whoever shows the tax owes it', async () => {
   for (const kind of mailKinds) expect((await writeMail(kind)).text, kind).not.toContain('TVA')
   associationTerms.vatNumber = 'CHE-123.456.789 TVA'
@@ -277,6 +248,12 @@ test.each([
   const booking = mailedBooking({ account: { ...accountOf([]), toRefundRappen: 1_050 } })
   const inPart = await writeMail('booking-refunded', { means, booking })
   expect(inPart.text).toContain('10.50 CHF vous reviennent encore.')
+})
+
+test.each(waiverReasons)('what we give up is told with its amount and why: %s', async (reason) => {
+  const parts = waived.lead[reason].replace('{amount}', '375 CHF').split(/\{\w+\}/)
+  const { text } = await writeMail('booking-waived', { reason })
+  for (const part of parts) expect(text.replace(/\s+/g, ' ')).toContain(withPlainSpaces(part).trim())
 })
 
 test('what is not confirmed is a request, also on the button and under the mail', async () => {
@@ -455,7 +432,7 @@ describe('a mail to a relay', () => {
     expect(text).toContain('Une rampe, des places en fauteuil et un toit.')
     const place = {
       boatType: 'sportif',
-      startsAt: new Date('2027-07-14T08:00Z'),
+      startsAt: departure,
       endsAt: new Date('2027-07-14T11:00Z'),
     }
     expect((await writeMail('relay-offered', { place })).text).toContain('Ni rampe, ni place en fauteuil, ni toit.')
@@ -468,16 +445,7 @@ describe('a mail to a relay', () => {
     expect(renewed.text).not.toContain('ne coûte rien')
   })
 
-  test('asks to tell the family what it has no address to read at, and only then', async () => {
-    for (const kind of ['relay-cancelled', 'relay-postponed', 'relay-moved'] as const) {
-      const alone = await writeMail(kind)
-      expect(alone.text).toContain('CE-R7K4Q2')
-      expect(alone.text).toContain('La famille n’a pas donné d’adresse e-mail')
-      const told = await writeMail(kind, { isFamilyTold: true })
-      expect(told.text).toContain('La famille a reçu un e-mail')
-      expect(told.text).not.toContain('pas donné d’adresse')
-    }
-    expect((await writeMail('relay-cancelled')).subject).toMatch(/^Sortie annulée CE-R7K4Q2/)
+  test('shows the hours before a move and those after it', async () => {
     expect((await writeMail('relay-moved')).text).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
   })
 

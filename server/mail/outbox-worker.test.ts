@@ -7,7 +7,7 @@ import { association } from '../../content/association.ts'
 import type { CalendarDay } from '../../domain/calendar.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { bookingInput } from '../../tests/support/booking-input.ts'
+import { bookingInput, inputTotalChf } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { look } from '../../tests/support/logbook.ts'
@@ -52,7 +52,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(guest?.mail.to).toEqual([{ name: '', address: 'ana@exemple.ch' }])
       expect(guest?.mail.html).toContain(manageUrl?.replace(/[^/]+$/, ''))
       for (const body of [guest?.mail.text, guest?.mail.html]) {
-        expect(body).toMatch(/900\sCHF/)
+        expect(body).toMatch(new RegExp(`${inputTotalChf}\\sCHF`))
         expect(body).toContain('mercredi 14 juillet 2027')
         expect(body).toContain('Avec skipper')
       }

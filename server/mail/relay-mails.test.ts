@@ -1,14 +1,11 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keyOf, storePlace, storeRelay, taken } from '../../demo/steps.ts'
-import { dayMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { departure, fromDeparture } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { look } from '../../tests/support/logbook.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { linkIn, writtenMails } from '../../tests/support/written-mails.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
@@ -21,24 +18,12 @@ import { openMailKeys } from './grant-mail-keys.ts'
 import { readPayload } from './mail-payload.ts'
 import { abandonMail } from './outbox.ts'
 
-const departure = new Date('2027-07-14T08:00:00Z')
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
 const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 describe.each(engines)('mails to relays, on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    rmSync(join(database.dataDir, 'mail'), { recursive: true, force: true })
-    return run(emptyDatabase)
-  })
-  const run = (use: (services: Services) => Promise<void>, env = {}) =>
-    withServices(database, { env, now: () => now }, use)
+  const stage = openStage(engine)
+  const { run } = stage
   /** With an unreachable mail server, so that mails wait. */
   const waiting = (use: (services: Services) => Promise<void>) => run(use, away)
   const toRelays = async (services: Services) =>
@@ -47,7 +32,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
     (await db.selectFrom('outbox').select('payload').where('kind', '=', kind).executeTakeFirstOrThrow()).payload
   const mailWith = (subject: RegExp) =>
     eventually(`a mail with ${subject}`, async () =>
-      (await writtenMails(database.dataDir)).find((mail) => subject.test(mail.subject ?? '')),
+      (await writtenMails(stage.database.dataDir)).find((mail) => subject.test(mail.subject ?? '')),
     )
   const opens = async (services: Services, link: string) => (await viewRelay(services, keyOf(link))).kind === 'seen'
 
@@ -81,9 +66,9 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const mail = await mailWith(/^Un bateau pour une famille/)
       expect(`${mail.text}`.replace(/[\u00a0\u202f]/g, ' ')).toContain('mercredi 14 juillet 2027')
       const link = linkIn(mail, '/relais')
-      now = new Date(departure.getTime() + 3 * 3_600_000 - 1)
+      stage.now = fromDeparture({ hours: 3, ms: -1 })
       expect(await opens(services, link)).toBe(true)
-      now = new Date(departure.getTime() + 3 * 3_600_000)
+      stage.now = fromDeparture({ hours: 3 })
       expect(await opens(services, link)).toBe(false)
     }))
 
@@ -125,10 +110,10 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       const [one, two] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
       await taken(services, key, one.id)
       await taken(services, key, two.id, { email: 'ana@exemple.ch' })
-      now = new Date(departure.getTime() - 3 * dayMs)
+      stage.now = fromDeparture({ days: -3 })
       await Promise.all([runDueJobs(services), runDueJobs(services)])
       expect(await toRelays(services)).toEqual(['relay-reminder'])
-      now = new Date(departure.getTime() - dayMs)
+      stage.now = fromDeparture({ days: -1 })
       await runDueJobs(services)
       expect((await queuedMails(services)).filter((kind) => kind.endsWith('reminder'))).toEqual([
         'booking-reminder',
@@ -158,7 +143,7 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         .select('id')
         .where('kind', '=', 'relay-cancelled')
         .executeTakeFirstOrThrow()
-      await abandonMail(services.db, id, now, 'EENVELOPE')
+      await abandonMail(services.db, id, stage.now, 'EENVELOPE')
       const { failedMails } = await look(services, 'messages')
       expect(failedMails).toMatchObject([{ kind: 'to-relay', name: 'Service social', reference: undefined }])
       expect(JSON.stringify(failedMails)).not.toMatch(/CE-|cancelled/)
@@ -170,11 +155,11 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
       await services.outbox.stop()
       await services.db.deleteFrom('relay_keys').execute()
       const payload = { relay: { id: relayId }, place: { endsAt: departure } }
-      const mail = { id: 'an-offer', kind: 'relay-offered', payload, createdAt: now, attempts: 1 }
-      const keys = openMailKeys(services.db, () => now)
+      const mail = { id: 'an-offer', kind: 'relay-offered', payload, createdAt: stage.now, attempts: 1 }
+      const keys = openMailKeys(services.db, () => stage.now)
       const key = await keys.keyFor(mail)
       expect(await keys.keyFor(mail)).toBe(key)
-      for (let start = 0; start < 5; start++) await openMailKeys(services.db, () => now).keyFor(mail)
+      for (let start = 0; start < 5; start++) await openMailKeys(services.db, () => stage.now).keyFor(mail)
       const rows = await services.db.selectFrom('relay_keys').selectAll().execute()
       expect(rows).toHaveLength(3)
       expect(JSON.stringify(rows)).not.toContain(key)

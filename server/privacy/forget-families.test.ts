@@ -1,13 +1,11 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
-import { dayMs, hourMs } from '../../domain/calendar.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { dayMs } from '../../domain/calendar.ts'
+import { departure, fromDeparture, inputTotalChf } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { storeBooking } from '../../tests/support/stored-bookings.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
 import { writtenMails } from '../../tests/support/written-mails.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
@@ -30,23 +28,10 @@ const family = {
 }
 const traces = ['Zephyrine', 'zephyrine', 'quelconque', 'jackets-20-40-kg']
 const placeInput = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: 3 }
-const departure = new Date('2027-07-14T08:00:00Z')
-const back = new Date('2027-07-14T11:00:00Z').getTime()
 
 describe.each(engines)('families that a relay brought, on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-  beforeEach(() => {
-    now = testNow
-    rmSync(join(database.dataDir, 'mail'), { recursive: true, force: true })
-    return run(emptyDatabase)
-  })
-  const run = (use: (services: Services) => Promise<void>, env = {}) =>
-    withServices(database, { env, now: () => now }, use)
+  const stage = openStage(engine)
+  const { run } = stage
   const counts = ({ db }: Services) =>
     db.selectFrom('relay_counts').select(['quarter', 'outings', 'hours', 'persons', 'adults', 'children']).execute()
   const mailsAreGone = (services: Services) =>
@@ -61,12 +46,12 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await mailsAreGone(services)
       expect(await foundInRows(services, traces)).not.toEqual([])
       expect(foundInFiles(services, traces)).not.toEqual([])
-      now = new Date(back + dayMs)
+      stage.now = fromDeparture({ days: 1, hours: 3 })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
       expect(await counts(services)).toEqual([])
 
-      now = new Date(back + dayMs + 1)
+      stage.now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
       await runPrivacyJob(services)
       expect(await foundInRows(services, traces)).toEqual([])
@@ -76,7 +61,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
         startsAt: departure,
         participants: 3,
         totalChf: 0,
-        offeredValueChf: 900,
+        offeredValueChf: inputTotalChf,
         name: 'Personne anonymisée',
         needs: [],
       })
@@ -97,10 +82,10 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       const { outing } = await taken(services, key, (await storePlace(services)).id, family)
       await cancelBooking(services, outing.id, { reason: 'weather', word: 'Bonjour Zephyrine.' })
       await mailsAreGone(services)
-      now = new Date(back + dayMs)
+      stage.now = fromDeparture({ days: 1, hours: 3 })
       await runPrivacyJob(services)
       expect((await findBooking(services.db, outing.id))?.name).toBe('Zephyrine')
-      now = new Date(back + dayMs + 1)
+      stage.now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
       expect(await foundInRows(services, traces)).toEqual([])
       expect(foundInFiles(services, traces)).toEqual([])
@@ -120,26 +105,26 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await openPlace(services, { ...placeInput, time: '15:00' }, { tellsRelays: true })
       await moveBooking(services, outing.id, { date: '2027-07-14', time: '11:00' })
       await leave()
-      now = new Date(departure.getTime() - dayMs)
+      stage.now = fromDeparture({ days: -1 })
       await runDueJobs(services)
       await leave()
       await cancelBooking(services, outing.id, { reason: 'other' })
       await leave()
       const named = async () => {
-        const files = (await writtenMails(database.dataDir).catch(() => [])).map(
+        const files = (await writtenMails(stage.database.dataDir).catch(() => [])).map(
           ({ subject, text }) => `${subject} ${text}`,
         )
         const rows = await services.db.selectFrom('outbox').select('payload').execute()
         return [...files, ...rows.map(({ payload }) => payload)].filter((each) => each?.includes(outing.reference))
       }
       expect(await named()).toHaveLength(3)
-      now = new Date(back + hourMs + dayMs + 1)
+      stage.now = fromDeparture({ days: 1, hours: 4, ms: 1 })
       await runPrivacyJob(services)
       await runPrivacyJob(services)
       expect(await named()).toEqual([])
       expect(await foundInRows(services, [outing.id, key])).toEqual([outing.id])
       const keys = await services.db.selectFrom('relay_keys').select(['mail_id', 'expires_at']).execute()
-      expect(keys.every(({ expires_at }) => expires_at > now.getTime())).toBe(true)
+      expect(keys.every(({ expires_at }) => expires_at > stage.now.getTime())).toBe(true)
     }, env),
   )
 
@@ -151,7 +136,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await taken(services, first.key, two.id, { adults: '1', children: '0' })
       const third = await storePlace(services, { date: '2027-10-01' })
       await taken(services, second.key, third.id)
-      now = new Date(third.endsAt.getTime() + dayMs + 1)
+      stage.now = new Date(third.endsAt.getTime() + dayMs + 1)
       await Promise.all([runPrivacyJob(services), runPrivacyJob(services)])
       expect(await counts(services)).toEqual(
         expect.arrayContaining([
@@ -167,7 +152,7 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       const { key } = await storeRelay(services)
       await taken(services, key, (await storePlace(services)).id, family)
       await mailsAreGone(services)
-      now = new Date(back + hourMs)
+      stage.now = fromDeparture({ hours: 4 })
       expect(await erasePerson(services, family.email)).toMatchObject({ kind: 'done', bookings: 1 })
       expect(await services.db.selectFrom('placements').selectAll().execute()).toEqual([])
       expect(await counts(services)).toMatchObject([{ outings: 1 }])
@@ -181,10 +166,10 @@ describe.each(engines)('families that a relay brought, on %s', (engine) => {
       await retireRelay(services, id)
       await runPrivacyJob(services)
       expect(await foundInRows(services, ['social@exemple.ch'])).not.toEqual([])
-      now = new Date(back + dayMs + 1)
+      stage.now = fromDeparture({ days: 1, hours: 3, ms: 1 })
       await runPrivacyJob(services)
       expect(await foundInRows(services, ['social@exemple.ch'])).toEqual([])
       expect(foundInFiles(services, ['social@exemple.ch'])).toEqual([])
-      expect(await listRelays(services.db, now)).toEqual([])
+      expect(await listRelays(services.db, stage.now)).toEqual([])
     }))
 })

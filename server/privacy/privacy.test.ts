@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statementIban } from '../../demo/bank-file.ts'
 import { storeRelay } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { sqliteFile } from '../../platform/db/connect.ts'
 import { wipeIfDue } from '../../platform/db/wipe-remains.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { departure, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
-import { withServices } from '../../tests/support/services.ts'
+import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { bankRows, storeStatement, unknownPayments } from '../../tests/support/stored-statements.ts'
 import { foundInFiles, foundInRows } from '../../tests/support/traces.ts'
@@ -38,24 +38,11 @@ const traces = ['phyrine', 'Quelconque', 'quelconque.ch', '987 65 43', 'Philiber
 const wishes = [{ id: 'bouee', quantity: 1 }]
 const needs = [{ code: 'wheelchair-transfer', quantity: 1 }]
 const needTraces = ['wheelchair-transfer', 'jackets-20-40-kg']
-const departure = new Date('2027-07-14T08:00:00Z')
 const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 describe.each(engines)('personal data on %s', (engine) => {
-  let database: TestDatabase
-  let now = testNow
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
-
-  const run = (use: (services: Services) => Promise<void>, env: Record<string, string> = {}) =>
-    withServices(database, { env, now: () => now }, use)
-  beforeEach(() => {
-    now = testNow
-    rmSync(join(database.dataDir, 'mail'), { recursive: true, force: true })
-    return run(emptyDatabase)
-  })
+  const stage = openStage(engine)
+  const { run } = stage
   const write = (services: Services, fields: Record<string, string> = {}) => {
     const message = { name: person.name, email: person.email, subject: 'Bonjour', message: person.message, ...fields }
     return submitForm(services, 'contact', message, { clientAddress: '127.0.0.1' })
@@ -77,10 +64,10 @@ describe.each(engines)('personal data on %s', (engine) => {
     run(async (services) => {
       const { id, reference, totalChf } = await storeCancelled(services)
       await eventually('mails gone', async () => (await countMails(services.db)).waiting === 0)
-      now = new Date('2029-07-14T10:59:00Z')
+      stage.now = new Date('2029-07-14T10:59:00Z')
       await runPrivacyJob(services)
       expect((await findBooking(services.db, id))?.name).toBe(person.name)
-      now = new Date('2029-07-14T11:01:00Z')
+      stage.now = new Date('2029-07-14T11:01:00Z')
       await runPrivacyJob(services)
       await runPrivacyJob(services)
       const kept = await findBooking(services.db, id)
@@ -104,10 +91,10 @@ describe.each(engines)('personal data on %s', (engine) => {
         await guestActs.prepare(services, manageKey, [...needs, { code: 'jackets-20-40-kg', quantity }])
       }
       const back = new Date('2027-07-14T11:00:00Z').getTime()
-      now = new Date(back + dayMs)
+      stage.now = new Date(back + dayMs)
       await runPrivacyJob(services)
       expect((await findBooking(services.db, id))?.needs).toHaveLength(2)
-      now = new Date(back + dayMs + 1)
+      stage.now = new Date(back + dayMs + 1)
       await runPrivacyJob(services)
       await runPrivacyJob(services)
       expect(await findBooking(services.db, id)).toMatchObject({ needs: [], name: person.name, status: 'confirmed' })
@@ -133,7 +120,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       await confirmBooking(services, id)
       await guestActs.prepare(services, manageKey, needs)
       // An hour after the return, the nightly job has not run yet.
-      now = new Date('2027-07-14T12:00:00Z')
+      stage.now = new Date('2027-07-14T12:00:00Z')
       expect(await erasePerson(services, person.email)).toMatchObject({ kind: 'done', bookings: 1 })
       expect((await findBooking(services.db, id))?.needs).toEqual([])
       expect(await foundInRows(services, needTraces)).toEqual([])
@@ -147,20 +134,20 @@ describe.each(engines)('personal data on %s', (engine) => {
       await services.outbox.stop()
       const mails = await services.db.selectFrom('outbox').select('id').execute()
       expect(mails).toHaveLength(1)
-      await services.db.updateTable('outbox').set({ abandoned_at: now.getTime() }).execute()
+      await services.db.updateTable('outbox').set({ abandoned_at: stage.now.getTime() }).execute()
       const count = async (table: 'submissions' | 'outbox') =>
         (await services.db.selectFrom(table).select('id').execute()).length
 
-      now = new Date(testNow.getTime() + 30 * dayMs)
+      stage.now = new Date(testNow.getTime() + 30 * dayMs)
       await runPrivacyJob(services)
       expect([await count('submissions'), await count('outbox')]).toEqual([2, 1])
-      now = new Date(testNow.getTime() + 30 * dayMs + 1)
+      stage.now = new Date(testNow.getTime() + 30 * dayMs + 1)
       await runPrivacyJob(services)
       expect([await count('submissions'), await count('outbox')]).toEqual([1, 0])
-      now = new Date('2027-12-01T08:00:00Z')
+      stage.now = new Date('2027-12-01T08:00:00Z')
       await runPrivacyJob(services)
       expect(await count('submissions')).toBe(1)
-      now = new Date('2027-12-01T08:00:01Z')
+      stage.now = new Date('2027-12-01T08:00:01Z')
       await runPrivacyJob(services)
       expect(await count('submissions')).toBe(0)
     }, away))
@@ -206,7 +193,7 @@ describe.each(engines)('personal data on %s', (engine) => {
       expect(erased).toMatchObject({ kind: 'done', bookings: 1, messages: 1, files: 5 })
       expect(await foundInRows(services, traces)).toEqual([])
       expect(foundInFiles(services, traces)).toEqual([])
-      expect((await findBooking(services.db, id))?.totalChf).toBe(900)
+      expect((await findBooking(services.db, id))?.totalChf).toBe(inputTotalChf)
       expect(await foundInRows(services, ['ana@exemple.ch'])).not.toEqual([])
       expect(await erasePerson(services, person.email)).toEqual({ kind: 'unknown' })
     }))
@@ -223,10 +210,10 @@ describe.each(engines)('personal data on %s', (engine) => {
         const [first] = await unknownPayments(services)
         expect(first).toMatchObject({ payer: person.name, message: person.message })
         await assignByReference(services, `${first?.id}`, reference)
-        now = new Date('2027-12-01T07:59:00Z')
+        stage.now = new Date('2027-12-01T07:59:00Z')
         await runPrivacyJob(services)
         expect(await unknownPayments(services)).toMatchObject([{ amountRappen: 1250, payer: person.name }])
-        now = new Date('2027-12-01T08:01:00Z')
+        stage.now = new Date('2027-12-01T08:01:00Z')
         await runPrivacyJob(services)
         expect(await bankRows(services)).toEqual(['assigned 9350 N1/1', 'unknown 1250 N2/1'])
         expect(await foundInRows(services, traces)).toEqual([])
@@ -350,7 +337,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         await storeCancelled(services)
         await services.outbox.stop()
         await sql`pragma secure_delete = off`.execute(services.db)
-        await services.db.transaction().execute((tx) => eraseRows(tx, person.email, now))
+        await services.db.transaction().execute((tx) => eraseRows(tx, person.email, stage.now))
         expect(await foundInRows(services, traces)).toEqual([])
         expect(foundInFiles(services, traces)).not.toEqual([])
       }, away))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { departure } from '../../tests/support/booking-input.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { fromRow, toRow } from './booking-row.ts'
 
@@ -9,7 +10,7 @@ const booking: Booking = {
   status: 'confirmed',
   boatType: 'classique',
   skipperOption: 'avec-skipper',
-  startsAt: new Date('2027-07-14T08:00:00Z'),
+  startsAt: departure,
   endsAt: new Date('2027-07-14T11:00:00Z'),
   participants: 4,
   personsAboard: undefined,

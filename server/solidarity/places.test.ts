@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../../domain/solidarity/place.ts'
-import { bookingInput, testNow } from '../../tests/support/booking-input.ts'
+import { bookingInput, departure, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, storeBooking } from '../../tests/support/stored-bookings.ts'
@@ -18,7 +18,7 @@ describe.each(engines)('places for families on %s', (engine) => {
       const opened = await openPlace(services, placeInput)
       if (opened.kind !== 'done') throw new Error(JSON.stringify(opened))
       const [place] = opened.places as [Place]
-      expect(place).toMatchObject({ skipperOption: 'avec-skipper', startsAt: new Date('2027-07-14T08:00:00Z') })
+      expect(place).toMatchObject({ skipperOption: 'avec-skipper', startsAt: departure })
       expect(await listOpenPlaces(services.db, testNow)).toEqual([place])
       expect(await heldHours(services, place.id)).toBe(3)
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bookingTerms } from '../../content/booking-terms.ts'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { departure } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
-import { withServices } from '../../tests/support/services.ts'
-import { emptyDatabase, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { cancelBooking, confirmBooking, declineBooking, expireBooking } from '../booking/change-booking.server.ts'
 import { actOnStretch } from '../booking/stretch.server.ts'
 import type { Services } from '../services.ts'
@@ -18,27 +20,20 @@ import { cancelPlacement } from './relay-page.server.ts'
 const tenDaysBefore = new Date('2027-07-04T08:00:00Z')
 const freed = {
   boatType: 'sportif',
-  startsAt: new Date('2027-07-14T08:00:00Z'),
+  startsAt: departure,
   endsAt: new Date('2027-07-14T11:00:00Z'),
   from: 'freed',
 }
 const sameHours = { boatType: 'sportif', date: '2027-07-14', time: '10:00', duration: '3' }
 
 describe.each(engines)('hours to offer, on %s', (engine) => {
-  let database: TestDatabase
-  let now = tenDaysBefore
-  beforeAll(async () => {
-    database = await openTestDatabase(engine)
-  })
-  afterAll(() => database.remove())
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { run } = stage
   beforeEach(() => {
-    now = tenDaysBefore
-    return run(emptyDatabase)
+    stage.now = tenDaysBefore
   })
-  const run = (use: (services: Services) => Promise<void>) =>
-    withServices(database, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, now: () => now }, use)
   const freedHours = async ({ db }: Services) =>
-    (await readOffers(db, now)).toOffer.filter(({ from }) => from === 'freed')
+    (await readOffers(db, stage.now)).toOffer.filter(({ from }) => from === 'freed')
 
   test('an outing that was cancelled, declined or has expired is among them, until its hours are held again', () =>
     run(async (services) => {
@@ -48,7 +43,7 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
       expect(await freedHours(services)).toEqual([])
       await cancelBooking(services, cancelled.id, { reason: 'other' })
       await declineBooking(services, declined.id)
-      now = new Date(tenDaysBefore.getTime() + 3 * dayMs)
+      stage.now = new Date(tenDaysBefore.getTime() + 3 * dayMs)
       await expireBooking(services, expired.id)
       expect((await freedHours(services)).map(({ startsAt }) => startsAt.getUTCHours())).toEqual([8, 11, 14])
       expect((await freedHours(services))[0]).toEqual(freed)
@@ -85,8 +80,8 @@ describe.each(engines)('hours to offer, on %s', (engine) => {
 
   test('hours that nobody has booked stand in it once a day and boat, unless the day has a place', () =>
     run(async (services) => {
-      const unsold = async () => (await readOffers(services.db, now)).toOffer
-      expect(await unsold()).toHaveLength(14)
+      const unsold = async () => (await readOffers(services.db, stage.now)).toOffer
+      expect(await unsold()).toHaveLength(bookingTerms.unsoldHoursDays * bookingTerms.boats.length)
       await actOnStretch(services, {
         ...sameHours,
         resources: 'sportif',

@@ -4,7 +4,7 @@ import { association } from '../../content/association.ts'
 import { keyOf, storePlace, storeRelay, take, taken } from '../../demo/steps.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, keyRefused, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -38,7 +38,7 @@ describe.each(engines)('relays on %s', (engine) => {
       expect(await findBooking(services.db, outing.id)).toMatchObject({
         status: 'confirmed',
         totalChf: 0,
-        offeredValueChf: 900,
+        offeredValueChf: inputTotalChf,
         participants: 3,
         name: 'Ana',
         email: undefined,
@@ -139,7 +139,7 @@ describe.each(engines)('relays on %s', (engine) => {
       const [shown] = view.week.flatMap((day) => day.outings)
       expect(shown).toMatchObject({
         reference: outing.reference,
-        totalChf: 900,
+        totalChf: inputTotalChf,
         openChf: 0,
         name: 'Ana',
       })

@@ -4,7 +4,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { licenceState } from '../../domain/booking/booking-event.ts'
 import { onlineRowId } from '../../domain/money/online-payment.ts'
 import { guardedTransaction } from '../../platform/db/guarded-transaction.ts'
-import { testNow } from '../../tests/support/booking-input.ts'
+import { inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { act, closureInput, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
@@ -116,7 +116,7 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       })
       const entry = (await look(services, 'cash')).cash.received[0]?.entry
       expect(await act(services, { intent: 'unpaid', id, entry })).toMatchObject({
-        booking: { openChf: 900 },
+        booking: { openChf: inputTotalChf },
       })
       expect(await act(services, { intent: 'confirm', id: randomUUID() })).toEqual({ kind: 'unknown' })
     }))

@@ -6,7 +6,8 @@ import { expect, test } from '../support/browser-test.ts'
 import { faintTexts } from '../support/faint-texts.ts'
 import { expectFocusInSight } from '../support/focus-stops.ts'
 import { headOf } from '../support/head.ts'
-import { untilAlive } from '../support/open-page.ts'
+import { misheard } from '../support/misheard.ts'
+import { openPage, untilAlive } from '../support/open-page.ts'
 import { ownPages, specPages } from '../support/public-pages.ts'
 import { expectLightPictures, expectPaintedAtOnce, expectStill, watchPaint } from './first-look.ts'
 import { expectWholeWithoutScripts, looksOf } from './looks.ts'
@@ -185,4 +186,29 @@ test('a text that is too faint on the drawing behind it is found', async ({ page
     heading.style.color = '#47737e'
   })
   expect(await faintTexts(page, ['h1'])).toHaveLength(1)
+})
+
+test('what would be heard wrongly is found', async ({ page }) => {
+  await openPage(page, '/contact')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const heard = async () => (await misheard(page, 'main')).map((fault) => fault.split(':')[0])
+  await expectNoBarriers(page, '/contact')
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<section><svg></svg><button>Oui</button><button>Oui</button><a href="/a">Voir</a><a href="/b">Voir</a>
+      <input aria-label="Nom" aria-invalid="true"><div role="alert"><p tabindex="-1">Dit</p></div>
+      <div style="display: flex; flex-direction: column-reverse"><label>Un</label><label>Deux</label></div></section>`,
+    )
+    main.querySelector<HTMLElement>('[role=alert] [tabindex]')?.focus()
+  })
+  expect(await heard()).toEqual([
+    'decoration is read out',
+    'nameless',
+    'two buttons « Oui »',
+    'two links « Voir »',
+    'heard later than it is seen',
+    'wrong without saying why',
+    'said twice',
+  ])
 })

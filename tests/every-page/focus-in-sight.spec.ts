@@ -3,6 +3,7 @@ import { storePlace, storeRelay } from '../../demo/steps.ts'
 import { bookElsewhere, freshDay, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight, expectFocusInSight, expectLabelInSight } from '../support/focus-stops.ts'
+import { errorSummary } from '../support/form-page.ts'
 import { logbookKey, onDataOf, openLogbook } from '../support/logbook-page.ts'
 import { confirmedBooking, managePage } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
@@ -51,7 +52,7 @@ for (const viewport of windows) {
         await openPage(page, path)
         await page.locator('main form button[type=submit]').focus()
         await page.keyboard.press('Enter')
-        await followLines(page, page.getByRole('region', { name: 'À corriger avant d’envoyer' }))
+        await followLines(page, errorSummary(page))
       })
     }
 

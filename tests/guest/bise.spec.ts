@@ -1,7 +1,7 @@
 import { bookElsewhere, freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
-import { confirmedBooking } from '../support/manage-page.ts'
+import { confirmedBooking, managePage, openManaged } from '../support/manage-page.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 409/] })
@@ -41,6 +41,7 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
 
   const mail = await mailAbout(site.dataDir, mover.reference, /est reportée/)
   expect(mail.text).toContain('La bise se lève')
+  const manage = managePage(page)
   await page.goto(linkIn(mail, '/ma-reservation'))
   const state = page.getByRole('region', { name: 'Reportée', exact: true })
   // What was agreed reads as no appointment, and the way on is the first thing to press.
@@ -49,9 +50,8 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
   await expect(page.getByRole('heading', { name: 'Changer de date' })).toBeInViewport()
   await expect(page.getByText('Ce que vous avez payé vous est rendu')).toBeVisible()
   const newDay = freshDay()
-  await page.getByLabel('Nouveau jour').fill(newDay)
-  await page.getByLabel('Nouvelle heure').selectOption('10:00')
-  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await manage.move.choose(newDay)
+  await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Confirmée', exact: true })).toBeVisible()
   expect((await mailAbout(site.dataDir, mover.reference, /change d’horaire/)).text).toContain('10')
@@ -62,8 +62,8 @@ test('the bise rises: from the first screen to the mails in six presses, and eac
   const other = await mailAbout(site.dataDir, payer.reference, /est reportée/)
   await page.goto(linkIn(other, '/ma-reservation'))
   await page.getByRole('button', { name: 'Annuler et demander le remboursement' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui, annuler' }).click()
-  await expect(page.getByRole('heading', { name: 'C’est annulé' })).toBeVisible()
+  await manage.confirmCancel.click()
+  await expect(manage.outcome('C’est annulé')).toBeVisible()
   const statuses = await onDataOf(site, ({ db }) =>
     db
       .selectFrom('bookings')
@@ -85,9 +85,9 @@ test('a guest who asks for a full day is led to the nearest free starts, and to 
   const outing = await confirmedBooking(site, { date: freshDay(), boatType: 'sportif', name: 'Ana Favre' })
   const full = freshDay()
   expect(await bookElsewhere(site.url, { date: full, time: '09:00', duration: 10 })).toBe(201)
-  await page.goto(outing.link)
-  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
-  await page.getByLabel('Nouveau jour').fill(full)
+  const manage = await openManaged(page, outing)
+  await manage.move.open.click()
+  await manage.move.date.fill(full)
   await expect(page.getByText('Aucune heure libre ce jour-là pour 3 heures.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Prévenez-moi si une heure se libère' })).toHaveAttribute(
     'href',
@@ -98,24 +98,8 @@ test('a guest who asks for a full day is led to the nearest free starts, and to 
     .getByRole('button', { name: / \d+:00$/ })
     .first()
     .click()
-  await expect(page.getByLabel('Nouvelle heure')).toBeFocused()
-  await expect(page.getByLabel('Nouveau jour')).not.toHaveValue(full)
-  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(manage.move.time).toBeFocused()
+  await expect(manage.move.date).not.toHaveValue(full)
+  await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
-})
-
-test('a guest moves their own outing, and is told when somebody else was quicker', async ({ page, site }) => {
-  const outing = await confirmedBooking(site, { date: freshDay(), name: 'Ana Favre' })
-  const newDay = freshDay()
-  await page.goto(outing.link)
-  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
-  await page.getByLabel('Nouveau jour').fill(newDay)
-  await page.getByLabel('Nouvelle heure').selectOption('10:00')
-  await confirmedBooking(site, { date: newDay, time: '10:00', name: 'Plus rapide' })
-  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
-  await expect(page.getByRole('heading', { name: 'Ces heures viennent d’être prises' })).toBeFocused()
-  await page.getByRole('region', { name: 'Ces heures viennent' }).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
-  await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
-  await expect(page.getByText('Autre départ choisi par vous')).toBeVisible()
 })

@@ -1,9 +1,12 @@
+import { manageBookingPage } from '../../content/pages/manage-booking.ts'
+import { correctionWords, moveWords } from '../../content/pages/manage-booking-acts.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight } from '../support/focus-stops.ts'
 import { listen } from '../support/live-regions.ts'
-import { confirmedBooking, managePage } from '../support/manage-page.ts'
+import { confirmedBooking, openManaged } from '../support/manage-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 // Where the focus goes on a guest's page, and what is said of how an act ended.
@@ -15,10 +18,10 @@ test('what opens has the focus on its title, and gives it back to its button whe
   site,
 }) => {
   const booking = await confirmedBooking(site, { date: freshDay() })
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   const parts = [
-    { opener: 'Choisir un autre départ', title: 'Changer de date', closer: 'Garder le départ actuel' },
-    { opener: 'Corriger mes indications', title: 'Corriger mes indications', closer: 'Fermer sans enregistrer' },
+    { opener: moveWords.open, title: moveWords.title, closer: moveWords.close },
+    { opener: correctionWords.title, title: correctionWords.title, closer: correctionWords.close },
   ]
   for (const { opener, title, closer } of parts) {
     const button = page.getByRole('button', { name: opener, exact: true })
@@ -34,10 +37,10 @@ test('what opens has the focus on its title, and gives it back to its button whe
     }
   }
   // What was entered is not lost by Escape.
-  await page.getByRole('button', { name: 'Corriger mes indications', exact: true }).click()
-  await managePage(page).message.fill('Nous venons avec un chien.')
+  await manage.correct.click()
+  await manage.message.fill('Nous venons avec un chien.')
   await page.keyboard.press('Escape')
-  await expect(managePage(page).message).toHaveValue('Nous venons avec un chien.')
+  await expect(manage.message).toHaveValue('Nous venons avec un chien.')
 })
 
 test('a start without its day and hour: a list of what is missing, each line leads to its field', async ({
@@ -46,23 +49,24 @@ test('a start without its day and hour: a list of what is missing, each line lea
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const booking = await confirmedBooking(site, { date: freshDay() })
-  await page.goto(booking.link)
-  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
+  const manage = await openManaged(page, booking)
+  await manage.move.open.click()
   await expect(page.getByText('Tous les champs sont à remplir.')).toBeVisible()
-  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
-  const summary = page.getByRole('region', { name: 'À corriger avant de prendre ce départ' })
+  await manage.move.save.click()
+  const { summary, date, time } = manage.move
   await expect(summary).toBeFocused()
   await expectFocusedInSight(page, 'the summary')
   await expect(page).toHaveTitle(/^Erreur – /)
-  for (const [line, label] of [
-    ['Choisissez un jour.', 'Nouveau jour'],
-    ['Choisissez une heure.', 'Nouvelle heure'],
+  for (const [line, field] of [
+    [moveWords.errors['date-required'], date],
+    [moveWords.errors['time-required'], time],
   ] as const) {
     await summary.getByRole('link', { name: line }).click()
-    await expect(page.getByLabel(label)).toBeFocused()
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(line)
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(line)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
   }
+  await expectNoBarriers(page, 'a start that lacks its day', { within: 'main' })
 })
 
 test('a start that is taken is said once, at the starts that are free; the chosen one leads on to the hour', async ({
@@ -72,28 +76,29 @@ test('a start that is taken is said once, at the starts that are free; the chose
   await page.setViewportSize({ width: 360, height: 640 })
   const booking = await confirmedBooking(site, { date: freshDay() })
   const newDay = freshDay()
-  await page.goto(booking.link)
-  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
-  await page.getByLabel('Nouveau jour').fill(newDay)
-  await page.getByLabel('Nouvelle heure').selectOption('10:00')
+  const manage = await openManaged(page, booking)
+  await manage.move.open.click()
+  await manage.move.choose(newDay)
   await confirmedBooking(site, { date: newDay, time: '10:00', name: 'Plus rapide' })
   const said = await listen(page)
-  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'Ces heures viennent d’être prises' })).toBeFocused()
   await expectFocusedInSight(page, 'why')
   await expect(page).toHaveTitle(/^Erreur – /)
   // The title is spoken by taking the focus.
   expect((await said()).filter((line) => /prises|pris/.test(line))).toEqual([])
+  await expectNoBarriers(page, 'a start that is taken', { within: 'main' })
   await page
     .getByRole('region', { name: /^Ces heures viennent/ })
     .getByRole('button')
     .first()
     .click()
-  await expect(page.getByLabel('Nouvelle heure')).toBeFocused()
-  await expect(page.getByLabel('Nouvelle heure')).not.toHaveValue('10:00')
-  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  await expect(manage.move.time).toBeFocused()
+  await expect(manage.move.time).not.toHaveValue('10:00')
+  await manage.move.save.click()
   await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeFocused()
   await expect(page).toHaveTitle(/^C’est noté – (?!.*Erreur)/)
+  await expect(page.getByText(manageBookingPage.history.moved.guest)).toBeVisible()
 })
 
 test('the word of the team about a start goes with the outing', async ({ page, site }) => {
@@ -102,8 +107,7 @@ test('the word of the team about a start goes with the outing', async ({ page, s
   await asTeam(site, booking.reference, (services, { id }) =>
     moveBooking(services, id, { date: freshDay(), time: '10:00', word }, 'team'),
   )
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await expect(manage.card).toContainText(word)
   await manage.cancel.click()
   await manage.confirmCancel.click()
@@ -113,12 +117,10 @@ test('the word of the team about a start goes with the outing', async ({ page, s
 
 test('how an act ended goes with the next one, from the page and from its title', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { date: freshDay() })
-  const manage = managePage(page)
-  await page.goto(booking.link)
-  await page.getByRole('button', { name: 'Choisir un autre départ' }).click()
-  await page.getByLabel('Nouveau jour').fill(freshDay())
-  await page.getByLabel('Nouvelle heure').selectOption('10:00')
-  await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+  const manage = await openManaged(page, booking)
+  await manage.move.open.click()
+  await manage.move.choose(freshDay())
+  await manage.move.save.click()
   await expect(page.getByRole('region', { name: 'C’est noté' })).toContainText('Votre nouveau départ')
 
   // A correction that is refused, then needs that are saved: the form keeps its errors, the title has the newest.

@@ -1,6 +1,7 @@
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
+import { errorSummary } from '../support/form-page.ts'
 import { guestBooking, managePage } from '../support/manage-page.ts'
 import { linkIn, writtenMails } from '../support/written-mails.ts'
 
@@ -24,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
           /L’email n’est pas valide.*Par exemple\s: nom@exemple\.ch/,
         )
-        await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeFocused()
+        await expect(errorSummary(page)).toBeFocused()
         await expect(page).toHaveTitle(/^Erreur – /)
         await expect(page.getByLabel('E-mail')).toHaveValue('perdu@')
       }

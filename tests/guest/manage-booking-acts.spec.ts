@@ -5,7 +5,14 @@ import { cancelBooking, confirmBooking, declineBooking } from '../../server/book
 import { correctBooking } from '../../server/booking/guest-acts.server.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
+import {
+  confirmedBooking,
+  guestBooking,
+  letDepart,
+  managePage,
+  openManaged,
+  storedBooking,
+} from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
 import { untilStanding } from '../support/standing.ts'
 import { asTeam } from '../support/team-hand.ts'
@@ -23,8 +30,7 @@ const slowActs = (page: Page) =>
 
 test('a request is cancelled for nothing, and its hours are free again', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await expect(manage.cancellation).toContainText(/Si vous annulez maintenant\s: rien n’est dû\./)
   await expect(manage.cancellation).toContainText('l’annuler ne coûte rien')
   await expect(manage.present).toHaveCount(0)
@@ -98,8 +104,7 @@ test('the title of the tab says first what is wrong, for as long as it is', asyn
 test('a confirmed outing costs what the page said: the more favourable of both rules', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { date: soon, duration: 3 })
   const half = `${booking.totalChf / 2} CHF`
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await expect(manage.cancellation).toContainText(`${half} sont dus, soit 50`)
   await expect(manage.present).toContainText('En ce moment')
   await expect(manage.present.locator('td')).toHaveText([half, `${booking.totalChf} CHF`, half])
@@ -122,8 +127,7 @@ test('cancelling is asked about first: Escape and the harmless answer do nothing
   site,
 }) => {
   const booking = await confirmedBooking(site)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Enter')]) {
     await manage.cancel.focus()
     await page.keyboard.press('Enter')
@@ -138,8 +142,7 @@ test('cancelling is asked about first: Escape and the harmless answer do nothing
 
 test('the whole page by keyboard: correct, then cancel', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await manage.correct.focus()
   await page.keyboard.press('Enter')
   await expect(manage.outcome('Corriger mes indications')).toBeFocused()
@@ -162,8 +165,7 @@ test('the whole page by keyboard: correct, then cancel', async ({ page, site }) 
 
 test('two clicks cancel once', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await manage.cancel.click()
   await manage.confirmCancel.dblclick()
   await expect(manage.outcome('C’est annulé')).toBeFocused()
@@ -173,8 +175,7 @@ test('two clicks cancel once', async ({ page, site }) => {
 test.describe('refused, in plain words and with the state as it is:', () => {
   test('cancelled already', async ({ page, site }) => {
     const booking = await confirmedBooking(site)
-    const manage = managePage(page)
-    await page.goto(booking.link)
+    const manage = await openManaged(page, booking)
     await manage.cancel.click()
     await asTeam(site, booking.reference, (services, { id }) => cancelBooking(services, id, { reason: 'weather' }))
     await manage.confirmCancel.click()
@@ -184,8 +185,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
 
   test('departed', async ({ page, site }) => {
     const booking = await confirmedBooking(site)
-    const manage = managePage(page)
-    await page.goto(booking.link)
+    const manage = await openManaged(page, booking)
     await manage.cancel.click()
     await letDepart(booking, 1)
     await manage.confirmCancel.click()
@@ -195,8 +195,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
 
   test('answered otherwise meanwhile', async ({ page, site }) => {
     const booking = await guestBooking(site)
-    const manage = managePage(page)
-    await page.goto(booking.link)
+    const manage = await openManaged(page, booking)
     await manage.correct.click()
     await manage.message.fill('Un long message que personne ne veut retaper.')
     await asTeam(site, booking.reference, (services, { id }) =>
@@ -211,8 +210,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
 
   test('a deadline that passed while the question stood open', async ({ page, site }) => {
     const booking = await confirmedBooking(site)
-    const manage = managePage(page)
-    await page.goto(booking.link)
+    const manage = await openManaged(page, booking)
     await manage.cancel.click()
     await letDepart(booking, -24)
     // Here the departure comes near, and not the clock to it: the question has shown it.
@@ -229,8 +227,7 @@ test.describe('refused, in plain words and with the state as it is:', () => {
 
 test('phone, message and number of persons can be corrected; the price stays', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await manage.correct.click()
   await expect(manage.participants).toHaveValue('2')
   await manage.participants.fill('4')
@@ -255,8 +252,7 @@ test('what the team has corrected since the form was opened stays, unless the gu
   site,
 }) => {
   const booking = await guestBooking(site, { message: 'Avec un chien.\nEt deux enfants.' })
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await manage.correct.click()
   await expect(manage.participants).toHaveValue('2')
   const byTelephone = { participants: 4, phone: '+41 79 000 00 07', message: 'Avec un chien.\nEt deux enfants.' }
@@ -313,8 +309,7 @@ test('wishes are corrected until departure; once the outing is confirmed, its me
 
 test('a correction that was begun does not outlive the booking', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await manage.correct.click()
   await expect(manage.participants).toBeVisible()
   await manage.cancel.click()
@@ -328,8 +323,7 @@ test('what is wrong is said in the words of the booking form, beside the field a
   site,
 }) => {
   const booking = await guestBooking(site)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await manage.correct.click()
   await manage.participants.fill('9')
   await manage.phone.fill('douze')
@@ -358,8 +352,7 @@ test('what is wrong is said in the words of the booking form, beside the field a
 test('the outing goes into a calendar by a file whose name tells its reference and no key', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   const { startsAt, endsAt } = await storedBooking(booking)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   const coming = page.waitForEvent('download')
   await manage.addToCalendar.click()
   const download = await coming
@@ -378,8 +371,7 @@ test('too many acts in ten minutes are refused in words, and nothing is changed'
   const site = await startSite({ env: { RATE_LIMIT_FACTOR: '0.02' } })
   try {
     const booking = await guestBooking(site)
-    const manage = managePage(page)
-    await page.goto(booking.link)
+    const manage = await openManaged(page, booking)
     await manage.correct.click()
     await manage.participants.fill('3')
     await manage.save.click()
@@ -414,8 +406,7 @@ test.describe('without a network', () => {
 
   test('a correction that was stored though its answer was lost can be taken back', async ({ page, site }) => {
     const booking = await guestBooking(site)
-    const manage = managePage(page)
-    await page.goto(booking.link)
+    const manage = await openManaged(page, booking)
     await manage.correct.click()
     await manage.participants.fill('4')
     await page.route(
@@ -437,8 +428,7 @@ test.describe('without a network', () => {
 
   test('an act is not lost, and may be done again', async ({ page, site }) => {
     const booking = await guestBooking(site)
-    const manage = managePage(page)
-    await page.goto(booking.link)
+    const manage = await openManaged(page, booking)
     await manage.correct.click()
     await manage.message.fill('Gardez ceci.')
     await page.route('**/ma-reservation/*.data*', (route) => route.abort(), { times: 2 })
@@ -466,8 +456,7 @@ test('the page shows the terms as they were when the booking was asked for, and 
     const frozen_terms = JSON.stringify({ ...frozenTerms, rules, generalTermsVersion: '2026-03-01' })
     await db.updateTable('bookings').set({ frozen_terms }).where('id', '=', id).execute()
   })
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await expect(manage.facts).toContainText('CGV du 01.03.2026')
   await expect(manage.cancellation).toContainText(
     /En pratique\s: l’annulation est gratuite jusqu’à 72\sh avant le départ/,

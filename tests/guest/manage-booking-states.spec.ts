@@ -10,6 +10,7 @@ import {
   guestBooking,
   letDepart,
   managePage,
+  openManaged,
   storedBooking,
 } from '../support/manage-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
@@ -118,8 +119,7 @@ withIban.describe('paying', () => {
     async ({ page, payingSite }) => {
       const booking = await confirmedBooking(payingSite)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: payingSite.url })
-      const { payment } = managePage(page)
-      await page.goto(booking.link)
+      const { payment } = await openManaged(page, booking)
       const picture = payment.getByRole('img', { name: /^QR-facture de \d+ CHF pour Cap Embellie, référence RF/ })
       await expect(picture).toBeVisible()
       const [code = ''] = await readQrCodes(await picture.screenshot())
@@ -146,8 +146,7 @@ withIban.describe('paying', () => {
   withIban('on a telephone the code alone is shown, large enough to scan', async ({ page, payingSite }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     const booking = await confirmedBooking(payingSite)
-    const { payment } = managePage(page)
-    await page.goto(booking.link)
+    const { payment } = await openManaged(page, booking)
     const picture = payment.getByRole('img', { name: /^QR-facture/ })
     await expect(picture).toHaveCount(1)
     const code = await picture.locator('..').screenshot()
@@ -178,8 +177,7 @@ withIban.describe('paying', () => {
   withIban('paid is said to be paid and final, without a bill', async ({ page, payingSite }) => {
     const booking = await confirmedBooking(payingSite)
     await asTeam(payingSite, booking.reference, (services, { id }) => recordPayment(services, id))
-    const { payment, main } = managePage(page)
-    await page.goto(booking.link)
+    const { payment, main } = await openManaged(page, booking)
     await expect(payment).toContainText(/Payé le .+\. Merci\./)
     await expect(main).toContainText('Elle est payée et définitive.')
     await expect(payment.getByRole('img')).toHaveCount(0)
@@ -200,8 +198,7 @@ withIban(
   'on paper: the reference, what was agreed, where to be, and the bill; no buttons',
   async ({ page, payingSite }) => {
     const booking = await confirmedBooking(payingSite)
-    const manage = managePage(page)
-    await page.goto(booking.link)
+    const manage = await openManaged(page, booking)
     await expect(manage.state).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     for (const shown of ['Confirmée', booking.reference, 'Port de l’Ouchettaz', 'Les deux règles']) {

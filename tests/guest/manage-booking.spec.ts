@@ -9,7 +9,14 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay, longDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
-import { confirmedBooking, guestBooking, letDepart, managePage, storedBooking } from '../support/manage-page.ts'
+import {
+  confirmedBooking,
+  guestBooking,
+  letDepart,
+  managePage,
+  openManaged,
+  storedBooking,
+} from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
@@ -84,8 +91,7 @@ test('the key is in no log, no storage, no referrer, and in no address but the p
 test('visits with scripts running, the parts of the page opened, change nothing', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   const before = await storedBooking(booking)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   for (let visit = 1; visit <= 10; visit++) {
     await expect(manage.state).toHaveText('Confirmée')
     await page.reload()
@@ -101,8 +107,7 @@ test('another link in the same tab opens the other booking, a link inside the pa
   site,
 }) => {
   const [first, second] = [await guestBooking(site), await confirmedBooking(site)]
-  const manage = managePage(page)
-  await page.goto(first.link)
+  const manage = await openManaged(page, first)
   await expect(manage.main).toContainText(first.reference)
 
   await page.keyboard.press('Tab')
@@ -122,8 +127,7 @@ test('another link in the same tab opens the other booking, a link inside the pa
 test('a page that was out of sight shows what has happened meanwhile', async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   await page.clock.install()
-  await page.goto(booking.link)
-  const manage = managePage(page)
+  const manage = await openManaged(page, booking)
   await expect(manage.state).toHaveText('Confirmée')
   const { startsAt } = await storedBooking(booking)
   const date = startsAt.toISOString().slice(0, 10)
@@ -142,8 +146,7 @@ test('a page that was out of sight shows what has happened meanwhile', async ({ 
 test('on the water and after, nothing can be changed any more', { tag: '@moment' }, async ({ page, site }) => {
   const booking = await confirmedBooking(site)
   await letDepart(booking, 1)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await expect(manage.state).toHaveText('Sortie en cours')
   await expect(manage.cancellation).toContainText('La sortie a commencé')
   for (const button of [manage.cancel, manage.correct, manage.addToCalendar]) await expect(button).toHaveCount(0)
@@ -227,8 +230,7 @@ test.describe('a key that opens nothing', () => {
   }) => {
     const booking = await guestBooking(site)
     await page.clock.install()
-    await page.goto(booking.link)
-    const manage = managePage(page)
+    const manage = await openManaged(page, booking)
     await untilAlive(page)
     await asTeam(site, booking.reference, ({ db }, { id }) =>
       db.deleteFrom('capabilities').where('booking_id', '=', id).execute(),

@@ -5,7 +5,7 @@ import { recordPayment } from '../../server/money/acts/payments.server.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { confirmedBooking, guestBooking, managePage, storedBooking } from '../support/manage-page.ts'
+import { confirmedBooking, guestBooking, managePage, openManaged, storedBooking } from '../support/manage-page.ts'
 import { startSite } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
 
@@ -17,8 +17,7 @@ const button = (page: Page, name: string | RegExp) => page.locator('main').getBy
 
 test('read, correct, prepare, put into the calendar, move and cancel', async ({ page, site }) => {
   const booking = await confirmedBooking(site, { date: freshDay() })
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await expect(manage.state).toHaveText('Confirmée')
   await expect(manage.facts).toContainText('Port de l’Ouchettaz')
 
@@ -52,17 +51,16 @@ test('read, correct, prepare, put into the calendar, move and cancel', async ({ 
 
   const taken = freshDay()
   await confirmedBooking(site, { date: taken, time: '10:00', name: 'Plus rapide' })
-  await button(page, 'Choisir un autre départ').click()
-  await page.getByLabel('Nouveau jour').fill(taken)
-  await page.getByLabel('Nouvelle heure').selectOption('10:00')
-  await button(page, 'Prendre ce départ').click()
+  await manage.move.open.click()
+  await manage.move.choose(taken)
+  await manage.move.save.click()
   await expect(manage.outcome('Ces heures viennent d’être prises')).toBeVisible()
   await expect(page).toHaveTitle(/^Erreur – /)
   const [alternative] = [page.getByRole('region', { name: 'Ces heures viennent' }).getByRole('button').first()]
   await alternative.click()
-  await expect(page.getByLabel('Nouvelle heure')).not.toHaveValue('10:00')
+  await expect(manage.move.time).not.toHaveValue('10:00')
   expect((await storedBooking(booking)).history).not.toContain('moved')
-  await button(page, 'Prendre ce départ').click()
+  await manage.move.save.click()
   await expect(page.locator('main')).toContainText('Votre nouveau départ')
   expect((await storedBooking(booking)).history).toContain('moved')
 
@@ -79,8 +77,7 @@ test('read, correct, prepare, put into the calendar, move and cancel', async ({ 
 
 test('an act that is sent twice is done once', async ({ page, site }) => {
   const booking = await guestBooking(site)
-  const manage = managePage(page)
-  await page.goto(booking.link)
+  const manage = await openManaged(page, booking)
   await manage.cancel.click()
   await manage.confirmCancel.dblclick()
   await expect(manage.state).toHaveText('Annulée')

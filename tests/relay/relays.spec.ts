@@ -7,8 +7,9 @@ import { lakeDay } from '../../wording/times.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { freshDay } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { fitsWidth } from '../support/form-page.ts'
+import { errorSummary, fitsWidth } from '../support/form-page.ts'
 import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook } from '../support/logbook-page.ts'
+import { codeField, sendCode } from '../support/manage-page.ts'
 import { untilAlive } from '../support/open-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import type { Site } from '../support/site.ts'
@@ -70,8 +71,7 @@ test('a place is taken on a telephone, the code opens the page of the family, an
   await expect(page.getByText('Sami, 2 adultes, 3 enfants')).toBeVisible()
 
   await page.goto('/invitation')
-  await page.getByLabel('Votre code').fill(code.toLowerCase().replaceAll('-', ' '))
-  await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+  await sendCode(page, code.toLowerCase().replaceAll('-', ' '))
   await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
   await expect(page).toHaveURL(/\/ma-reservation\/[\w-]{43}$/)
   await expectNoBarriers(page, 'an invitation that was opened', { within: 'main' })
@@ -154,19 +154,17 @@ test.describe('where something is in the way', () => {
       ['EMB-12', 'Ce code n’est pas entier.'],
       ['EMB-0000-0000', 'Nous ne trouvons pas ce code.'],
     ] as const) {
-      await page.getByLabel('Votre code').fill(typed)
-      await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+      await sendCode(page, typed)
       await expect(page.getByRole('region', { name: 'Ce code n’ouvre rien' })).toContainText(sentence)
-      await expect(page.getByLabel('Votre code')).toHaveValue(typed)
+      await expect(codeField(page)).toHaveValue(typed)
     }
     await expectNoBarriers(page, 'a code that opens nothing', { within: 'main' })
-    await page.getByLabel('Votre code').fill(' ')
-    await page.getByRole('button', { name: 'Voir ma sortie' }).click()
-    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    await sendCode(page, ' ')
+    const summary = errorSummary(page)
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: 'Écrivez votre code' }).click()
-    await expect(page.getByLabel('Votre code')).toBeFocused()
-    await expect(page.getByLabel('Votre code')).toHaveAccessibleDescription(/^Écrivez votre code/)
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAccessibleDescription(/^Écrivez votre code/)
   })
 })
 
@@ -257,12 +255,12 @@ test('a camera reads the sheet in any light, and finds the code written on a pag
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
   await page.goto(`${site.url}/invitation#${code}`)
-  await expect(page.getByLabel('Votre code')).toHaveValue(code)
+  await expect(codeField(page)).toHaveValue(code)
   await expect(page.getByText(/est déjà écrit\. Appuyez sur «\sVoir ma sortie\s»/).first()).toBeVisible()
   // The code is neither in the address nor in the history, and the outing opens only on request.
   await expect(page).toHaveURL(`${site.url}/invitation`)
   await expectNoBarriers(page, 'a code that was scanned', { within: 'main' })
-  await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+  await sendCode(page)
   await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
 })
 
@@ -283,7 +281,7 @@ test('whatever else stands behind the address is left alone', async ({ page }) =
   for (const fragment of ['#contenu', '#EMB-12', '#%E0%A4%A']) {
     await page.goto(`/invitation${fragment}`)
     await untilAlive(page)
-    await expect(page.getByLabel('Votre code')).toHaveValue('')
+    await expect(codeField(page)).toHaveValue('')
     expect(page.url()).toContain(fragment)
   }
 })
@@ -296,12 +294,10 @@ test.describe('without scripts', () => {
     const { id } = await placeOn(site, freshDay())
     const { code } = await onDataOf(site, (services) => taken(services, key, id))
     await page.goto('/invitation')
-    await page.getByLabel('Votre code').fill('EMB-1')
-    await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+    await sendCode(page, 'EMB-1')
     await expect(page.locator('main')).toContainText('Ce code n’est pas entier.')
     await expect(page).toHaveTitle(/^Erreur – /)
-    await page.getByLabel('Votre code').fill(code)
-    await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+    await sendCode(page, code)
     await expect(page).toHaveURL(/\/ma-reservation\/[\w-]{43}$/)
     await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
   })

@@ -12,6 +12,7 @@ import { laterClock } from '../support/clock.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { goToSection, logbookKey, noticeOf, onDataOf, openLogbook, putBarAside } from '../support/logbook-page.ts'
+import { codeField, sendCode } from '../support/manage-page.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import { withServices } from '../support/services.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -56,9 +57,9 @@ test('a place is given, taken, sailed, counted and forgotten', async ({ browser 
       // Axe needs scripts, so it checks the same steps in a page that has them.
       const page = await open({ baseURL: site.url, viewport: phone, colorScheme: 'dark' })
       await page.goto(`/invitation#${code}`)
-      await expect(page.getByLabel('Votre code')).toHaveValue(code)
+      await expect(codeField(page)).toHaveValue(code)
       await expectNoBarriers(page, 'where a code is typed', { within: 'main' })
-      await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+      await sendCode(page)
       await page.goto(outing)
       await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
       await expectNoBarriers(page, 'the page of a family', { within: 'main' })
@@ -157,8 +158,7 @@ async function takeByKeyboard(page: Page, link: string): Promise<string> {
 /** Opens the invitation without scripts; returns the address of the family's page, to which its code leads. */
 async function openWithoutScripts(page: Page, code: string): Promise<string> {
   await page.goto('/invitation')
-  await page.getByLabel('Votre code').fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+  await sendCode(page, code.toLowerCase())
   await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
   expect(await fitsWidth(page)).toBe(true)
   return page.url()

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 import { faintTexts } from './faint-texts.ts'
+import { misheard } from './misheard.ts'
 
 declare global {
   interface Window {
@@ -44,8 +45,8 @@ type Looked = {
 /**
  * Looks for accessibility barriers in the page's current state without loading the page again: sideways scroll at four
  * widths; at the narrowest and the widest all rules by day, and the contrast by night, when nothing but the colours
- * differs. Animations must have ended: axe measures the colours of the current frame. Restores the window afterwards.
- * Each state extends the timeout of its test.
+ * differs; at the narrowest what is heard. Animations must have ended: axe measures the colours of the current frame.
+ * Restores the window afterwards. Each state extends the timeout of its test.
  */
 export async function expectNoBarriers(
   page: Page,
@@ -67,6 +68,7 @@ export async function expectNoBarriers(
     expect(sideways, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
     if (axeWidths.has(width)) {
       expect(await barriers(page, within, tags), `${state}, by day, ${width} px`).toEqual([])
+      if (width === 320) expect(await misheard(page, within), `${state}, as it is heard`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       expect(await barriers(page, within, ['color-contrast']), `${state}, by night, ${width} px`).toEqual([])
     }

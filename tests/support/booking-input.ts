@@ -1,11 +1,15 @@
+import { bookingTerms } from '../../content/booking-terms.ts'
+import { bookingPrice } from '../../domain/booking/price.ts'
+import { dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
+
+const boat = { boatType: 'sportif', skipperOption: 'avec-skipper' } as const
+const slot = { date: '2027-07-14', time: '10:00', duration: 3 } as const
+
 /** A booking form as the browser sends it, valid unless a field is replaced. Its day is in the summer of 2027. */
 export function bookingInput(replaced: Record<string, unknown> = {}) {
   return {
-    boatType: 'sportif',
-    skipperOption: 'avec-skipper',
-    date: '2027-07-14',
-    time: '10:00',
-    duration: 3,
+    ...boat,
+    ...slot,
     participants: 2,
     name: 'Ana Favre',
     email: 'ana@exemple.ch',
@@ -18,3 +22,16 @@ export function bookingInput(replaced: Record<string, unknown> = {}) {
 
 /** The current time in tests: a winter morning, long before {@link bookingInput}'s day. */
 export const testNow = new Date('2026-12-01T08:00:00Z')
+
+/** Days, hours and milliseconds after the boat of {@link bookingInput} leaves, or before. */
+export function fromDeparture({ days = 0, hours = 0, ms = 0 }): Date {
+  const leaves = instantOf(slot.date, slot.time, 'Europe/Zurich')
+  return new Date(leaves.getTime() + days * dayMs + hours * hourMs + ms)
+}
+
+/** When that boat leaves, and when it is back. */
+export const departure = fromDeparture({})
+export const back = fromDeparture({ hours: slot.duration })
+
+/** What its outing costs, by the terms. */
+export const inputTotalChf = bookingPrice({ ...boat, ...slot }, bookingTerms).totalChf

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { bookingMessages } from '../../content/messages/booking-notices.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
+import { bookingPage as bookingWords } from '../../wording/pages/booking.ts'
+import { errorSummary } from './form-page.ts'
 import { wake } from './open-page.ts'
 
 let lastOffset = 20
@@ -83,14 +86,14 @@ export function bookingPage(page: Page) {
     ...field,
     form,
     submit,
-    summary: page.getByRole('region', { name: 'Récapitulatif de Votre Réservation' }),
-    errorSummary: page.getByRole('region', { name: 'À corriger avant d’envoyer' }),
-    received: page.getByRole('region', { name: 'Votre demande est bien arrivée' }),
-    taken: page.getByRole('region', { name: 'Ce départ vient d’être pris' }),
+    summary: page.getByRole('region', { name: bookingWords.summary.title }),
+    errorSummary: errorSummary(page),
+    received: page.getByRole('region', { name: bookingMessages.received.title }),
+    taken: page.getByRole('region', { name: bookingMessages.taken.title }),
     notice: page.locator('.notice'),
-    warning: page.getByRole('region', { name: 'Vos souhaits à bord' }),
-    calendarButton: page.getByRole('button', { name: 'Choisir dans le calendrier' }),
-    calendar: page.getByRole('dialog', { name: 'Choisir une date' }),
+    warning: page.getByRole('region', { name: bookingWords.wishes.title }),
+    calendarButton: page.getByRole('button', { name: bookingWords.boat.date.openCalendar }),
+    calendar: page.getByRole('dialog', { name: bookingWords.calendar.title }),
     async untilHydrated() {
       await wake(page)
       await expect(form).toHaveAttribute('novalidate')

@@ -2,7 +2,7 @@ import { accountOf } from '../../domain/money/account.ts'
 import type { MailKind, QueuedPayloads } from '../../server/mail/mail-kinds.ts'
 import type { MailedBooking } from '../../server/mail/templates/letter.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
-import { testNow } from './booking-input.ts'
+import { back, departure, testNow } from './booking-input.ts'
 
 /** A booking as passed to a mail: a morning in July, 750 CHF. */
 export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBooking {
@@ -12,8 +12,8 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     status: 'confirmed',
     boatType: 'classique',
     skipperOption: 'avec-skipper',
-    startsAt: new Date('2027-07-14T08:00:00Z'),
-    endsAt: new Date('2027-07-14T11:00:00Z'),
+    startsAt: departure,
+    endsAt: back,
     participants: 4,
     name: 'Ana Favre',
     email: 'ana@exemple.ch',

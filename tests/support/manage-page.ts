@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { invitationPage } from '../../content/pages/invitation.ts'
+import { manageBookingPage } from '../../content/pages/manage-booking.ts'
+import { cancellationWords, correctionWords, moveWords, paymentWords } from '../../content/pages/manage-booking-acts.ts'
+import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { listBookingEvents } from '../../server/records/bookings.ts'
 import { grantBookingKey } from '../../server/records/keys/booking-keys.ts'
@@ -57,30 +61,58 @@ export function letDepart({ site, reference }: GuestBooking, hoursAgo: number) {
   })
 }
 
+/** Opens a guest's page by the link of its mails. */
+export async function openManaged(page: Page, { link }: Pick<GuestBooking, 'link'>) {
+  await page.goto(link)
+  return managePage(page)
+}
+
+/** Where the code of an invitation is typed. */
+export const codeField = (page: Page) => page.getByLabel(invitationPage.code)
+
+/** Sends a code there, if none stands in the field already. */
+export async function sendCode(page: Page, code?: string): Promise<void> {
+  if (code !== undefined) await codeField(page).fill(code)
+  await page.getByRole('button', { name: invitationPage.submit }).click()
+}
+
 /** The page through what a visitor sees. */
 export function managePage(page: Page) {
   const main = page.locator('main')
   const button = (name: string): Locator => main.getByRole('button', { name, exact: true })
+  const move = {
+    open: button(moveWords.open),
+    date: main.getByLabel(moveWords.date),
+    time: main.getByLabel(moveWords.time),
+    save: button(moveWords.save),
+    summary: main.getByRole('region', { name: moveWords.errorSummary }),
+    /** Chooses a start in the open form. */
+    async choose(date: CalendarDay, time: ClockTime = '10:00') {
+      await move.date.fill(date)
+      await move.time.selectOption(time)
+    },
+  }
   return {
     main,
     state: main.locator('#state-title'),
     card: main.locator('section[aria-labelledby=state-title]'),
-    facts: main.getByRole('region', { name: 'Votre sortie' }),
-    payment: main.getByRole('region', { name: 'Paiement' }),
-    cancellation: main.getByRole('region', { name: 'Si vous devez annuler' }),
+    move,
+    facts: main.getByRole('region', { name: manageBookingPage.facts.title }),
+    payment: main.getByRole('region', { name: paymentWords.title }),
+    cancellation: main.getByRole('region', { name: cancellationWords.title }),
     present: main.locator('tbody[data-time=present]'),
     dialog: page.getByRole('alertdialog', { name: /Annuler cette (réservation|demande)/ }),
     cancel: main.getByRole('button', { name: /^Annuler ma (réservation|demande)$/ }),
-    confirmCancel: button('Oui, annuler'),
-    keep: button('Non, la garder'),
-    correct: button('Corriger mes indications'),
-    save: button('Enregistrer'),
-    addToCalendar: main.getByRole('link', { name: 'Ajouter à mon agenda' }),
-    retry: button('Réessayer'),
+    confirmCancel: button(cancellationWords.dialog.confirm),
+    keep: button(cancellationWords.dialog.keep),
+    correct: button(correctionWords.title),
+    save: button(correctionWords.save),
+    addToCalendar: main.getByRole('link', { name: manageBookingPage.addToCalendar }),
+    retry: button(manageBookingPage.retry),
     participants: main.getByLabel('Nombre de participants'),
     phone: main.getByLabel(/^Téléphone/),
     message: main.getByLabel(/^Message/),
-    summary: main.getByRole('region', { name: 'À corriger avant d’enregistrer' }),
+    summary: main.getByRole('region', { name: correctionWords.errorSummary }),
     outcome: (title: string) => main.getByRole('heading', { name: title }),
   }
 }

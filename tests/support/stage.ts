@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { mailFolder } from '../../server/mail/transport.ts'
 import type { Services } from '../../server/services.ts'
 import { testNow } from './booking-input.ts'
 import { type Engine, openTestDatabase, type TestDatabase } from './databases.ts'
@@ -10,11 +12,14 @@ export type Stage = {
   now: Date
   /** Available from the first test on. */
   readonly database: TestDatabase
-  /** Runs the callback with real services on the database, and closes them afterwards. */
-  run: <Result>(use: (services: Services) => Promise<Result>) => Promise<Result>
+  /** Runs the callback with real services on the database, with `more` settings, and closes them afterwards. */
+  run: <Result>(use: (services: Services) => Promise<Result>, more?: Record<string, string>) => Promise<Result>
 }
 
-/** The environment for the tests of one block: their own database, empty before each test, and a clock they may set. */
+/**
+ * The environment for the tests of one block: their own database, empty and without written mails before each test, and
+ * a clock they may set.
+ */
 export function openStage(engine: Engine, env: Record<string, string> = {}): Stage {
   let database: TestDatabase
   const stage: Stage = {
@@ -22,13 +27,14 @@ export function openStage(engine: Engine, env: Record<string, string> = {}): Sta
     get database() {
       return database
     },
-    run: (use) => withServices(database, { env, now: () => stage.now }, use),
+    run: (use, more) => withServices(database, { env: { ...env, ...more }, now: () => stage.now }, use),
   }
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   beforeEach(() => {
     stage.now = testNow
+    rmSync(mailFolder(database), { recursive: true, force: true })
     return stage.run(emptyDatabase)
   })
   afterAll(() => database.remove())

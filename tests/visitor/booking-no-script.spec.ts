@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { wishable } from '../../app/pages/reservations/cards/wishable.ts'
 import { declineBooking } from '../../server/booking/change-booking.server.ts'
 import { bookElsewhere, freshDay, longDate } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { errorSummary } from '../support/form-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 test.use({ javaScriptEnabled: false, expectedComplaints: [/40[09]/] })
@@ -34,7 +36,7 @@ test('the page shows what scripts would have shown on demand, and hides what onl
   await expect(form.locator('button[type=submit]')).toHaveText(/Confirmer la Réservation/)
   await expect(form.getByText('(750 CHF)')).toBeHidden()
   await expect(form).not.toHaveAttribute('novalidate')
-  await expect(form.getByRole('checkbox')).toHaveCount(14)
+  await expect(form.getByRole('checkbox')).toHaveCount(wishable.length)
 })
 
 test('the sporty boat', async ({ page }) => {
@@ -103,7 +105,7 @@ test('errors: 400, a summary with links, the same words beside the fields, and e
   await submit(page)
   expect((await answer).status()).toBe(400)
   await expect(page).toHaveTitle(/^Erreur/)
-  const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+  const summary = errorSummary(page)
   await expect(summary.getByRole('link')).toHaveText(["L'email n'est pas valide.", 'Maximum 5 participants.'])
   await expect(summary.getByRole('link').first()).toHaveAttribute('href', '#reservation-email')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -121,7 +123,7 @@ test('the classic boat without a wish: the sentence of rule 3.4, leading to the 
   const link = page.getByRole('link', { name: /^Veuillez ajouter au moins une activité/ })
   await expect(link).toHaveAttribute('href', '#reservation-wishes')
   await expect(page.locator('#reservation-wishes')).toHaveCount(1)
-  await expect(page.locator('#reservation-wishes').getByRole('checkbox')).toHaveCount(14)
+  await expect(page.locator('#reservation-wishes').getByRole('checkbox')).toHaveCount(wishable.length)
 })
 
 test('a lost slot: 409, the nearest starts as a choice, and nothing to type again', async ({ page, site }) => {

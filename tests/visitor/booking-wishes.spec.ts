@@ -1,3 +1,4 @@
+import { wishable } from '../../app/pages/reservations/cards/wishable.ts'
 import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
@@ -6,7 +7,7 @@ const bouee = { id: 'bouee', name: 'Bouée tractée', quantity: 2 }
 test('with an empty cart the form itself offers every wish, and what is ticked is in the cart', async ({ page }) => {
   const booking = await openBooking(page)
   const boxes = booking.warning.getByRole('checkbox')
-  await expect(boxes).toHaveCount(14)
+  await expect(boxes).toHaveCount(wishable.length)
   await booking.warning.getByRole('checkbox', { name: 'Chasse au trésor' }).check()
   await expect(booking.notice).toContainText('Ajouté au panier !')
   await booking.warning.getByRole('checkbox', { name: 'Subwing' }).check()
@@ -15,7 +16,7 @@ test('with an empty cart the form itself offers every wish, and what is ticked i
   await booking.warning.getByRole('checkbox', { name: 'Subwing' }).uncheck()
   await expect(booking.notice).toContainText('Retiré du panier')
   // The checkboxes stay while the visitor is still choosing.
-  await expect(boxes).toHaveCount(14)
+  await expect(boxes).toHaveCount(wishable.length)
   expect(await page.evaluate(() => localStorage.getItem('cap-embellie.cart'))).toContain('chasse-tresor')
   await expect(page.locator('[data-cart-badge]')).toHaveText('1')
   await expect(booking.summary.getByRole('listitem')).toHaveText([/Chasse au trésor\s*× 1/])
@@ -45,7 +46,7 @@ test.describe('a cart that has wishes', () => {
     // Also before hydration: the scripts are blocked here.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.reload()
-    await expect(booking.warning.locator('input[type=checkbox]')).toHaveCount(14)
+    await expect(booking.warning.locator('input[type=checkbox]')).toHaveCount(wishable.length)
     await expect(booking.warning.getByRole('checkbox')).toHaveCount(0)
   })
 })

@@ -6,7 +6,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { contactFields } from '../support/form-fields.ts'
-import { fillForm, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
+import { errorSummary, fillForm, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
 import { startSite } from '../support/site.ts'
 
 const send = 'Envoyer le message'
@@ -120,7 +120,7 @@ test('the browser’s own checks stop a form before it leaves', async ({ page })
   await openAlive(page, '/contact')
   const requests = requestsTo(page, '/f/contact')
   const button = page.getByRole('button', { name: send })
-  const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+  const summary = errorSummary(page)
   const refused = async (links: number) => {
     await button.click()
     await expect(summary).toBeFocused()
@@ -184,7 +184,7 @@ test.describe('refused', () => {
     await expect(notice(page)).toContainText(
       /Un problème est survenu lors de l'envoi de votre message: L’adresse e-mail .+, Écrivez le sujet de votre message\. Veuillez réessayer\./,
     )
-    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    const summary = errorSummary(page)
     await expect(summary).toBeFocused()
     await expect(page).toHaveTitle(/^Erreur – Contact/)
     expect(await formValues(page)).toMatchObject({ name: 'Ana Favre', email: 'ana@lac', subject: '   ' })

@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { startDemo } from '../support/demo.ts'
 import { fitsWidth } from '../support/form-page.ts'
 import { cardOf, goToSection, noticeOf, unfold } from '../support/logbook-page.ts'
+import { managePage, sendCode } from '../support/manage-page.ts'
 
 // The frame of a mail runs no script, not even the one that sets the clock of this browser.
 test.use({ expectedComplaints: [/about:srcdoc/] })
@@ -79,8 +80,7 @@ test('the demo leads every role through its pages without a dead end', async ({ 
     })
     await test.step('a family opens its outing with the code that is printed', async () => {
       await page.goto(`${demo.url}/invitation`)
-      await page.getByLabel('Votre code').fill(demo.code)
-      await page.getByRole('button', { name: 'Voir ma sortie' }).click()
+      await sendCode(page, demo.code)
       await expect(page.getByRole('heading', { name: 'Confirmée' })).toBeVisible()
     })
     await test.step('a guest whose outing is postponed chooses another start', async () => {
@@ -88,9 +88,9 @@ test('the demo leads every role through its pages without a dead end', async ({ 
       await expect(page.locator('#state-title')).toContainText('eportée')
       await expect(page.getByRole('complementary', { name: 'Démonstration' })).toBeVisible()
       const today = (await page.evaluate(() => new Date().toISOString())).slice(0, 10) as CalendarDay
-      await page.getByLabel('Nouveau jour').fill(addDays(today, 21))
-      await page.getByLabel('Nouvelle heure').selectOption('10:00')
-      await page.getByRole('button', { name: 'Prendre ce départ' }).click()
+      const { move } = managePage(page)
+      await move.choose(addDays(today, 21))
+      await move.save.click()
       await expect(page.getByRole('heading', { name: 'C’est noté' })).toBeVisible()
     })
     await test.step('the treasurer reads what the bank has sent', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
-import { fillForm, formValues, notice, openAlive } from '../support/form-page.ts'
+import { errorSummary, fillForm, formValues, notice, openAlive } from '../support/form-page.ts'
 import { type FormService, startFormService } from '../support/form-service.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -118,7 +118,7 @@ test.describe('when it refuses', () => {
     await openAlive(page, `${site.url}/contact`)
     await fillForm(page, contactFields())
     await page.getByRole('button', { name: sendContact }).click()
-    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toContainText('should be an email')
+    await expect(errorSummary(page)).toContainText('should be an email')
     await expect(page.getByLabel('Adresse e-mail')).toHaveAttribute('aria-invalid', 'true')
   })
 })

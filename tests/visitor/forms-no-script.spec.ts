@@ -2,7 +2,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
 import { contactFields, quoteFields } from '../support/form-fields.ts'
-import { fillForm, formValues, notice, openAlive } from '../support/form-page.ts'
+import { errorSummary, fillForm, formValues, notice, openAlive } from '../support/form-page.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
     expect(new URL((await answer).url()).pathname).toBe('/contact')
     expect((await answer).headers()['cache-control']).toBe('private, no-cache')
     await expect(page).toHaveTitle(/^Erreur – Contact/)
-    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    const summary = errorSummary(page)
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link', { name: 'Écrivez le sujet de votre message' })).toHaveAttribute(
       'href',
@@ -85,11 +85,11 @@ test.describe('without scripts', () => {
     await page.goto(`${mailed.url}/contact`)
     await fillForm(page, contactFields({ subject: ' ', message: 'Gardé' }))
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
-    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeVisible()
+    await expect(errorSummary(page)).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Infos pratiques' }).click()
     await expect(page).toHaveURL(/infos-pratiques/)
     await page.goBack()
-    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeVisible()
+    await expect(errorSummary(page)).toBeVisible()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Gardé')
   })
 
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     await page.goto(`${mailed.url}/privatisation-evenements`)
     await fillForm(page, quoteFields({ name: ' ' }))
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toContainText('Écrivez votre nom')
+    await expect(errorSummary(page)).toContainText('Écrivez votre nom')
     await expect(page.getByLabel('Type d’événement')).toHaveValue('team-building')
     await expect(page.getByLabel('Date souhaitée')).toHaveValue('2027-07-14')
     await expect(page.getByLabel('Nombre de participants (max 5)')).toHaveValue('4')
@@ -132,7 +132,7 @@ test.describe('a form sent before the scripts had arrived', () => {
     await openAlive(page, '/contact')
     await fillForm(page, contactFields({ subject: ' ' }))
     await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
-    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeFocused()
+    await expect(errorSummary(page)).toBeFocused()
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
     )

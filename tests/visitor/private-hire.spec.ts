@@ -1,7 +1,7 @@
 import { expectNoBarriers } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { quoteFields } from '../support/form-fields.ts'
-import { fillForm, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
+import { errorSummary, fillForm, formValues, notice, openAlive, requestsTo } from '../support/form-page.ts'
 
 const path = '/privatisation-evenements'
 const send = 'Envoyer ma demande'
@@ -88,7 +88,7 @@ test('the browser lets nothing through that is not one to five', async ({ page }
   for (const guests of ['', '0', '6', '2.5']) {
     await fillForm(page, quoteFields({ guests }))
     await page.getByRole('button', { name: send }).click()
-    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    const summary = errorSummary(page)
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(1)
     await summary.getByRole('link').click()
@@ -112,7 +112,7 @@ test.describe('refused', () => {
     await expect(notice(page)).toContainText("Erreur d'envoi")
     await expect(notice(page)).toContainText(failure)
     await expect(notice(page)).toHaveAttribute('data-variant', 'destructive')
-    const summary = page.getByRole('region', { name: 'À corriger avant d’envoyer' })
+    const summary = errorSummary(page)
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText(['Écrivez votre nom'])
     await expectNoBarriers(page, 'refused')

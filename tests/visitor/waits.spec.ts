@@ -6,6 +6,7 @@ import { expectNoBarriers } from '../support/axe.ts'
 import { bookingPage, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { eventually } from '../support/eventually.ts'
+import { errorSummary } from '../support/form-page.ts'
 import { bookOuting, onDataOf } from '../support/logbook-page.ts'
 import type { Site } from '../support/site.ts'
 import { asTeam } from '../support/team-hand.ts'
@@ -57,7 +58,7 @@ test.describe('with scripts', () => {
     await expect(page.getByText('Tous les champs sont à remplir.')).toBeVisible()
     await page.getByLabel('E-mail').fill('attend@')
     await page.getByRole('button', { name: 'Prévenez-moi', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'À corriger avant d’envoyer' })).toBeFocused()
+    await expect(errorSummary(page)).toBeFocused()
     await expect(page).toHaveTitle(/^Erreur – /)
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/pas valide.*Par exemple\s: nom@exemple\.ch/)
     await expectNoBarriers(page, 'the form to ask', { within: 'main' })

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** Records of one name, which tests that share a site store: keys that nobody named, and one relay added twice. */
+const sameRecord = ' : (Sans nom|Service social)$'
+
+/**
+ * What axe does not ask of what is heard: a drawing that only decorates is silent, each part has a name or a heading,
+ * no two buttons or links of one name do different things, headings and questions come in the order in which they are
+ * seen, a field that is wrong says why, and what takes the focus is not announced as well. The window is one column
+ * wide, and axe in the page, which knows the accessible names.
+ */
+export function misheard(page: Page, within: string): Promise<string[]> {
+  return page.evaluate(listMisheard, { within, sameRecord })
+}
+
+/** Runs in the page. */
+function listMisheard({ within, sameRecord }: { within: string; sameRecord: string }): string[] {
+  const { setup, teardown, commons } = window.axe as typeof window.axe & { setup(): void; teardown(): void }
+  setup()
+  const nameOf = (element: Element) => commons.text.accessibleText(element).replace(/\s+/g, ' ').trim()
+  const scope = document.querySelector('dialog:modal') ?? document.querySelector(within) ?? document.body
+  const all = <Kind extends Element>(selector: string) =>
+    [...scope.querySelectorAll<Kind>(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]'),
+    )
+  const faults: string[] = []
+  const fault = (what: string, ...elements: Element[]) =>
+    faults.push([what, ...elements.map(({ outerHTML }) => outerHTML.slice(0, 150))].join(': '))
+
+  for (const image of all('svg, canvas, img:not([alt=""])'))
+    if (!image.closest('[role=img]') && !nameOf(image)) fault('decoration is read out', image)
+
+  const named = ':is([aria-label], [aria-labelledby], [title], :has(> legend, > caption))'
+  for (const part of all(`:is(main section, article, fieldset, table, dialog):not(${named})`))
+    if (!part.querySelector('h1, h2, h3, h4, h5, h6')) fault('nameless', part)
+
+  const buttons = new Map<string, Element>()
+  for (const button of all('button:enabled')) {
+    const name = nameOf(button)
+    const other = buttons.get(name)
+    if (other && !new RegExp(sameRecord).test(name)) fault(`two buttons « ${name} »`, other, button)
+    buttons.set(name, button)
+  }
+  const links = new Map<string, HTMLAnchorElement>()
+  for (const link of all<HTMLAnchorElement>('a[href]').filter(({ pathname }) => pathname !== location.pathname)) {
+    const name = nameOf(link)
+    const other = links.get(name)
+    if (other && other.origin + other.pathname !== link.origin + link.pathname)
+      fault(`two links « ${name} »`, other, link)
+    links.set(name, link)
+  }
+
+  // The title of a section of the logbook stands first for whoever listens, though what is urgent is seen above it.
+  const column = all('main :is(h1, h2, h3, h4, h5, h6, label, legend):not([data-page-title])')
+  for (const [index, part] of column.entries()) {
+    const before = column[index - 1]
+    if (before && part.getBoundingClientRect().bottom <= before.getBoundingClientRect().top)
+      fault('heard later than it is seen', part, before)
+  }
+
+  for (const field of all('[aria-invalid=true]')) {
+    const ids = `${field.getAttribute('aria-describedby')} ${field.getAttribute('aria-errormessage')}`.split(/\s+/)
+    if (!ids.some((id) => document.getElementById(id)?.textContent?.trim())) fault('wrong without saying why', field)
+  }
+
+  const focused = document.activeElement?.closest('[tabindex="-1"]')
+  if (focused?.closest('[role=alert], [aria-live=assertive]')) fault('said twice', focused)
+  teardown()
+  return faults
+}
