@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { tableFile } from './spreadsheet.ts'
+import { tableFile } from './spreadsheet.server.ts'
 
 const rows = [
   ['Nom', 'À payer, CHF', 'Heures'],

@@ -6,7 +6,7 @@ import { logbookReport as words } from '../../content/pages/logbook-report.ts'
 import { reportYear, type YearReport } from '../../domain/solidarity/year-report.ts'
 import { readYearReport } from '../../server/solidarity/read-year-report.ts'
 import { reportTable } from '../../server/solidarity/report-table.server.ts'
-import { tableFile } from '../../server/spreadsheet.ts'
+import { tableFile } from '../../server/spreadsheet.server.ts'
 import {
   definitions,
   relayTable,

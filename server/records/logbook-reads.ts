@@ -1,4 +1,5 @@
 import { type Booking, bookingStatuses, referenceShape } from '../../domain/booking/booking.ts'
+import { bareReference } from '../../domain/booking/creditor-reference.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Morning } from '../../domain/morning.ts'
 import { matchesPhone, matchesText } from '../../domain/search-text.ts'
@@ -78,9 +79,12 @@ export async function searchBookings(db: Database, text: string): Promise<Bookin
   if (text.trim().length < 2) return []
   const all = db.selectFrom('bookings').orderBy('starts_at', 'desc')
   const named = await all.select(['id', 'reference', 'name', 'email', 'phone']).execute()
+  const bare = bareReference(text)
   const found = named.filter(
     ({ phone, reference, name, email }) =>
-      matchesPhone(text, phone ?? '') || [reference, name, email ?? ''].some((field) => matchesText(text, field)),
+      matchesPhone(text, phone ?? '') ||
+      (bare.length > 2 && bareReference(reference).includes(bare)) ||
+      [name, email ?? ''].some((field) => matchesText(text, field)),
   )
   const ids = found.slice(0, mostFound).map(({ id }) => id)
   return (await inPieces(ids, (piece) => all.selectAll().where('id', 'in', piece).execute())).map(fromRow)
