@@ -16,7 +16,7 @@ export const startMessages = {
   onlineTest: '  carte et TWINT : ESSAI, rien n’est débité (clé sk_test_… ou rk_test_…)',
   /** Ce qui empêche les personnes de payer en ligne, vérifié au démarrage auprès de Stripe. */
   stripe: {
-    badKey: '  ATTENTION, Stripe refuse la clé : personne ne peut payer en ligne. Corrigez STRIPE_SECRET_KEY.',
+    badKey: '  ATTENTION, Stripe refuse la clé : aucun paiement ne peut partir du site. Corrigez STRIPE_SECRET_KEY.',
     noRight:
       '  ATTENTION, il manque le droit de lire « {name} » : ajoutez-le à la clé sur le site de Stripe (docs/deploy dit lesquels il faut).',
     noName:
