@@ -441,7 +441,7 @@ test.describe('moving', () => {
 })
 
 test.describe('closing hours', () => {
-  test.use({ expectedComplaints: [/status of 409/] })
+  test.use({ expectedComplaints: [/status of 40[09]/] })
 
   test('says what is in the way, closes, and reopens', async ({ page, site }) => {
     const date = freshDay()
@@ -503,7 +503,7 @@ test.describe('closing hours', () => {
     ] as const) {
       await page.getByLabel(words.weeklyUntil).fill(until)
       await press()
-      await expect(page.getByRole('alert').getByText(logbookErrors[code])).toBeVisible()
+      await expect(page.getByRole('region', { name: logbookActs.errorSummary })).toContainText(logbookErrors[code])
       await expect(page.getByLabel(words.weeklyUntil)).toHaveValue(until)
       await expect(page.getByLabel('Jour')).toHaveValue(date)
     }
