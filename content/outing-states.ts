@@ -2,6 +2,9 @@
 // page met la majuscule où il en faut une.
 
 export const outingStates = {
+  /** Derrière, de qui est à bord : ce que la sortie est devenue, et que seul un lien coupé depuis le dit. */
+  gone: { cancelled: 'sortie annulée', postponed: 'sortie reportée', moved: 'sortie déplacée' },
+  cut: 'lien coupé depuis',
   expected: 'attendue',
   aboard: 'à bord ({count})',
   returned: 'de retour',

@@ -14,7 +14,15 @@ export function stateWords(state: OutingState | BoardingState): string {
   if (state.kind === 'expected') return isInConflict ? outingStates.conflict : outingStates.expected
   const said =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
-  return isInConflict ? `${said}, ${outingStates.conflict}` : said
+  const gone = 'gone' in state && state.gone
+  return [
+    said,
+    isInConflict && outingStates.conflict,
+    gone && outingStates.gone[gone],
+    state.kind === 'aboard' && state.isCut && outingStates.cut,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The same in a list of days: empty for a request, and for what nobody has tapped once its day is over. */

@@ -30,6 +30,10 @@ describe('an outing', () => {
     ],
     ['en conflit', [outing('confirmed'), expected, true]],
     ['à bord (4), en conflit', [outing('confirmed'), aboard, true]],
+    ['à bord (4), sortie reportée', [outing('postponed', undefined, postponed), aboard, false]],
+    ['à bord (4), sortie annulée', [outing('cancelled', 'ana@exemple.ch', event('cancelled')), aboard, false]],
+    ['à bord (4), sortie déplacée', [outing('confirmed', undefined, event('moved')), aboard, false]],
+    ['à bord (4), lien coupé depuis', [outing('confirmed'), { ...aboard, isCut: true }, false]],
     ['reportée, à appeler', [outing('postponed', undefined, postponed), expected, false]],
     ['reportée, prévenue', [outing('postponed', undefined, postponed, reached), expected, false]],
     ['reportée, à appeler', [outing('postponed', undefined, postponed, reached, notReached), expected, false]],
@@ -50,11 +54,21 @@ describe('an outing', () => {
   test('is overdue a quarter of an hour after its time, while it is aboard', () => {
     const endsAt = new Date('2027-07-14T11:00:00Z')
     const late = new Date('2027-07-14T11:15:00Z')
-    const of = (state: BoardingState) => ({ endsAt, state: outingState(outing('confirmed'), state, false) })
+    const startsAt = new Date('2027-07-14T08:00:00Z')
+    const of = (state: BoardingState, { status, history } = outing('confirmed')) => {
+      const told = { status, history, email: undefined }
+      return { startsAt, endsAt, history, state: outingState(told, state, false) }
+    }
     expect(isOverdue(of(aboard), late)).toBe(true)
     expect(isOverdue(of(aboard), new Date(late.getTime() - 1))).toBe(false)
     expect(isOverdue(of({ kind: 'returned', persons: 4, at }), late)).toBe(false)
     expect(isOverdue(of(expected), late)).toBe(false)
+    // Whatever has become of it; and whoever was aboard when it was moved is due when it would have been.
+    for (const status of ['cancelled', 'postponed'] as const)
+      expect(isOverdue(of(aboard, outing(status, undefined, event(status))), late)).toBe(true)
+    const previousStartsAt = startsAt.getTime() - 2 * 3_600_000
+    const moved = of(aboard, outing('confirmed', undefined, event('moved', { detail: { previousStartsAt } })))
+    expect(isOverdue(moved, new Date(late.getTime() - 2 * 3_600_000))).toBe(true)
   })
 
   test('of what nobody has tapped nothing is said once its day is over', () => {

@@ -66,7 +66,7 @@ function outingEvent(booking: Booking, tapped: Tapped | undefined, now: Date) {
   const { id, status, reference, startsAt, endsAt, calendarSequence: sequence } = booking
   const isPending = status === 'pending'
   const skipper = tapped?.skipper && resourceName(tapped.skipper)
-  const state = isPending ? '' : stateOfDay({ state: stateOfTapped(tapped), endsAt }, now)
+  const state = isPending ? '' : stateOfDay({ state: stateOfTapped(booking, tapped), endsAt }, now)
   return {
     id,
     sequence,

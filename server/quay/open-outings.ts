@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { fromRow } from '../records/booking-row.ts'
 import { inTheWay, listHolders } from '../records/holders.ts'
 import { lacksHours, listTakenOf } from '../records/occupied-hours.ts'
-import { listTapped, nothingTapped, type Tapped } from '../records/taps.ts'
+import { isTappedLately, listTapped, nothingTapped, type Tapped } from '../records/taps.ts'
 
 /** After the planned end: time to undo a mistake, and for a phone without network to send what was tapped on it. */
 const graceMs = hourMs
@@ -29,18 +29,14 @@ export function listOpenOutings(db: Database, now: Date, id?: string): Promise<O
   return readOutings(db, now, sql`${isOpen(now)} ${ofOne}`)
 }
 
-/** An outing that was said to have left is looked for so long; a longer one is none of ours. */
-const atSeaMs = 2 * dayMs
-
 /**
  * What the logbook's first page is about at `now`, in one statement, since it is looked at most of all: every request;
- * what is under way, or was tapped and may be; what sails next, on both boats at the same time two; whom somebody has to
+ * what is under way, or was tapped lately and may be, whatever its status; what sails next, on both boats at the same time two; whom somebody has to
  * call; and the outings of {@link listOpenOutings}.
  */
 export function listDesk(db: Database, now: Date): Promise<OpenOuting[]> {
   const ms = now.getTime()
-  const isUnderWay = sql`status = 'confirmed' and starts_at <= ${ms} and starts_at > ${ms - atSeaMs}
-    and (ends_at > ${ms} or exists (select id from taps where booking_id = bookings.id))`
+  const isUnderWay = sql`status = 'confirmed' and starts_at <= ${ms} and ends_at > ${ms} or ${isTappedLately(now)}`
   const isNext = sql`status = 'confirmed'
     and starts_at = (select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${ms})`
   const mayBeToCall = sql`status in ('cancelled', 'postponed') and coalesce(email, '') = '' and starts_at > ${ms - reachMs}`
@@ -73,7 +69,7 @@ async function readOutings(db: Database, now: Date, where: RawBuilder<unknown>):
     return {
       booking,
       tapped,
-      lacksHours: tapped.lacksHours && boardingOf(tapped.taps).state.kind !== 'returned',
+      lacksHours: tapped.lacksHours && boardingOf(tapped.taps, booking).state.kind !== 'returned',
       settlement: row.is_to_settle ? settlement : undefined,
     }
   })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boardingOf, hoursBegun, mostAboard, tapKinds, tappableFrom, timeOf } from '../../domain/booking/boarding.ts'
+import {
+  boardingOf,
+  hoursBegun,
+  isTappable,
+  mostAboard,
+  type Tap,
+  tapKinds,
+  timeOf,
+} from '../../domain/booking/boarding.ts'
 import { type Booking, idShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
@@ -11,12 +19,12 @@ import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { findBooking, lockBooking, updateBooking } from '../records/bookings.ts'
+import { findBooking, lockBooking } from '../records/bookings.ts'
 import { handoverSaid, leaveHandover } from '../records/handovers.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
-import { insertTap, listTapped, nothingTapped } from '../records/taps.ts'
+import { countAboard, insertTap, listTapped, nothingTapped, tappedLatelyMs } from '../records/taps.ts'
 import { listOpenOutings } from './open-outings.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
 
@@ -158,56 +166,57 @@ async function storeTaps(
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
   for (const [id, tapped] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
     const booking = await lockBooking(tx, id)
-    const isSettled = booking !== undefined && (await isSettledAtQuay(tx, id))
-    if (!booking || !isWithinReach(booking, now) || (booking.status !== 'confirmed' && !isSettled)) {
+    const { taps: stored } = (booking && (await listTapped(tx, [booking])).get(id)) ?? nothingTapped
+    if (!booking || !wasOuting(booking) || !isWithinReach(booking, stored, now)) {
       ignored += tapped.length
       continue
     }
-    const { taps: stored } = (await listTapped(tx, [booking])).get(id) ?? nothingTapped
     const ofKey = stored.filter((tap) => tap.phone.startsWith(numberOfKey))
     const ofPhone = ofKey.filter((tap) => tap.phone === phone)
     let room = Math.min(mostKept - ofKey.length, mostOfPhone - ofPhone.length)
     for (const tap of tapped) {
       if (stored.some(({ id }) => id === tap.id)) continue
-      const isTooEarly = timeOf(tap) < tappableFrom(tap.kind, booking, bookingTerms.timeZone)
-      if (isTooEarly || room <= 0) ignored += 1
+      const kept = { ...tap, persons: 'persons' in tap ? tap.persons : undefined, phone }
+      const { state } = boardingOf(stored, booking)
+      if (!isTappable(tap.kind, booking, state, timeOf(tap), bookingTerms.timeZone) || room <= 0) ignored += 1
       else {
         room -= 1
-        await insertTap(tx, { ...tap, phone }, now, name)
+        await insertTap(tx, kept, now, name)
+        stored.push(kept)
       }
     }
-    await applyTaps(tx, booking, { isSettled }, now)
+    await applyTaps(tx, booking, now)
   }
   return ignored
 }
 
 /**
  * Counts who is aboard, and holds the hours of the outing that had begun when it came back, or all: the others are free,
- * and what was free before is taken again where nobody else has it. Whether anybody was aboard is not said while one
- * phone says that nobody came.
+ * and what was free before is taken again where nobody else has it.
  */
-async function applyTaps(
-  tx: Transaction,
-  booking: Booking,
-  { isSettled }: { isSettled: boolean },
-  now: Date,
-): Promise<void> {
+async function applyTaps(tx: Transaction, booking: Booking, now: Date): Promise<void> {
   const { id, startsAt } = booking
-  const { state, contradiction } = boardingOf(((await listTapped(tx, [booking])).get(id) ?? nothingTapped).taps)
-  const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
-  const personsAboard = 'persons' in state && !isDenied ? state.persons : undefined
-  await updateBooking(tx, id, { personsAboard })
-  if (isSettled) return
+  const { state } = await countAboard(tx, booking)
+  if (booking.status !== 'confirmed' || (await isSettledAtQuay(tx, id))) return
   const begun = state.kind === 'returned' ? Math.max(1, hoursBegun(booking, state.at)) : undefined
   const endsAt = begun === undefined ? booking.endsAt : new Date(startsAt.getTime() + begun * hourMs)
   const holder = { holder_kind: 'booking', holder_id: id } as const
   await occupyOuting(tx, { ...booking, endsAt }, holder, now, { isPartial: true })
 }
 
-/** A phone may have been without network for a while after the return, until the family's data is erased. */
-function isWithinReach({ startsAt, endsAt }: Booking, now: Date): boolean {
+/** What was cancelled or postponed since stays tappable: people may be in it. */
+function wasOuting({ status }: Booking): boolean {
+  return status === 'confirmed' || status === 'cancelled' || status === 'postponed'
+}
+
+/**
+ * A phone may have been without network for a while after the return, until the family's data is erased. What was tapped
+ * lately is on the sheet, whatever its start is by now.
+ */
+function isWithinReach({ startsAt, endsAt }: Booking, tapped: readonly Tap[], now: Date): boolean {
   const end = lakeMidnight(addDays(lakeClock(now).day, 2))
-  return startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
+  const isOfToday = startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
+  return isOfToday || tapped.some(({ receivedAt }) => Number(receivedAt) > now.getTime() - tappedLatelyMs)
 }
 
 /**
@@ -221,7 +230,7 @@ export async function giveBackHours({ db, now }: Pick<ChangeServices, 'db' | 'no
       guardedTransaction({ db }, async (tx) => {
         const present = await lockBooking(tx, booking.id)
         if (present?.status !== 'confirmed') return
-        await applyTaps(tx, present, { isSettled: await isSettledAtQuay(tx, booking.id) }, now())
+        await applyTaps(tx, present, now())
       })
     await retryOnConflict(give, ['occupied_hours'])
   }

@@ -73,7 +73,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
   }
   const stateOf = async (services: Services, key: string) => {
     const [outing] = (await seen(services, key)).sheet.today.outings
-    return boardingFrom(outing?.known ?? nothingKnown, []).state
+    return boardingFrom(outing ?? { startsAt: stage.now, known: nothingKnown }, []).state
   }
 
   test('shows what sails today and tomorrow, when the sun sets, and no word of money', () =>
@@ -439,8 +439,8 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(await actOnLogbook(services, cut)).toEqual({ kind: 'done' })
       expect(await heldHours(services, returned)).toBe(3)
       expect(
-        (await seen(services, kept)).sheet.today.outings.map(({ known }) => boardingFrom(known, []).state.kind),
-      ).toEqual(['aboard', 'expected'])
+        (await seen(services, kept)).sheet.today.outings.map((outing) => boardingFrom(outing, []).state.kind),
+      ).toEqual(['aboard', 'aboard'])
       stage.now = at('14:00')
       await runDueJobs(services)
       expect((await firstPage(services)).questions.map(({ booking, why }) => [booking.id, why]).sort()).toEqual(
@@ -541,14 +541,18 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect((await firstPage(services)).conflicts).toEqual([])
     }))
 
-  test('an outing that was tapped can still be moved; what was tapped does not count for its new start', () =>
+  test('an outing that was tapped can still be moved; who gets off before its new start is expected then', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
       stage.now = at('09:50')
       const quay = await key(services)
       await seen(services, quay, { bookingId, kind: 'aboard', at: at('09:50') })
       expect((await moveBooking(services, bookingId, { date: '2027-07-14', time: '15:00' })).kind).toBe('done')
+      expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard' })
+      stage.now = at('10:05')
+      await seen(services, quay, { bookingId, kind: 'returned', at: at('10:05') })
       expect(await stateOf(services, quay)).toEqual({ kind: 'expected' })
+      expect((await findBooking(services.db, bookingId))?.personsAboard).toBeUndefined()
     }))
 
   test('however much is sent, fifty taps of a key are kept for an outing, and the sheet stays small', () =>

@@ -43,9 +43,10 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
 export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
   const tapped = await listTapped(db, bookings)
   return [
-    ...bookings.map(({ id, status, reference, name, startsAt, endsAt, personsAboard }) => {
+    ...bookings.map((booking) => {
+      const { id, status, reference, name, startsAt, endsAt, personsAboard } = booking
       const mayBeOut = status === 'confirmed' && (startsAt <= now || personsAboard !== undefined)
-      const sailing = mayBeOut ? stateOfTapped(tapped.get(id)) : undefined
+      const sailing = mayBeOut ? stateOfTapped(booking, tapped.get(id)) : undefined
       return { reference, name, startsAt, endsAt, sailing }
     }),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),

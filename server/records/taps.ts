@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
-import { boardingOf, type Tap } from '../../domain/booking/boarding.ts'
+import { type SqlBool, sql } from 'kysely'
+import { type Boarding, boardingOf, type Tap } from '../../domain/booking/boarding.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import { type OutingState, stateOfSailing } from '../../domain/booking/outing-state.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
+import { dayMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
+import { lockBooking } from './bookings.ts'
 import { lacksHours, skipperOf } from './occupied-hours.ts'
 
 type NewTap = Pick<Tap, 'id' | 'kind' | 'tappedAt' | 'phone'> & { bookingId: string; persons?: number | undefined }
@@ -25,8 +28,19 @@ export type Tapped = { taps: Tap[]; lacksHours: boolean; skipper?: SkipperName |
 export const nothingTapped: Tapped = { taps: [], lacksHours: false }
 
 /** Where a confirmed outing stands by what was tapped. */
-export function stateOfTapped({ taps, lacksHours }: Tapped = nothingTapped): OutingState {
-  return stateOfSailing(boardingOf(taps).state, lacksHours)
+export function stateOfTapped(
+  outing: Pick<Booking, 'startsAt'>,
+  { taps, lacksHours }: Tapped = nothingTapped,
+): OutingState {
+  return stateOfSailing(boardingOf(taps, outing).state, lacksHours)
+}
+
+/** An outing that was said to have left is looked for so long; a longer one is none of ours. */
+export const tappedLatelyMs = 2 * dayMs
+
+/** Whether something was tapped lately for a row of `bookings`, whatever its status and its start are by now. */
+export function isTappedLately(now: Date) {
+  return sql<SqlBool>`bookings.id in (select booking_id from taps where received_at > ${now.getTime() - tappedLatelyMs})`
 }
 
 /**
@@ -92,19 +106,27 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
   return rows.length
 }
 
-/** What was tapped for a start that no longer holds does not count: somebody absent then may come at the new hour. */
-export async function strikeTaps(tx: Transaction, bookingId: string): Promise<void> {
-  await tx.updateTable('taps').set({ struck: 'moved' }).where('booking_id', '=', bookingId).execute()
+/**
+ * Counts how many were aboard of a booking that the caller has locked: the report counts them, where one phone does not
+ * say that nobody came.
+ */
+export async function countAboard(tx: Database, booking: Pick<Booking, 'id' | 'startsAt'>): Promise<Boarding> {
+  const { taps } = (await listTapped(tx, [booking])).get(booking.id) ?? nothingTapped
+  const boarding = boardingOf(taps, booking)
+  const { state, contradiction } = boarding
+  const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
+  const persons_aboard = 'persons' in state && !isDenied ? (state.persons ?? null) : null
+  await tx.updateTable('bookings').set({ persons_aboard }).where('id', '=', booking.id).execute()
+  return boarding
 }
 
-/**
- * What was tapped with the key of this `number`, or with any, no longer counts where the outing is not settled: the phone
- * may be in wrong hands. Who was aboard is counted again with the next tap.
- */
-export async function cutTaps(tx: Database, number = ''): Promise<void> {
-  const ofKey = sql`phone like ${`${number}%`}`
-  await sql`update taps set struck = 'key-cut' where struck is null and ${ofKey}
-    and booking_id in (select id from bookings where quay_settled_at is null)`.execute(tx)
-  await sql`update bookings set persons_aboard = null where quay_settled_at is null
-    and id in (select booking_id from taps where struck = 'key-cut' and ${ofKey})`.execute(tx)
+/** Of what was tapped with the key of this `number` only who came aboard counts: the phone may be in wrong hands. */
+export async function cutTaps(tx: Database, number: string): Promise<void> {
+  const ofKey = tx.updateTable('taps').set({ struck: 'key-cut' }).where('phone', 'like', `${number}:%`)
+  const cut = await ofKey.where('struck', 'is', null).returning('booking_id').execute()
+  const ids = [...new Set(cut.map(({ booking_id }) => booking_id))].sort()
+  for (const id of ids) {
+    const booking = await lockBooking(tx as Transaction, id)
+    if (booking) await countAboard(tx, booking)
+  }
 }

@@ -50,8 +50,8 @@ async function giveLink({ now, settings }: ChangeServices, tx: Transaction, rela
  * only new one. Relays get theirs from the team, one by one: somebody who has left may have added one to let himself in.
  */
 export async function renewAllLinks(tx: Transaction, name: string | undefined, now: Date) {
-  const revoked = await revokeTeamKeys(tx)
-  await cutTaps(tx)
+  const { revoked, numbers } = await revokeTeamKeys(tx)
+  for (const number of numbers) await cutTaps(tx, number)
   for (const { id } of await lockRelays(tx)) await revokeRelayKeys(tx, id)
   if ((await deleteMailsToRelays(tx)) > 0) await markWipeDue(tx, now)
   return { revoked, key: await grantTeamKey(tx, 'logbook', now, name) }

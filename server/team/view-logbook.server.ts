@@ -71,10 +71,10 @@ const sections = {
     const shown = new Map(all.map((booking) => [booking.id, booking]))
     const inLogbook = ({ id }: Booking) => shown.get(id) as LogbookBooking
     const sailing = all.filter(({ status }) => status === 'confirmed').sort(byStart)
-    const next = sailing.filter(({ startsAt }) => startsAt > now)
+    const next = sailing.filter(({ startsAt, state }) => startsAt > now && state?.kind !== 'aboard')
     return {
       requests: all.filter(({ status }) => status === 'pending').sort(byHold),
-      underWay: sailing.filter((outing) => isUnderWay(outing, now)),
+      underWay: all.filter((outing) => isUnderWay(outing, now)).sort(byStart),
       next: next.filter(({ startsAt }) => startsAt.getTime() === next[0]?.startsAt.getTime()),
       calls: all.filter((booking) => isOnCallList(booking, now)).sort(byStart),
       unconfirmed,
@@ -99,7 +99,8 @@ const sections = {
   async sheet(db: Database, { at, today }: Asked) {
     const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today))) as [LogbookDay]
     // What does not sail has left the sheet, once its guest knows.
-    const isListed = ({ status, state }: LogbookBooking) => holdsHours(status) || isToCall(state)
+    const isListed = ({ status, state }: LogbookBooking) =>
+      holdsHours(status) || state?.kind === 'aboard' || isToCall(state)
     const day = { from: lakeMidnight(sheet.day), to: lakeMidnight(addDays(sheet.day, 1)) }
     return { sheet: { ...sheet, outings: sheet.outings.filter(isListed), handovers: await listHandovers(db, day) } }
   },
@@ -206,9 +207,9 @@ const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.get
 const byHold = (one: LogbookBooking, other: LogbookBooking) =>
   one.heldUntil.getTime() - other.heldUntil.getTime() || one.createdAt.getTime() - other.createdAt.getTime()
 
-/** On the water by the word of the quay, or by the hour where nobody has tapped anything. */
+/** On the water by the word of the quay, whatever the desk has done since; or by the hour, where nobody has tapped anything. */
 function isUnderWay({ startsAt, endsAt, state }: LogbookBooking, now: Date): boolean {
-  return startsAt <= now && (state?.kind === 'aboard' || (state?.kind === 'expected' && endsAt > now))
+  return state?.kind === 'aboard' || (state?.kind === 'expected' && startsAt <= now && endsAt > now)
 }
 
 /** Long enough to take a slip back, and to see who was called meanwhile. */
@@ -253,7 +254,7 @@ async function readLogbookBookings(db: Database, bookings: readonly Booking[], k
     const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
     const history = historyForCrew(histories.get(booking.id) ?? [])
     const { taps, lacksHours, skipper } = tapped.get(booking.id) ?? nothingTapped
-    const state = outingState({ ...booking, history }, boardingOf(taps).state, lacksHours)
+    const state = outingState({ ...booking, history }, boardingOf(taps, booking).state, lacksHours)
     return {
       ...shown,
       history,

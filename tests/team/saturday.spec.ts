@@ -423,7 +423,7 @@ async function expectSameDay(services: Services, bookings: Record<string, string
   const { total } = await readYearReport(services.db, 2027, new Date())
   expect(total.paid).toMatchObject({ outings: 3, hours: 7, persons: 9 })
   const { today } = await readQuaySheet(services.db, new Date())
-  expect(today.outings.map(({ id, known }) => [named(id), boardingFrom(known, []).state.kind])).toEqual([
+  expect(today.outings.map((outing) => [named(outing.id), boardingFrom(outing, []).state.kind])).toEqual([
     ['sami', 'returned'],
     ['luc', 'returned'],
     ['kim', 'returned'],

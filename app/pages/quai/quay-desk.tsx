@@ -56,7 +56,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   function tapAndSay(newTap: TapOf, outing: QuayOuting) {
     void tap(newTap)
     const waiting = { ...newTap, id: '~', tappedAt: clock(), receivedAt: undefined }
-    const { state } = boardingFrom(outing.known, [...waitingOf(outing, queue), waiting])
+    const { state } = boardingFrom(outing, [...waitingOf(outing, queue), waiting])
     const text = newTap.kind === 'undo' ? words.undone : words.spoken
     const said = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
     say(said)

@@ -6,9 +6,9 @@ import { quayPage as words } from '../../../content/pages/quay.ts'
 import {
   type BoardingState,
   hoursBegun,
+  isTappable,
   mostAboard,
   type TapKind,
-  tappableFrom,
   withoutUndone,
 } from '../../../domain/booking/boarding.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
@@ -47,7 +47,7 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   )
   const mine = withoutUndone([...outing.known.mine, ...waitingOf(outing, crew.queue)])
   const { id, name } = outing
-  const isOpen = (kind: TapKind) => tappableFrom(kind, outing, bookingTerms.timeZone) <= crew.now
+  const isOpen = (kind: TapKind) => isTappable(kind, outing, state, crew.now, bookingTerms.timeZone)
   const isSaid = {
     aboard: state.kind === 'aboard' && personsAboard === persons,
     absent: state.kind === 'absent',

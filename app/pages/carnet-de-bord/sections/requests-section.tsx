@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { isOverdue } from '../../../../domain/booking/outing-state.ts'
+import { backBy, isOverdue } from '../../../../domain/booking/outing-state.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -83,7 +83,9 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
 function OnTheWater({ shown: { underWay } }: { shown: Shown<'requests'> }) {
   const words = logbookPage.requests.water
   if (underWay.length === 0) return null
-  const aboard = underWay.flatMap(({ state, endsAt }) => (state?.kind === 'aboard' ? { ...state, endsAt } : []))
+  const aboard = underWay.flatMap((outing) =>
+    outing.state?.kind === 'aboard' ? { ...outing.state, endsAt: backBy(outing) } : [],
+  )
   const persons = aboard.reduce((sum, { persons }) => sum + persons, 0)
   const facts = {
     boats: counted(words.boats, aboard.length),
@@ -129,7 +131,7 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
       {overdue.map((booking) => (
         <div key={booking.id} className="space-y-2.5">
           <p role="alert" className="font-bold text-danger">
-            {fillIn(words.overdue, { ...booking, time: lakeHour(booking.endsAt), state: stateOfDay(booking, now) })}
+            {fillIn(words.overdue, { ...booking, time: lakeHour(backBy(booking)), state: stateOfDay(booking, now) })}
           </p>
           <BookingRow booking={booking} level={4} isAside />
         </div>
