@@ -9,8 +9,6 @@ export const outingStates = {
   aboard: 'à bord ({count})',
   returned: 'de retour',
   absent: 'absente',
-  /** D’autres ont ses heures. */
-  conflict: 'en conflit',
   /** `to-call` : personne ne l’a encore dit à qui devait venir. `told` : c’est dit, ou l’e-mail est parti. */
   postponed: { own: 'reportée', 'to-call': 'reportée, à appeler', told: 'reportée, prévenue' },
   cancelled: { own: 'annulée', 'to-call': 'annulée, à appeler', told: 'annulée, prévenue' },

@@ -10,17 +10,11 @@ import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 /** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
 export function stateWords(state: OutingState | BoardingState): string {
   if ('told' in state) return outingStates[state.kind][state.told ?? 'own']
-  const isInConflict = 'isInConflict' in state && state.isInConflict
-  if (state.kind === 'expected') return isInConflict ? outingStates.conflict : outingStates.expected
+  if (state.kind === 'expected') return outingStates.expected
   const said =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
   const gone = 'gone' in state && state.gone
-  return [
-    said,
-    isInConflict && outingStates.conflict,
-    gone && outingStates.gone[gone],
-    state.kind === 'aboard' && state.isCut && outingStates.cut,
-  ]
+  return [said, gone && outingStates.gone[gone], state.kind === 'aboard' && state.isCut && outingStates.cut]
     .filter(Boolean)
     .join(', ')
 }

@@ -148,43 +148,6 @@ function disagree(other: Tap, lastTap: Tap): boolean {
   return lastTap.kind === 'returned' ? other.kind === 'absent' : lastTap.kind !== other.kind
 }
 
-/** Why what the taps say of an outing's money needs the word of a person. */
-type QuayQuestion = 'absent' | 'none-sailed' | 'contradiction' | 'cut-key'
-
-/** What follows from the taps once the outing is over. `said`: what is asked about, or both things that disagree. */
-export type Settlement =
-  | { kind: 'as-booked' }
-  | { kind: 'cut-short'; sailedHours: number }
-  | { kind: 'asked'; why: QuayQuestion; said: BoardingState[] }
-
-/**
- * What the taps say of the money of `outing`, once it is over. By itself only an outing that has sailed is settled by the
- * hours it had begun. An absence, a return before any hour, two phones that disagree, and what was tapped with a key
- * that is cut cost or return money on the word of somebody whom nobody has seen: they ask a person of the team.
- */
-export function settlementOf(taps: readonly Tap[], outing: Outing): Settlement {
-  const counted = taps.filter(({ isCut }) => !isCut)
-  const { state, contradiction } = fold(counted, outing)
-  const ask = (why: QuayQuestion, said: BoardingState[]): Settlement => ({ kind: 'asked', why, said })
-  if (contradiction?.some(({ kind }) => kind !== 'aboard')) return ask('contradiction', [...contradiction])
-  const lastTaps = phonesOf(counted).flatMap((phone) => phone.at(-1) ?? [])
-  const returns = lastTaps.filter(({ kind }) => kind === 'returned').sort(byTime)
-  const [first, last] = [returns[0], returns.at(-1)]
-  if (first && last && hoursBegun(outing, timeOf(first)) !== hoursBegun(outing, timeOf(last)))
-    return ask('contradiction', [stateOf(last, undefined), stateOf(first, undefined)])
-  const sailed = sailedHours(state, outing)
-  const withCut = fold(taps, outing).state
-  if (sailedHours(withCut, outing) !== sailed || (withCut.kind === 'absent') !== (state.kind === 'absent'))
-    return ask('cut-key', [withCut])
-  if (state.kind === 'absent') return ask('absent', [state])
-  if (sailed === 0) return ask('none-sailed', [state])
-  return sailed < durationOf(outing) ? { kind: 'cut-short', sailedHours: sailed } : { kind: 'as-booked' }
-}
-
-function sailedHours(state: BoardingState, outing: Outing): number {
-  return state.kind === 'returned' ? hoursBegun(outing, state.at) : durationOf(outing)
-}
-
 /** A tap that is not said to be of any phone. */
 export type KnownTap = Omit<Tap, 'phone' | 'by'>
 

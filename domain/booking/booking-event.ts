@@ -21,6 +21,7 @@ export type BookingEventKind =
   | 'donated'
   | 'refund-account'
   | 'cut-short'
+  | 'as-booked'
   | 'extra-added'
   | 'extra-taken-back'
   | 'team-reminded'

@@ -41,6 +41,8 @@ export type ActRefusal =
   | 'more-than-open'
   | 'nothing-to-leave'
   | 'sum-changed'
+  /** People are aboard, by the word of the quay, and whoever acts was not told. */
+  | 'aboard'
   /** The payment provider does not answer, or will not do it. */
   | 'provider-away'
   | 'provider-refused'

@@ -58,9 +58,8 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
   const [tappedOf, histories] = await Promise.all([listTapped(db, rows), listEventsOf(db, ids)])
   const read = rows.map((row) => {
     const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
-    const { taps, lacksHours } = tappedOf.get(row.id) ?? nothingTapped
-    const boarding = boardingOf(taps, booking).state
-    return { row, booking, taps, lacksHours, boarding, state: outingState(booking, boarding, lacksHours) }
+    const { taps } = tappedOf.get(row.id) ?? nothingTapped
+    return { booking, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps) }
   })
   const isOnSheet = ({ startsAt, endsAt }: Booking) => startsAt < to && endsAt > from
   const gone = read.flatMap(({ booking, boarding, state }) =>
@@ -74,7 +73,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     })
     // A boat that should be back comes first, and what is over last: between them stands what comes next.
     .sort((one, other) => placeOf(one, now) - placeOf(other, now))
-    .map(({ row, booking, taps, boarding, lacksHours, state }) => ({
+    .map(({ booking, taps, state }) => ({
       ...pick(booking, shownFields),
       /** What has become of it, if it does not sail as it was tapped. */
       gone: goneOf(booking, state),
@@ -82,10 +81,6 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
       wishes: wishesInWords(booking.wishes),
       licence: licenceState(booking, bookingTerms),
       known: knownTaps(taps, phone),
-      /** Later taps change what is shown, and nothing else. */
-      isSettled: row.quay_settled_at !== null || row.sailed_hours !== null,
-      /** It was tapped back by mistake, and does not have all its hours again: somebody has booked them since. */
-      isOvertaken: lacksHours && boarding.kind !== 'returned',
     }))
   // Who is aboard is aboard today, whenever the outing is to sail by now.
   const isToday = ({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>) =>

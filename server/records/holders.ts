@@ -2,15 +2,17 @@ import { type SqlBool, sql } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
+import { outingState } from '../../domain/booking/outing-state.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { Slot } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { fromRow as bookingOf } from './booking-row.ts'
+import { listEventsOf } from './bookings.ts'
 import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
-import { listTapped, stateOfTapped } from './taps.ts'
+import { listTapped } from './taps.ts'
 
 type Held = { bookings: Booking[]; places: Place[]; closures: Closure[] }
 
@@ -41,12 +43,14 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
  * whose people are tapped aboard, it is said whether somebody sails in it.
  */
 export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
-  const tapped = await listTapped(db, bookings)
+  const ids = bookings.map(({ id }) => id)
+  const [tapped, histories] = await Promise.all([listTapped(db, bookings), listEventsOf(db, ids)])
   return [
     ...bookings.map((booking) => {
       const { id, status, reference, name, startsAt, endsAt, personsAboard } = booking
       const mayBeOut = status === 'confirmed' && (startsAt <= now || personsAboard !== undefined)
-      const sailing = mayBeOut ? stateOfTapped(booking, tapped.get(id)) : undefined
+      const outing = { ...booking, history: histories.get(id) ?? [] }
+      const sailing = mayBeOut ? outingState(outing, tapped.get(id)?.taps ?? []) : undefined
       return { reference, name, startsAt, endsAt, sailing }
     }),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),

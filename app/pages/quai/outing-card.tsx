@@ -3,7 +3,6 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import { boardingFrom, isTappable } from '../../../domain/booking/boarding.ts'
-import { stateOfSailing } from '../../../domain/booking/outing-state.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
 import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
@@ -27,10 +26,7 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
       </h3>
       <Boat outing={outing} isTapped={isOpen} />
       <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
-        {stateInWords({
-          ...stateOfSailing(state, outing.isOvertaken),
-          gone: state.kind === 'expected' ? undefined : outing.gone,
-        })}
+        {stateInWords({ ...state, gone: outing.gone })}
         {state.kind !== 'expected' && (
           <span className="font-normal whitespace-nowrap"> ({waiting.length > 0 ? words.waiting : words.sent})</span>
         )}
@@ -43,8 +39,6 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
           })}
         </p>
       )}
-      {outing.isOvertaken && state.kind !== 'returned' && <p className="font-bold text-danger">{words.overtaken}</p>}
-      {outing.isSettled && <p>{words.settled}</p>}
       {isOpen && <Taps outing={outing} crew={crew} state={state} />}
       <Details outing={outing} />
     </li>

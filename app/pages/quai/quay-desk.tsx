@@ -49,7 +49,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const now = isHydrated ? clock() : sheet.seenAt
   // Without network the sheet may be that of yesterday.
   const isOfYesterday = lakeClock(now).day >= sheet.tomorrow.day
-  const wasIgnored = answered && !('asks' in answered) && !('ignored' in answered && answered.ignored === 0)
+  const wasIgnored = answered && !('ignored' in answered && answered.ignored === 0)
   const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
   const say = (said: string) => setAnnouncement({ text: isCutOff ? `${said}, ${words.waiting}` : said })
@@ -73,8 +73,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     outings: day.outings.filter(isOfBoat),
     gone: day.gone.filter(isOfBoat),
   })
-  const asks = answered && 'asks' in answered ? answered.asks : undefined
-  const crew: Crew = { queue, tap: tapAndSay, now, clock, phone: loaded.phone, asks }
+  const crew: Crew = { queue, tap: tapAndSay, now, phone: loaded.phone }
 
   return (
     <>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
+import { takeHandoversBack } from '../handovers.ts'
 import { cutTaps } from '../taps.ts'
 import { hashKey, isOpen, lockKey, newKey } from './booking-keys.ts'
 
@@ -89,13 +90,21 @@ export async function listMailedLinks(db: Database, now: Date) {
   return rows.map(({ id, reference, end }) => ({ bookingId: id, reference, expiresAt: new Date(Number(end)) }))
 }
 
-/** Revokes the key that is listed under `number`; see {@link cutTaps} for what it tapped. False if there is none. */
+/**
+ * Once the key of this `number` is gone, so that a tap that was being stored has been waited for: its words that nobody has
+ * ticked go with it; for its taps, see {@link cutTaps}.
+ */
+export async function cutWhatItSaid(tx: Database, number: string): Promise<void> {
+  await cutTaps(tx, number)
+  await takeHandoversBack(tx, number)
+}
+
+/** Revokes the key that is listed under `number`, see {@link cutWhatItSaid}. False if there is none. */
 export async function revokeListedKey(tx: Database, number: string): Promise<boolean> {
   if (!/^[0-9a-f]{8}$/.test(number)) return false
   const key = tx.deleteFrom('team_keys').where('token_hash', 'like', `${number}%`)
   if ((await key.executeTakeFirst()).numDeletedRows === 0n) return false
-  // After the key is gone: a tap that was being stored has been waited for.
-  await cutTaps(tx, number)
+  await cutWhatItSaid(tx, number)
   return true
 }
 
