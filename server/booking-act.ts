@@ -1,9 +1,9 @@
+import { boardingOf } from '../domain/booking/boarding.ts'
 import type { Booking } from '../domain/booking/booking.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../domain/booking/outcome.ts'
-import { outingState } from '../domain/booking/outing-state.ts'
 import type { Transaction } from '../platform/db/connect.ts'
 import { type Guard, guardedTransaction, orUnavailable } from '../platform/db/guarded-transaction.ts'
-import { addBookingEvent, findBooking, listBookingEvents, lockBooking, type NewEvent } from './records/bookings.ts'
+import { addBookingEvent, findBooking, lockBooking, type NewEvent } from './records/bookings.ts'
 import { listTaps } from './records/taps.ts'
 import type { Services } from './services.ts'
 
@@ -47,9 +47,7 @@ export function change(services: ChangeServices, id: string, act: Act): Promise<
 
 /** Whether people are aboard, by the word of the quay. */
 export async function isAboard(tx: Transaction, booking: Booking): Promise<boolean> {
-  if (booking.personsAboard === undefined) return false
-  const outing = { ...booking, history: await listBookingEvents(tx, booking.id) }
-  return outingState(outing, await listTaps(tx, booking.id))?.kind === 'aboard'
+  return boardingOf(await listTaps(tx, booking.id), booking).state.kind === 'aboard'
 }
 
 /** Adds a line to the booking's history. Of the team, it says who has acted. */

@@ -10,7 +10,6 @@ import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 /** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
 export function stateWords(state: OutingState | BoardingState): string {
   if ('told' in state) return outingStates[state.kind][state.told ?? 'own']
-  if (state.kind === 'expected') return outingStates.expected
   const said =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
   const gone = 'gone' in state && state.gone

@@ -50,6 +50,18 @@ describe('an outing', () => {
       'à bord (4)',
       [outing('confirmed', undefined, event('as-booked', { at: minutes(200) })), [tap('aboard', minutes(201))]],
     ],
+    [
+      'de retour',
+      [
+        outing(
+          'confirmed',
+          undefined,
+          event('as-booked', { at: minutes(65) }),
+          event('cut-short', { at: minutes(70) }),
+        ),
+        [aboard],
+      ],
+    ],
     // Cut short on the word of a phone that has taken it back.
     [
       'à bord (4)',

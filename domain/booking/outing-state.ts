@@ -25,10 +25,10 @@ export function outingState(booking: Outing, taps: readonly Tap[]): OutingState 
   const { status, history } = booking
   if (status !== 'confirmed' && status !== 'cancelled' && status !== 'postponed') return undefined
   const boarding = boardingOf(taps, booking).state
-  const decision = lastDecision(booking, taps)
-  const isAboard = boarding.kind === 'aboard'
   // An outing that was cut short on the word of a phone that took it back, or was cut since, is still out.
-  if (isAboard && (decision === undefined || decision.kind === 'cut-short')) {
+  const decision = decisionsOf(booking, taps).findLast(({ kind }) => kind !== 'cut-short')
+  const isAboard = boarding.kind === 'aboard'
+  if (isAboard && decision === undefined) {
     const gone = status !== 'confirmed' ? status : movedSince(booking, boarding) && 'moved'
     return { ...boarding, gone }
   }
@@ -49,9 +49,9 @@ export function outingState(booking: Outing, taps: readonly Tap[]): OutingState 
  * What the team has said of an outing since the last tap arrived: that nobody came, how many hours it sailed, or that it
  * was as booked. A tap that arrives later asks again.
  */
-function lastDecision({ history }: Pick<Told, 'history'>, taps: readonly Tap[]): BookingEvent | undefined {
+function decisionsOf({ history }: Pick<Told, 'history'>, taps: readonly Tap[]): BookingEvent[] {
   const heardMs = Math.max(0, ...taps.map(({ receivedAt }) => Number(receivedAt ?? 0)))
-  return history.findLast(
+  return history.filter(
     ({ kind, at, detail }) =>
       at.getTime() >= heardMs && (kind === 'as-booked' || kind === 'cut-short' || detail.reason === 'no-show'),
   )
@@ -106,13 +106,14 @@ export type ToSettle =
 export function toSettle(outing: Outing, taps: readonly Tap[], now: Date): ToSettle | undefined {
   const state = outingState(outing, taps)
   const hasWaited = now.getTime() >= outing.startsAt.getTime() + waitingHours * hourMs
-  if (hasWaited && !lastDecision(outing, taps)) {
+  const isDecided = decisionsOf(outing, taps).length > 0
+  if (hasWaited && !isDecided) {
     const said = contradictionOf(outing, taps, state)
     if (said) return { kind: 'contradiction', said }
   }
   if (state?.kind === 'aboard')
     return now.getTime() >= backBy({ ...outing, state }).getTime() + graceMs ? { kind: 'as-booked' } : undefined
-  if (outing.status !== 'confirmed' || taps.length === 0 || lastDecision(outing, taps)) return undefined
+  if (outing.status !== 'confirmed' || taps.length === 0 || isDecided) return undefined
   if (state?.kind === 'absent') return hasWaited ? { kind: 'no-show' } : undefined
   const hours = state?.kind === 'returned' ? Math.max(1, hoursBegun(outing, state.at)) : durationOf(outing)
   const wasCutShort = outing.history.some(({ kind }) => kind === 'cut-short')

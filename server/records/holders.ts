@@ -1,15 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
+import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
-import { outingState } from '../../domain/booking/outing-state.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { Slot } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Place } from '../../domain/solidarity/place.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { fromRow as bookingOf } from './booking-row.ts'
-import { listEventsOf } from './bookings.ts'
 import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
 import { listTapped } from './taps.ts'
@@ -43,14 +42,12 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
  * whose people are tapped aboard, it is said whether somebody sails in it.
  */
 export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
-  const ids = bookings.map(({ id }) => id)
-  const [tapped, histories] = await Promise.all([listTapped(db, bookings), listEventsOf(db, ids)])
+  const tapped = await listTapped(db, bookings)
   return [
     ...bookings.map((booking) => {
       const { id, status, reference, name, startsAt, endsAt, personsAboard } = booking
       const mayBeOut = status === 'confirmed' && (startsAt <= now || personsAboard !== undefined)
-      const outing = { ...booking, history: histories.get(id) ?? [] }
-      const sailing = mayBeOut ? outingState(outing, tapped.get(id)?.taps ?? []) : undefined
+      const sailing = mayBeOut ? boardingOf(tapped.get(id)?.taps ?? [], booking).state : undefined
       return { reference, name, startsAt, endsAt, sailing }
     }),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),

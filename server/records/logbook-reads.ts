@@ -75,14 +75,11 @@ export async function listDesk(db: Database, now: Date): Promise<Booking[]> {
  * Leaves out what nobody has tapped, what was tapped back in its last hour, and what the team has said something of since:
  * nearly all of what has sailed. What an earlier release has settled is settled.
  */
-const mayBeToSettle = sql`quay_settled_at is null and exists (
-  select id from taps where booking_id = bookings.id
-    and id = (select id from taps as latest where latest.booking_id = bookings.id
-      order by received_at desc, tapped_at desc limit 1)
-    and (kind <> 'returned' or struck is not null or tapped_at <= ends_at - ${sql.lit(hourMs)}
-      or exists (select id from taps as other where other.booking_id = bookings.id and other.kind = 'absent'))
-    and not exists (select id from booking_events where booking_id = bookings.id
-      and booking_events.kind in ('as-booked', 'cut-short') and at >= received_at))`
+const mayBeToSettle = sql`quay_settled_at is null
+  and (select case when kind = 'returned' and struck is null and tapped_at > ends_at - ${sql.lit(hourMs)} then 0 else 1 end
+    from taps where booking_id = bookings.id order by kind = 'absent' desc, received_at desc, tapped_at desc limit 1) = 1
+  and not exists (select id from booking_events where booking_id = bookings.id and kind in ('as-booked', 'cut-short')
+    and at >= (select max(received_at) from taps where booking_id = bookings.id))`
 
 /**
  * The outings that hold hours and start in `[from, to)`, soonest first. `goneFrom`: also those that were cancelled or

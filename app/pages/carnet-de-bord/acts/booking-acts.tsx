@@ -250,7 +250,7 @@ export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 /** After these who is aboard is on the water without an outing: the panel says so. */
 const takesOff: (keyof typeof bookingActs)[] = ['cancel', 'postpone', 'move', 'no-show']
 
-type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?: string }
+type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?: string | undefined }
 
 /** One of these acts. `label`: of the button that opens it, in place of what its words call it. */
 export function BookingAct({ intent, booking, level, label }: OneActProps) {

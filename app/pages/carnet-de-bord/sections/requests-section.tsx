@@ -194,28 +194,21 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
       {items.map((item) => {
         const { kind, booking } = item
         if (kind === 'as-booked') return null
-        const said = (kind === 'contradiction' ? item.said : [booking.state]).flatMap((state) =>
-          state ? stateInWords(state) : [],
-        )
+        const states = kind === 'contradiction' ? item.said : booking.state ? [booking.state] : []
+        const said = states.map(stateInWords).join(words.and)
+        const label = kind === 'cut-short' ? fillIn(words.cutShortTo, { hours: formatHours(item.hours) }) : undefined
         return (
-          <div key={booking.id} className="space-y-2.5">
-            <p className="font-bold">{fillIn(words[kind], { ...booking, said: said.join(words.and) })}</p>
-            {kind === 'contradiction' ? (
-              <BookingRow booking={booking} level={4} isAside />
-            ) : (
-              <OutingLines outings={[booking]} />
-            )}
-            <div className="flex flex-wrap gap-2.5 [&:has(>form[tabindex])>:not(form[tabindex])]:hidden">
-              {kind === 'cut-short' && (
-                <BookingAct
-                  {...{ intent: kind, booking }}
-                  level={4}
-                  label={fillIn(words.cutShortTo, { hours: formatHours(item.hours) })}
-                />
+          <div key={booking.id} className="flex flex-wrap gap-2.5 [&:has(>form[tabindex])>form:not([tabindex])]:hidden">
+            <p className="w-full font-bold">{fillIn(words[kind], { ...booking, said })}</p>
+            <div className="w-full">
+              {kind === 'contradiction' ? (
+                <BookingRow booking={booking} level={4} isAside />
+              ) : (
+                <OutingLines outings={[booking]} />
               )}
-              {kind === 'no-show' && <BookingAct {...{ intent: kind, booking }} level={4} />}
-              <ActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
             </div>
+            {kind !== 'contradiction' && <BookingAct {...{ intent: kind, booking, label }} level={4} />}
+            <ActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
           </div>
         )
       })}
