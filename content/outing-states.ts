@@ -3,7 +3,12 @@
 
 export const outingStates = {
   /** Derrière, de qui est à bord : ce que la sortie est devenue, et que seul un lien coupé depuis le dit. */
-  gone: { cancelled: 'sortie annulée', postponed: 'sortie reportée', moved: 'sortie déplacée' },
+  gone: {
+    cancelled: 'sortie annulée',
+    postponed: 'sortie reportée',
+    moved: 'sortie déplacée',
+    back: 'de retour, dit l’équipe',
+  },
   cut: 'lien coupé depuis',
   expected: 'attendue',
   aboard: 'à bord ({count})',

@@ -61,22 +61,23 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     const { taps } = tappedOf.get(row.id) ?? nothingTapped
     return { booking, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps) }
   })
-  const isOnSheet = ({ startsAt, endsAt }: Booking) => startsAt < to && endsAt > from
-  const gone = read.flatMap(({ booking, boarding, state }) =>
-    boarding.kind === 'expected' && state && isToCall(state) ? [{ ...pick(booking, goneFields), state }] : [],
-  )
+  const isOfToday = ({ booking: { startsAt, endsAt } }: Read) => startsAt < to && endsAt > from
+  const gone = read
+    .filter((each) => isOfToday(each) && each.boarding.kind === 'expected' && isToCall(each.state))
+    .map(({ booking, state }) => ({ ...pick(booking, goneFields), state: state as OutingState }))
   const outings = read
-    .filter(({ booking, boarding, state }) => {
+    .filter((each) => {
+      const { booking, boarding, state } = each
       // The sheet still says that nobody came, and keeps what was tapped: a slip is undone, and somebody may come.
       const isShown = booking.status === 'confirmed' || boarding.kind !== 'expected' || state?.kind === 'absent'
-      return boarding.kind === 'aboard' || (isShown && isOnSheet(booking))
+      return state?.kind === 'aboard' || (isShown && isOfToday(each))
     })
     // A boat that should be back comes first, and what is over last: between them stands what comes next.
     .sort((one, other) => placeOf(one, now) - placeOf(other, now))
-    .map(({ booking, taps, state }) => ({
+    .map(({ booking, taps, ...each }) => ({
       ...pick(booking, shownFields),
-      /** What has become of it, if it does not sail as it was tapped. */
-      gone: goneOf(booking, state),
+      /** What has become of it, if it is not as it was tapped. */
+      gone: goneOf({ booking, ...each }),
       /** Without prices; empty without wishes. */
       wishes: wishesInWords(booking.wishes),
       licence: licenceState(booking, bookingTerms),
@@ -84,7 +85,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     }))
   // Who is aboard is aboard today, whenever the outing is to sail by now.
   const isToday = ({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>) =>
-    startsAt < next || read.some(({ booking, boarding }) => booking.id === id && boarding.kind === 'aboard')
+    startsAt < next || read.some(({ booking, state }) => booking.id === id && state?.kind === 'aboard')
   const dayFrom = (from: Date, to: Date, isOn: (outing: Pick<Booking, 'id' | 'startsAt'>) => boolean) => {
     const day = dayAt(from, bookingTerms.timeZone)
     return {
@@ -111,12 +112,13 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
 
 type Read = { booking: Booking & { history: BookingEvent[] }; boarding: BoardingState; state: OutingState | undefined }
 
-function placeOf({ booking, boarding, state }: Read, now: Date): number {
+function placeOf({ booking, state }: Read, now: Date): number {
   if (backBy({ ...booking, state }) > now) return 1
-  return boarding.kind === 'aboard' ? 0 : 2
+  return state?.kind === 'aboard' ? 0 : 2
 }
 
-function goneOf({ status }: Booking, state: OutingState | undefined) {
+function goneOf({ booking: { status }, boarding, state }: Read) {
+  if (boarding.kind === 'aboard' && state?.kind !== 'aboard') return 'back'
   if (status === 'cancelled' || status === 'postponed') return status
   return state && 'gone' in state ? state.gone : undefined
 }
