@@ -10,7 +10,6 @@ import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/store
 import { stateWords } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
 import { cancelBooking, confirmBooking, recordAsBooked } from '../booking/change-booking.server.ts'
-import { moveBooking } from '../booking/move-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { addExtra } from '../money/acts/extras.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
@@ -19,7 +18,6 @@ import { findBooking } from '../records/bookings.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey, revokeListedKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
-import { readYearReport } from '../solidarity/read-year-report.ts'
 import { takePlace } from '../solidarity/relay-page.server.ts'
 import { actOnLogbook } from '../team/act-on-logbook.server.ts'
 import { viewLogbook } from '../team/view-logbook.server.ts'
@@ -350,20 +348,6 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard' })
     }))
 
-  test('an outing that was tapped can still be moved; who gets off before its new start is expected then', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      stage.now = at('09:50')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'aboard', at: at('09:50') })
-      expect((await moveBooking(services, bookingId, { date: '2027-07-14', time: '15:00' })).kind).toBe('done')
-      expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard' })
-      stage.now = at('10:05')
-      await seen(services, quay, { bookingId, kind: 'returned', at: at('10:05') })
-      expect(await stateOf(services, quay)).toEqual({ kind: 'expected' })
-      expect((await findBooking(services.db, bookingId))?.personsAboard).toBeUndefined()
-    }))
-
   test('however much is sent, fifty taps of a key are kept for an outing, and the sheet stays small', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
@@ -582,17 +566,6 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       })
       expect(placed).toBe(booked)
       expect(placed).toMatch(/Bouée.*079 123 45 67/)
-    }))
-
-  test('the report counts who was aboard, and where nobody counted, who was announced', () =>
-    stage.run(async (services) => {
-      const [counted, uncounted] = [await add(services, { participants: 5 }), await add(services, { time: '14:00' })]
-      stage.now = at('12:00')
-      await seen(services, await key(services), { bookingId: counted, kind: 'aboard', persons: 3 })
-      stage.now = at('20:00')
-      const { total } = await readYearReport(services.db, 2027, stage.now)
-      expect(total.paid.persons).toBe(3 + 2)
-      expect((await findBooking(services.db, uncounted))?.participants).toBe(2)
     }))
 
   test('a day after the outing nobody knows whose phones tapped, and the state is the same', () =>
