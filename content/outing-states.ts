@@ -2,12 +2,18 @@
 // page met la majuscule où il en faut une.
 
 export const outingStates = {
+  /** Derrière, de qui est à bord : ce que la sortie est devenue, et que seul un lien coupé depuis le dit. */
+  gone: {
+    cancelled: 'sortie annulée',
+    postponed: 'sortie reportée',
+    moved: 'sortie déplacée',
+    back: 'de retour, dit l’équipe',
+  },
+  cut: 'lien coupé depuis',
   expected: 'attendue',
   aboard: 'à bord ({count})',
   returned: 'de retour',
   absent: 'absente',
-  /** D’autres ont ses heures. */
-  conflict: 'en conflit',
   /** `to-call` : personne ne l’a encore dit à qui devait venir. `told` : c’est dit, ou l’e-mail est parti. */
   postponed: { own: 'reportée', 'to-call': 'reportée, à appeler', told: 'reportée, prévenue' },
   cancelled: { own: 'annulée', 'to-call': 'annulée, à appeler', told: 'annulée, prévenue' },

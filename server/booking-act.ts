@@ -1,8 +1,10 @@
+import { boardingOf } from '../domain/booking/boarding.ts'
 import type { Booking } from '../domain/booking/booking.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../domain/booking/outcome.ts'
 import type { Transaction } from '../platform/db/connect.ts'
 import { type Guard, guardedTransaction, orUnavailable } from '../platform/db/guarded-transaction.ts'
 import { addBookingEvent, findBooking, lockBooking, type NewEvent } from './records/bookings.ts'
+import { listTaps } from './records/taps.ts'
 import type { Services } from './services.ts'
 
 /** The services that every act needs, and the guard that checks in the act's transaction whether it is allowed. */
@@ -10,8 +12,12 @@ export type ChangeServices = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 's
   guard?: Guard | undefined
   /** The name that the link of whoever acts was given; only the team has such links. */
   by?: string | undefined
+  /** The number of that link. */
+  keyNumber?: string | undefined
   /** The departure that whoever acts was shown, in ms since 1970: of an outing that was moved since, nothing is done. */
   seenStart?: number | undefined
+  /** Whether who acts was shown that people are aboard: if not, nothing is done where they are. Undefined: no matter. */
+  hasSeenAboard?: boolean | undefined
 }
 
 /** Does something with the booking, and gives why not where it is not done; nothing where it is, or already was. */
@@ -29,13 +35,19 @@ export function change(services: ChangeServices, id: string, act: Act): Promise<
       if (!booking) return { kind: 'unknown' }
       const { seenStart = booking.startsAt.getTime() } = services
       const isSeen = seenStart === booking.startsAt.getTime()
-      const refusal = isSeen ? await act(tx, booking, services.now()) : 'other-state'
+      const isAsked = services.hasSeenAboard === false && (await isAboard(tx, booking))
+      const refusal = isAsked ? 'aboard' : isSeen ? await act(tx, booking, services.now()) : 'other-state'
       if (typeof refusal === 'string') return { kind: 'refused', reason: refusal, booking }
       return refusal ?? { kind: 'done', booking: (await findBooking(tx, id)) ?? booking }
     })
     if (outcome.kind === 'done') services.outbox.wake()
     return outcome
   })
+}
+
+/** Whether people are aboard, by the word of the quay. */
+export async function isAboard(tx: Transaction, booking: Booking): Promise<boolean> {
+  return boardingOf(await listTaps(tx, booking.id), booking).state.kind === 'aboard'
 }
 
 /** Adds a line to the booking's history. Of the team, it says who has acted. */

@@ -10,11 +10,12 @@ import { lakeClock, lakeHour, lakeMidnight } from './times.ts'
 /** « à bord (4) », « reportée, à appeler »: where an outing stands, as every page says it. */
 export function stateWords(state: OutingState | BoardingState): string {
   if ('told' in state) return outingStates[state.kind][state.told ?? 'own']
-  const isInConflict = 'isInConflict' in state && state.isInConflict
-  if (state.kind === 'expected') return isInConflict ? outingStates.conflict : outingStates.expected
   const said =
     state.kind === 'aboard' ? fillIn(outingStates.aboard, { count: state.persons }) : outingStates[state.kind]
-  return isInConflict ? `${said}, ${outingStates.conflict}` : said
+  const gone = 'gone' in state && state.gone
+  return [said, gone && outingStates.gone[gone], state.kind === 'aboard' && state.isCut && outingStates.cut]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The same in a list of days: empty for a request, and for what nobody has tapped once its day is over. */

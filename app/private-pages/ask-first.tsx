@@ -84,7 +84,7 @@ function Question({ title, words, act, fields = {}, onConfirm, onClose, closer, 
 }
 
 /** For a dialog that is modal for as long as it is in the page. Without scripts it stands in the page itself. */
-export function useModal() {
+function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
   const isHydrated = useHydrated()
   const [open] = useState(!isHydrated)
@@ -98,4 +98,4 @@ export function useModal() {
   return { ref, open }
 }
 
-export const inPageWithoutScripts = '[&:not(:modal)]:static [&:not(:modal)]:mt-4 [&:not(:modal)]:w-auto'
+const inPageWithoutScripts = '[&:not(:modal)]:static [&:not(:modal)]:mt-4 [&:not(:modal)]:w-auto'

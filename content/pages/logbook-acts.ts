@@ -26,6 +26,9 @@ export const logbookActs = {
     },
   },
 
+  /** Avant d’annuler, de reporter ou de déplacer une sortie dont des personnes sont à bord. */
+  aboard: 'Au quai : {state}. Appelez le bateau. Le carnet et le quai l’affichent jusqu’à son retour.',
+
   confirm: {
     open: 'Confirmer',
     title: 'Confirmer cette sortie ?',
@@ -127,9 +130,9 @@ export const logbookActs = {
   reached: { open: 'Appel fait', done: 'C’est noté', doneText: '{name} est au courant.' },
   'not-reached': { open: 'Appel pas fait', done: 'C’est repris', doneText: '{name} est de nouveau à appeler.' },
   'as-booked': {
-    open: 'La sortie a eu lieu comme prévu',
+    open: 'La sortie s’est passée comme prévu',
     done: 'C’est noté',
-    doneText: 'Rien ne change pour {name}.',
+    doneText: 'Rien n’est dû ni rendu de plus.',
   },
   'no-show': {
     open: 'Personne n’est venu',

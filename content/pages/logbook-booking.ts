@@ -56,6 +56,7 @@ export const logbookBookingWords = {
     prepared: 'préparée par la personne',
     'refund-account': 'compte de remboursement indiqué par la personne',
     'cut-short': 'écourtée par l’équipe',
+    'as-booked': 'passée comme prévu, noté par l’équipe',
     'extra-added': 'extra ajouté par l’équipe',
     'extra-taken-back': 'extra retiré par l’équipe',
     'team-reminded': 'rappelée à l’équipe par e-mail',

@@ -56,15 +56,21 @@ export const logbookPage = {
       title: 'À faire maintenant',
       overdue: '{name} : retour prévu à {time}, toujours {state}.',
       calls: 'À appeler, faute d’adresse e-mail. Dans « Solidarité » : si un relais est prévenu.',
-      conflict: 'Deux sorties aux mêmes heures. Celle de {name} a perdu les siennes.',
-      conflictHint: 'Appelez, puis déplacez ou annulez l’une des deux. Ces heures sont prises par :',
+      isBack: 'Le bateau est de retour',
+    },
+    /** Ce qu’une personne décide d’après le quai : des heures, jamais de montant. */
+    toSettle: {
+      title: 'À régler',
+      'cut-short': 'De retour avant l’heure : {name}. Les heures qui restent sont encore prises.',
+      cutShortTo: 'Écourter à {hours}',
+      'no-show': 'Au quai : « {said} », pour {name}.',
+      contradiction: 'Deux avis contraires sur {name} : « {said} ». Ouvrez la réservation et décidez.',
       and: ' » et « ',
-      why: {
-        absent: 'Au quai : « {said} », pour {name}. Rien n’est compté avant votre réponse.',
-        'none-sailed': 'Au quai : « {said} », avant la première heure de {name}. Rien n’est rendu avant votre réponse.',
-        contradiction: 'Au quai, deux téléphones se contredisent sur {name} : « {said} ». Qui a raison ?',
-        'cut-key': 'Avec un lien coupé depuis : « {said} », pour {name}. Est-ce juste ?',
+      asBooked: {
+        one: '{count} sortie s’est passée comme prévu',
+        other: '{count} sorties se sont passées comme prévu',
       },
+      old: { one: '{count} sortie plus ancienne à régler', other: '{count} sorties plus anciennes à régler' },
     },
     /** En haut : ce qui part ensuite. */
     next: { title: 'Prochain départ', left: 'dans {left}', none: 'Aucun départ n’est prévu.' },

@@ -69,12 +69,6 @@ export const quayPage = {
 
   taps: { aboard: 'À bord', absent: 'Absence', returned: 'De retour', undo: 'Annuler mon dernier geste' },
   tooEarly: '« Absence » et « De retour » : dès {time}.',
-  /** « De retour » avant l’heure : les heures qui restent peuvent être réservées aussitôt. */
-  early: {
-    question: '{name} : le bateau est au ponton ? Les heures dès {time} seront libres pour d’autres.',
-    yes: 'Oui, il est de retour',
-    no: 'Non, pas encore',
-  },
   persons: 'Combien de personnes ?',
   fewer: 'Une personne de moins',
   more: 'Une personne de plus',
@@ -83,8 +77,6 @@ export const quayPage = {
   spoken: '{name} : {state}',
   undone: '{name} : geste annulé. {state}',
   contradiction: 'Deux téléphones ne disent pas la même chose : « {one} » et « {other} ». Le dernier geste compte.',
-  overtaken: 'Ses dernières heures ont été réservées par d’autres entre-temps. Appelez l’équipe.',
-  settled: 'Le décompte de cette sortie est fait : un nouveau geste ne le change plus.',
 
   /** Ce qu’un équipage laisse au suivant, ou l’équipe au quai, jusqu’à ce que le carnet l’ait noté comme vu. */
   handover: {

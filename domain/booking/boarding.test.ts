@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   type BoardingState,
   boardingFrom,
-  boardingOf,
+  boardingOf as boardingOfOuting,
+  isTappable,
   knownTaps,
-  settlementOf,
   type Tap,
   type TapKind,
-  tappableFrom,
 } from './boarding.ts'
 
 const noon = Date.parse('2027-07-14T10:00:00Z')
@@ -25,6 +24,8 @@ const tap = (kind: TapKind, minutes: number, more: Partial<Tap> = {}): Tap => ({
   ...more,
 })
 const at = (minutes: number) => new Date(noon + minutes * minute)
+const sinceNoon = { startsAt: new Date(noon - 30 * minute) }
+const boardingOf = (taps: readonly Tap[]) => boardingOfOuting(taps, sinceNoon)
 
 describe('the state of an outing', () => {
   test('without taps its guests are expected', () => {
@@ -69,59 +70,34 @@ describe('the state of an outing', () => {
 })
 
 test('nobody is absent and no boat is back before the start, and nobody boards before the day', () => {
-  const outing = { startsAt: at(0) }
-  expect(tappableFrom('absent', outing, 'Europe/Zurich')).toEqual(at(0))
-  expect(tappableFrom('returned', outing, 'Europe/Zurich')).toEqual(at(0))
-  expect(tappableFrom('aboard', outing, 'Europe/Zurich')).toEqual(new Date('2027-07-14T00:00:00+02:00'))
+  const first = { absent: at(0), returned: at(0), aboard: new Date('2027-07-14T00:00:00+02:00') }
+  const may = (kind: TapKind, when: Date, state: BoardingState = { kind: 'expected' }) =>
+    isTappable(kind, { startsAt: at(0) }, state, when, 'Europe/Zurich')
+  for (const kind of ['absent', 'returned', 'aboard'] as const)
+    expect([-1, 0].map((ms) => may(kind, new Date(first[kind].getTime() + ms)))).toEqual([false, true])
+  // Who is aboard may get off, and be counted again, whenever the outing is to sail by then.
+  const aboard = { kind: 'aboard', persons: 4, at: at(-3000) } as const
+  expect((['returned', 'aboard', 'absent'] as const).map((kind) => may(kind, at(-2900), aboard))).toEqual([
+    ...[true, true, false],
+  ])
 })
 
-describe('what the taps say of the money', () => {
-  const outing = { startsAt: at(0), endsAt: at(180) }
-  const said = (...taps: Tap[]) => {
-    const settlement = settlementOf(taps, outing)
-    return settlement.kind === 'asked' ? settlement.why : settlement
-  }
-  const aboard = tap('aboard', -5)
+test('of an outing that was moved, who got off before its new start is expected, and who did not is aboard', () => {
+  const moved = { startsAt: at(0) }
+  const boarded = tap('aboard', -300)
+  expect(boardingOfOuting([boarded], moved).state.kind).toBe('aboard')
+  const off = [boarded, tap('returned', -290, { phone: 'two' })]
+  expect(boardingOfOuting(off, moved)).toEqual({ state: { kind: 'expected' }, contradiction: undefined })
+  const again = boardingOfOuting([...off, tap('aboard', 5, { persons: 3, phone: 'three' })], moved)
+  expect(again).toEqual({ state: { kind: 'aboard', persons: 3, at: at(5) }, contradiction: undefined })
+})
 
-  test('an outing that sailed is settled by the hours it had begun, or as it was booked', () => {
-    expect(said()).toEqual({ kind: 'as-booked' })
-    expect(said(aboard)).toEqual({ kind: 'as-booked' })
-    expect(said(aboard, tap('aboard', 1, { persons: 5, phone: 'two' }))).toEqual({ kind: 'as-booked' })
-    expect(said(aboard, tap('returned', 61))).toEqual({ kind: 'cut-short', sailedHours: 2 })
-    expect(said(aboard, tap('returned', 121))).toEqual({ kind: 'as-booked' })
-    expect(said(aboard, tap('returned', 400))).toEqual({ kind: 'as-booked' })
-  })
-
-  test('an absence, and a return before any hour, ask a person', () => {
-    expect(said(tap('absent', 20))).toBe('absent')
-    expect(said(tap('returned', 0))).toBe('none-sailed')
-    expect(said(tap('returned', 1))).toEqual({ kind: 'cut-short', sailedHours: 1 })
-  })
-
-  test('two phones that disagree ask a person, with both of what they say', () => {
-    const absent = tap('absent', 20, { phone: 'two' })
-    expect(settlementOf([aboard, absent], outing)).toEqual({
-      kind: 'asked',
-      why: 'contradiction',
-      said: [
-        { kind: 'absent', at: at(20) },
-        { kind: 'aboard', persons: 4, at: at(-5) },
-      ],
-    })
-    expect(said(absent, tap('aboard', 30))).toBe('contradiction')
-    expect(said(tap('returned', 20, { phone: 'two' }), tap('aboard', 30))).toBe('contradiction')
-    expect(said(aboard, tap('returned', 20), tap('returned', 90, { phone: 'two' }))).toBe('contradiction')
-    expect(said(aboard, tap('returned', 20), tap('returned', 25, { phone: 'two' }))).toMatchObject({ sailedHours: 1 })
-  })
-
-  test('what a cut key has tapped counts nowhere, and asks a person where money would follow', () => {
-    const cut = { isCut: true, phone: 'two' }
-    expect(boardingOf([tap('absent', 20, cut)]).state.kind).toBe('expected')
-    expect(said(tap('absent', 20, cut))).toBe('cut-key')
-    expect(said(aboard, tap('returned', 20, cut))).toBe('cut-key')
-    expect(said(tap('aboard', 20, cut))).toEqual({ kind: 'as-booked' })
-    expect(said(tap('absent', 20, cut), tap('aboard', 30))).toEqual({ kind: 'as-booked' })
-  })
+test('a cut key can only have put people aboard', () => {
+  const cut = { isCut: true, phone: 'two' }
+  expect(boardingOf([tap('absent', 20, cut)]).state.kind).toBe('expected')
+  const taps = [tap('aboard', 10, cut), tap('returned', 20, cut), tap('undo', 21, cut), tap('undo', 22, cut)]
+  expect(boardingOf(taps).state).toEqual({ kind: 'aboard', persons: 4, at: at(10), isCut: true })
+  expect(boardingOf([...taps, tap('returned', 30)]).state.kind).toBe('returned')
 })
 
 /** What happens at the quay: a phone taps, by a clock of its own, and the tap arrives at once or much later. */
@@ -215,13 +191,11 @@ test('10,000 days at the quay, from three phones, late and out of order: one sta
       // What one phone is given, folded further with what it has not sent, is what the server will say.
       const ofOne = taps.filter(({ phone }) => phone === 'one')
       const waiting = ofOne.slice(ofOne.length / 2)
-      const boarding = boardingFrom(
-        knownTaps(
-          taps.filter((tap) => !waiting.includes(tap)),
-          'one',
-        ),
-        waiting,
+      const known = knownTaps(
+        taps.filter((tap) => !waiting.includes(tap)),
+        'one',
       )
+      const boarding = boardingFrom({ ...sinceNoon, known }, waiting)
       expect(boarding.state).toEqual(state)
       expect(boarding.contradiction).toEqual(boardingOf(taps).contradiction)
     }),

@@ -19,7 +19,7 @@ export type Tap = {
   receivedAt: Date | undefined
   /** Which phone it was, as its key tells it from others. */
   phone: string
-  /** Its key was revoked before the outing was settled: whoever had the phone may not have been of the crew. */
+  /** Its key was revoked since: whoever had the phone may not have been of the crew. */
   isCut?: boolean | undefined
   /** The name of its key; only the logbook shows it. */
   by?: string | undefined
@@ -28,7 +28,8 @@ export type Tap = {
 /** What the taps say of an outing. `persons` of a return: how many had come aboard, if anybody tapped that. */
 export type BoardingState =
   | { kind: 'expected' }
-  | { kind: 'aboard'; persons: number; at: Date }
+  /** `isCut`: only a key that was cut since says so. */
+  | { kind: 'aboard'; persons: number; at: Date; isCut?: true }
   | { kind: 'absent'; at: Date }
   | { kind: 'returned'; persons: number | undefined; at: Date }
 
@@ -49,12 +50,20 @@ export function mostAboard(fleet: Fleet): number {
 type Outing = Pick<Booking, 'startsAt' | 'endsAt'>
 
 /**
- * From when on a tap can be true: nobody is missing and no boat is back before the start of `outing`, and nobody boards
- * before its day. Until then whoever holds the key to the quay could say it of what nobody at the quay can see.
+ * Whether a tap can be true at the instant `at`: nobody is missing and no boat is back before the start of `outing`, and
+ * nobody boards before its day. Until then whoever holds the key to the quay could say it of what nobody at the quay can
+ * see. Who is aboard may get off at any time, and be counted again.
  */
-export function tappableFrom(kind: TapKind, { startsAt }: Pick<Outing, 'startsAt'>, timeZone: string): Date {
-  if (kind === 'absent' || kind === 'returned') return startsAt
-  return instantOf(dayAt(startsAt, timeZone), '00:00', timeZone)
+export function isTappable(
+  kind: TapKind,
+  { startsAt }: Pick<Outing, 'startsAt'>,
+  state: BoardingState,
+  at: Date,
+  timeZone: string,
+): boolean {
+  if (state.kind === 'aboard' && kind !== 'absent') return true
+  if (kind === 'absent' || kind === 'returned') return at >= startsAt
+  return at >= instantOf(dayAt(startsAt, timeZone), '00:00', timeZone)
 }
 
 /** How many hours of `outing` had begun at `at`, from none to all. An hour that has begun counts. */
@@ -66,16 +75,24 @@ export function hoursBegun(outing: Outing, at: Date): number {
 /**
  * One state from the set of all taps of an outing, in whatever order they came. Each phone has one word, its last tap
  * that it has not undone, and the latest word counts, by the phones' own clocks. A tap cannot be later than its
- * arrival, so a clock that is ahead wins nothing while there is a network. Equal times are decided by the ids. What was
- * tapped with a key that is cut does not count.
+ * arrival, so a clock that is ahead wins nothing while there is a network. Equal times are decided by the ids.
+ *
+ * A key that was cut since can only have put people aboard: a thief takes nobody off the water, and neither does whoever
+ * loses a phone. Nobody is absent or back before the start of `outing`: where somebody was, it was said of another start,
+ * and so was everything before. Who is aboard is aboard, whenever the outing is to sail.
  */
-export function boardingOf(taps: readonly Tap[]): Boarding {
-  return fold(taps.filter(({ isCut }) => !isCut))
+export function boardingOf(taps: readonly Tap[], outing: Pick<Outing, 'startsAt'>): Boarding {
+  return fold(taps.filter(isCounted), outing)
 }
 
-function fold(taps: readonly Tap[]): Boarding {
+function isCounted({ isCut, kind }: Pick<Tap, 'isCut' | 'kind'>): boolean {
+  return !isCut || kind === 'aboard'
+}
+
+function fold(taps: readonly Tap[], { startsAt }: Pick<Outing, 'startsAt'>): Boarding {
   const phones = phonesOf(taps)
-  const lastTaps = phones.flatMap((phone) => phone.at(-1) ?? []).sort(byTime)
+  const all = phones.flatMap((phone) => phone.at(-1) ?? []).sort(byTime)
+  const lastTaps = all.slice(1 + all.findLastIndex((each) => each.kind !== 'aboard' && timeOf(each) < startsAt))
   const lastTap = lastTaps.at(-1)
   if (!lastTap) return { state: { kind: 'expected' }, contradiction: undefined }
   const other = lastTaps.findLast((each) => disagree(each, lastTap))
@@ -103,14 +120,15 @@ export function withoutUndone<Known extends KnownTap>(taps: readonly Known[]): K
 
 /** What each tap that counts and was not undone says, for a history. */
 export function saidByTaps(taps: readonly Tap[]): { state: BoardingState; by: string }[] {
-  return phonesOf(taps.filter(({ isCut }) => !isCut))
+  return phonesOf(taps.filter(isCounted))
     .flat()
     .map((tap) => ({ state: stateOf(tap, tap.persons), by: tap.by ?? '' }))
 }
 
 function stateOf(lastTap: Tap, persons: number | undefined): BoardingState {
   const at = timeOf(lastTap)
-  if (lastTap.kind === 'aboard') return { kind: 'aboard', persons: lastTap.persons ?? 1, at }
+  const isCut = lastTap.isCut && ({ isCut: true } as const)
+  if (lastTap.kind === 'aboard') return { kind: 'aboard', persons: lastTap.persons ?? 1, at, ...isCut }
   return lastTap.kind === 'absent' ? { kind: 'absent', at } : { kind: 'returned', persons, at }
 }
 
@@ -130,45 +148,8 @@ function disagree(other: Tap, lastTap: Tap): boolean {
   return lastTap.kind === 'returned' ? other.kind === 'absent' : lastTap.kind !== other.kind
 }
 
-/** Why what the taps say of an outing's money needs the word of a person. */
-type QuayQuestion = 'absent' | 'none-sailed' | 'contradiction' | 'cut-key'
-
-/** What follows from the taps once the outing is over. `said`: what is asked about, or both things that disagree. */
-export type Settlement =
-  | { kind: 'as-booked' }
-  | { kind: 'cut-short'; sailedHours: number }
-  | { kind: 'asked'; why: QuayQuestion; said: BoardingState[] }
-
-/**
- * What the taps say of the money of `outing`, once it is over. By itself only an outing that has sailed is settled by the
- * hours it had begun. An absence, a return before any hour, two phones that disagree, and what was tapped with a key
- * that is cut cost or return money on the word of somebody whom nobody has seen: they ask a person of the team.
- */
-export function settlementOf(taps: readonly Tap[], outing: Outing): Settlement {
-  const counted = taps.filter(({ isCut }) => !isCut)
-  const { state, contradiction } = fold(counted)
-  const ask = (why: QuayQuestion, said: BoardingState[]): Settlement => ({ kind: 'asked', why, said })
-  if (contradiction?.some(({ kind }) => kind !== 'aboard')) return ask('contradiction', [...contradiction])
-  const lastTaps = phonesOf(counted).flatMap((phone) => phone.at(-1) ?? [])
-  const returns = lastTaps.filter(({ kind }) => kind === 'returned').sort(byTime)
-  const [first, last] = [returns[0], returns.at(-1)]
-  if (first && last && hoursBegun(outing, timeOf(first)) !== hoursBegun(outing, timeOf(last)))
-    return ask('contradiction', [stateOf(last, undefined), stateOf(first, undefined)])
-  const sailed = sailedHours(state, outing)
-  const withCut = fold(taps).state
-  if (sailedHours(withCut, outing) !== sailed || (withCut.kind === 'absent') !== (state.kind === 'absent'))
-    return ask('cut-key', [withCut])
-  if (state.kind === 'absent') return ask('absent', [state])
-  if (sailed === 0) return ask('none-sailed', [state])
-  return sailed < durationOf(outing) ? { kind: 'cut-short', sailedHours: sailed } : { kind: 'as-booked' }
-}
-
-function sailedHours(state: BoardingState, outing: Outing): number {
-  return state.kind === 'returned' ? hoursBegun(outing, state.at) : durationOf(outing)
-}
-
 /** A tap that is not said to be of any phone. */
-export type KnownTap = Omit<Tap, 'phone' | 'isCut' | 'by'>
+export type KnownTap = Omit<Tap, 'phone' | 'by'>
 
 /**
  * What one phone must know of an outing's taps to fold them further, however many there are: the last of its own, which
@@ -183,8 +164,8 @@ const mostOthers = 5
 
 /** What the phone `me` must know of `taps`, so that {@link boardingFrom} gives what {@link boardingOf} would. */
 export function knownTaps(taps: readonly Tap[], me: string): KnownTaps {
-  const known = ({ phone: _, isCut: __, by: ___, ...tap }: Tap): KnownTap => tap
-  const phones = phonesOf(taps.filter(({ isCut }) => !isCut))
+  const known = ({ phone: _, by: __, ...tap }: Tap): KnownTap => tap
+  const phones = phonesOf(taps.filter(isCounted))
   const others = phones.flatMap((phone) => {
     const lastTap = phone.at(-1)
     return lastTap && lastTap.phone !== me
@@ -196,10 +177,14 @@ export function knownTaps(taps: readonly Tap[], me: string): KnownTaps {
   return { mine: mine.slice(-mostUndone).map(known), others: latest.map(({ said }) => said.map(known)) }
 }
 
-/** The state of an outing as one phone sees it: with its taps that are `waiting` to be sent. */
-export function boardingFrom({ mine, others }: KnownTaps, waiting: readonly KnownTap[]): Boarding {
-  const phones = [...others, [...mine, ...waiting]]
-  return fold(phones.flatMap((taps, phone) => taps.map((tap) => ({ ...tap, phone: `${phone}` }))))
+/** The state of `outing` as one phone sees it: with its taps that are `waiting` to be sent. */
+export function boardingFrom(
+  outing: Pick<Outing, 'startsAt'> & { known: KnownTaps },
+  waiting: readonly KnownTap[],
+): Boarding {
+  const phones = [...outing.known.others, [...outing.known.mine, ...waiting]]
+  const taps = phones.flatMap((theirs, phone) => theirs.map((tap) => ({ ...tap, phone: `${phone}` })))
+  return boardingOf(taps, outing)
 }
 
 /** When it was tapped, by the phone's own clock, but never after it arrived. */

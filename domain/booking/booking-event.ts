@@ -34,6 +34,7 @@ const eventKinds = {
   reached: 'crew',
   'not-reached': 'crew',
   'skipper-chosen': 'crew',
+  'as-booked': 'crew',
   'team-reminded': 'crew',
   'guest-reminded': 'crew',
 } as const satisfies Record<Exclude<BookingStatus, 'pending'>, Readers> & Record<string, Readers>

@@ -82,9 +82,6 @@ describe('departure and return', () => {
     }
     for (const at of [minutes(60), minutes(10_000)])
       expect(actOnBooking('markNoShow', left, 'team', at)).toEqual({ to: 'cancelled' })
-    expect(actOnBooking('markNoShow', { ...left, personsAboard: 4 }, 'team', minutes(60))).toEqual({
-      refused: 'aboard',
-    })
   })
 
   test('nothing is corrected or moved after departure, nor once the hours are free again', () => {

@@ -7,7 +7,7 @@ import type { Booking, BookingStatus } from './booking.ts'
  */
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'markNoShow' | 'postpone' | 'move' | 'lapse'
 
-/** Why an action is refused. `boat-waits`: still, for a late guest. `aboard`: its guests were tapped aboard. */
+/** Why an action is refused. `boat-waits`: still, for a late guest. */
 export type ActionRefusal =
   | 'other-state'
   | 'hold-over'
@@ -16,10 +16,9 @@ export type ActionRefusal =
   | 'not-departed'
   | 'returned'
   | 'boat-waits'
-  | 'aboard'
 
 /** How long the boat waits for a guest without news; then it is a no-show (terms of sale). */
-const waitingHours = 1
+export const waitingHours = 1
 
 /** The only possible changes of state (product decision following the OCTO open booking standard). */
 export const transitions: Readonly<Record<BookingAction, Partial<Record<BookingStatus, BookingStatus>>>> = {
@@ -51,21 +50,17 @@ export const cancellations = {
 } as const satisfies Record<string, { action: BookingAction; actor: BookingActor }>
 export type CancellationReason = keyof typeof cancellations
 
-/** In which those who are tapped aboard no longer only wait on the quay. */
-const boardingHours = 1
-
-/** What the rules need to know about a booking. `personsAboard`: what its guest may not see is judged without. */
-export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'heldUntil'> &
-  Partial<Pick<Booking, 'personsAboard'>>
+/** What the rules need to know about a booking. */
+export type BookingPosition = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'heldUntil'>
 
 /**
  * The state of a booking after `action` by `actor` at `now`, or why the action is refused. The caller has
  * locked the booking (`change`), so that the state judged is the state written over.
  *
  * A request whose hold is over can only expire, even before the job that expires it has run: the guest was told how
- * long the hold lasts. The guest may cancel until departure, the team until the boat is back. For guests, an outing whose
- * people the crew has tapped aboard has departed a little before its hour: a boat with people in it stays on the sheet.
- * A no-show can be noted once the boat has waited {@link waitingHours}, however late, but not of guests tapped aboard.
+ * long the hold lasts. The guest may cancel until departure, the team until the boat is back. A no-show can be noted once
+ * the boat has waited {@link waitingHours}, however late. What was tapped at the quay refuses nothing: anybody with its
+ * link could.
  */
 export function actOnBooking(
   action: BookingAction,
@@ -82,12 +77,10 @@ export function actOnBooking(
   const holdIsOver = booking.status === 'pending' && booking.heldUntil <= now
   if (action === 'expire') return holdIsOver ? { to } : { refused: 'hold-not-over' }
   if (holdIsOver) return { refused: 'hold-over' }
-  if (action === 'markNoShow' && booking.personsAboard !== undefined) return { refused: 'aboard' }
   if (action === 'markNoShow' && now.getTime() < booking.startsAt.getTime() + waitingHours * hourMs) {
     return { refused: 'boat-waits' }
   }
-  const isBoarding = actor === 'guest' && booking.personsAboard !== undefined
-  const hasDeparted = booking.startsAt.getTime() - (isBoarding ? boardingHours * hourMs : 0) <= now.getTime()
+  const hasDeparted = booking.startsAt <= now
   if (action === 'cancel' && actor === 'guest' && hasDeparted) return { refused: 'departed' }
   if (action === 'cancel' && booking.endsAt <= now) return { refused: 'returned' }
   if ((action === 'postpone' || action === 'move') && hasDeparted) return { refused: 'departed' }

@@ -46,6 +46,8 @@ export type ActRefusal =
   | 'already-noted'
   | 'already-sent'
   | 'underway'
+  /** People are aboard, by the word of the quay, and whoever acts was not told. */
+  | 'aboard'
   /** The payment provider does not answer, or will not do it. */
   | 'provider-away'
   | 'provider-refused'

@@ -1,42 +1,82 @@
 import { describe, expect, test } from 'vitest'
 import { stateInWords, stateOfDay, stateWords } from '../../wording/boarding-states.ts'
-import type { BoardingState } from './boarding.ts'
+import type { Tap, TapKind } from './boarding.ts'
 import type { BookingEvent } from './booking-event.ts'
-import { isOverdue, isToCall, outingState } from './outing-state.ts'
+import { backBy, isOverdue, isToCall, outingState, toSettle } from './outing-state.ts'
 
 const at = new Date('2027-07-14T08:02:00Z')
 const event = (kind: BookingEvent['kind'], more: Partial<BookingEvent> = {}): BookingEvent => ({
   ...{ at, actor: 'team', kind, detail: {} },
   ...more,
 })
-const expected: BoardingState = { kind: 'expected' }
-const aboard: BoardingState = { kind: 'aboard', persons: 4, at }
+const [startsAt, endsAt] = [new Date('2027-07-14T08:00:00Z'), new Date('2027-07-14T11:00:00Z')]
+const minutes = (count: number) => new Date(startsAt.getTime() + count * 60_000)
+
+let ids = 0
+const tap = (kind: TapKind, tappedAt = at, more: Partial<Tap> = {}): Tap => ({
+  ...{ id: `tap-${String(ids++).padStart(4, '0')}`, kind, persons: kind === 'aboard' ? 4 : undefined },
+  ...{ tappedAt, receivedAt: tappedAt, phone: 'one', ...more },
+})
+const aboard = tap('aboard')
 
 type Case = [string, Parameters<typeof outingState>]
 const outing = (status: 'confirmed' | 'postponed' | 'cancelled', email?: string, ...history: BookingEvent[]) => ({
-  ...{ status, email, history },
+  ...{ status, email, history, startsAt, endsAt },
 })
+const noShow = event('cancelled', { at: minutes(60), detail: { reason: 'no-show' } })
 const [postponed, reached, notReached] = [event('postponed'), event('reached'), event('not-reached')]
 
 describe('an outing', () => {
   test.each<Case>([
-    ['attendue', [outing('confirmed'), expected, false]],
-    ['à bord (4)', [outing('confirmed'), aboard, false]],
-    ['de retour', [outing('confirmed'), { kind: 'returned', persons: 4, at }, true]],
-    ['absente', [outing('confirmed'), { kind: 'absent', at }, false]],
+    ['attendue', [outing('confirmed'), []]],
+    ['à bord (4)', [outing('confirmed'), [aboard]]],
+    ['de retour', [outing('confirmed'), [aboard, tap('returned', minutes(90))]]],
+    ['absente', [outing('confirmed'), [tap('absent')]]],
+    ['absente', [outing('cancelled', undefined, noShow), []]],
+    ['absente', [outing('cancelled', undefined, noShow), [aboard]]],
+    // They come after all.
+    ['à bord (4), sortie annulée', [outing('cancelled', undefined, noShow), [tap('aboard', minutes(65))]]],
+    ['à bord (4), sortie reportée', [outing('postponed', undefined, postponed), [aboard]]],
+    ['à bord (4), sortie annulée', [outing('cancelled', 'ana@exemple.ch', event('cancelled')), [aboard]]],
     [
-      'absente',
-      [outing('cancelled', undefined, event('cancelled', { detail: { reason: 'no-show' } })), expected, false],
+      'de retour, sortie annulée',
+      [outing('cancelled', undefined, event('cancelled')), [aboard, tap('returned', minutes(9))]],
     ],
-    ['en conflit', [outing('confirmed'), expected, true]],
-    ['à bord (4), en conflit', [outing('confirmed'), aboard, true]],
-    ['reportée, à appeler', [outing('postponed', undefined, postponed), expected, false]],
-    ['reportée, prévenue', [outing('postponed', undefined, postponed, reached), expected, false]],
-    ['reportée, à appeler', [outing('postponed', undefined, postponed, reached, notReached), expected, false]],
-    ['reportée, prévenue', [outing('postponed', undefined, postponed, reached, notReached, reached), expected, false]],
-    ['reportée, prévenue', [outing('postponed', 'ana@exemple.ch', postponed), expected, false]],
-    ['annulée, à appeler', [outing('cancelled', undefined, event('cancelled')), expected, false]],
-    ['annulée', [outing('cancelled', undefined, event('cancelled', { actor: 'guest' })), expected, false]],
+    ['à bord (4), sortie déplacée', [outing('confirmed', undefined, event('moved')), [aboard]]],
+    ['à bord (4), lien coupé depuis', [outing('confirmed'), [{ ...aboard, isCut: true }]]],
+    // Whoever says that it was as booked says that it is back; a tap that arrives later asks again.
+    ['de retour', [outing('confirmed', undefined, event('as-booked', { at: minutes(200) })), [aboard]]],
+    [
+      'à bord (4)',
+      [outing('confirmed', undefined, event('as-booked', { at: minutes(200) })), [tap('aboard', minutes(201))]],
+    ],
+    [
+      'de retour',
+      [
+        outing(
+          'confirmed',
+          undefined,
+          event('as-booked', { at: minutes(65) }),
+          event('cut-short', { at: minutes(70) }),
+        ),
+        [aboard],
+      ],
+    ],
+    // Cut short on the word of a phone that has taken it back.
+    [
+      'à bord (4)',
+      [
+        outing('confirmed', undefined, event('cut-short', { at: minutes(70) })),
+        [aboard, tap('returned', minutes(60)), tap('undo', minutes(80))],
+      ],
+    ],
+    ['reportée, à appeler', [outing('postponed', undefined, postponed), []]],
+    ['reportée, prévenue', [outing('postponed', undefined, postponed, reached), []]],
+    ['reportée, à appeler', [outing('postponed', undefined, postponed, reached, notReached), []]],
+    ['reportée, prévenue', [outing('postponed', undefined, postponed, reached, notReached, reached), []]],
+    ['reportée, prévenue', [outing('postponed', 'ana@exemple.ch', postponed), []]],
+    ['annulée, à appeler', [outing('cancelled', undefined, event('cancelled')), []]],
+    ['annulée', [outing('cancelled', undefined, event('cancelled', { actor: 'guest' })), []]],
   ])('is « %s »', (words, given) => {
     const state = outingState(...given)
     expect(state && stateWords(state)).toBe(words)
@@ -44,31 +84,145 @@ describe('an outing', () => {
   })
 
   test.each(['pending', 'declined', 'expired'] as const)('%s has no state of the day', (status) => {
-    expect(outingState({ status, email: undefined, history: [] }, expected, true)).toBeUndefined()
+    expect(outingState({ ...outing('confirmed'), status }, [aboard])).toBeUndefined()
   })
 
-  test('is overdue a quarter of an hour after its time, while it is aboard', () => {
-    const endsAt = new Date('2027-07-14T11:00:00Z')
-    const late = new Date('2027-07-14T11:15:00Z')
-    const of = (state: BoardingState) => ({ endsAt, state: outingState(outing('confirmed'), state, false) })
-    expect(isOverdue(of(aboard), late)).toBe(true)
-    expect(isOverdue(of(aboard), new Date(late.getTime() - 1))).toBe(false)
-    expect(isOverdue(of({ kind: 'returned', persons: 4, at }), late)).toBe(false)
-    expect(isOverdue(of(expected), late)).toBe(false)
+  test('is overdue a quarter of an hour after its time, while it is aboard, whatever has become of it', () => {
+    const late = minutes(195)
+    const of = (booking: ReturnType<typeof outing>, ...taps: Tap[]) => ({
+      ...booking,
+      state: outingState(booking, taps),
+    })
+    const confirmed = outing('confirmed')
+    expect(isOverdue(of(confirmed, aboard), late)).toBe(true)
+    expect(isOverdue(of(confirmed, aboard), new Date(late.getTime() - 1))).toBe(false)
+    expect(isOverdue(of(confirmed, aboard, tap('returned', minutes(180))), late)).toBe(false)
+    expect(isOverdue(of(confirmed), late)).toBe(false)
+    for (const status of ['cancelled', 'postponed'] as const)
+      expect(isOverdue(of(outing(status, undefined, event(status)), aboard), late)).toBe(true)
+    const previousStartsAt = minutes(-120).getTime()
+    const moved = of(outing('confirmed', undefined, event('moved', { detail: { previousStartsAt } })), aboard)
+    expect(backBy(moved)).toEqual(minutes(60))
+    expect(isOverdue(moved, minutes(75))).toBe(true)
   })
 
   test('of what nobody has tapped nothing is said once its day is over', () => {
-    const endsAt = new Date('2027-07-14T11:00:00Z')
-    const of = (state: BoardingState, time: string) =>
-      stateOfDay({ endsAt, state: outingState(outing('confirmed'), state, false) }, new Date(time))
-    expect(of(expected, '2027-07-14T21:59:00Z')).toBe('attendue')
-    expect(of(expected, '2027-07-14T22:00:00Z')).toBe('')
-    expect(of(aboard, '2027-07-14T22:00:00Z')).toBe('à bord (4)')
+    const of = (time: string, ...taps: Tap[]) =>
+      stateOfDay({ endsAt, state: outingState(outing('confirmed'), taps) }, new Date(time))
+    expect(of('2027-07-14T21:59:00Z')).toBe('attendue')
+    expect(of('2027-07-14T22:00:00Z')).toBe('')
+    expect(of('2027-07-14T22:00:00Z', aboard)).toBe('à bord (4)')
     expect(stateOfDay({ endsAt, state: undefined }, endsAt)).toBe('')
   })
 
   test('begins a line with a capital, and the hour of the tap behind it', () => {
-    expect(stateInWords(aboard)).toMatch(/^À bord \(4\), 10\sh\s02$/)
-    expect(stateInWords(expected)).toBe('Attendue')
+    expect(stateInWords({ kind: 'aboard', persons: 4, at })).toMatch(/^À bord \(4\), 10\sh\s02$/)
+    expect(stateInWords({ kind: 'expected' })).toBe('Attendue')
+  })
+})
+
+describe('what is to settle', () => {
+  const confirmed = outing('confirmed')
+  const absent = tap('absent', minutes(20))
+  const back = (minute: number, more: Partial<Tap> = {}) => tap('returned', minutes(minute), more)
+  const two = { phone: 'two' }
+  type Settled = [string, ReturnType<typeof outing>, Tap[], [minute: number, unknown][]]
+  test.each<Settled>([
+    ['nothing was tapped', confirmed, [], [[10_000, undefined]]],
+    ['it went as booked', confirmed, [aboard, back(121)], [[10_000, undefined]]],
+    ['it came back late', confirmed, [aboard, back(400)], [[10_000, undefined]]],
+    ['it is back early: at once', confirmed, [aboard, back(61)], [[61, { kind: 'cut-short', hours: 2 }]]],
+    ['it is back at its start', confirmed, [back(0)], [[0, { kind: 'cut-short', hours: 1 }]]],
+    [
+      'nobody came',
+      confirmed,
+      [absent],
+      [
+        [59, undefined],
+        [60, { kind: 'no-show' }],
+      ],
+    ],
+    [
+      'a family comes late',
+      confirmed,
+      [absent, tap('aboard', minutes(40))],
+      [
+        [60, undefined],
+        [240, { kind: 'as-booked' }],
+      ],
+    ],
+    [
+      'nobody taps it back',
+      confirmed,
+      [aboard],
+      [
+        [239, undefined],
+        [240, { kind: 'as-booked' }],
+      ],
+    ],
+    ['a return is taken back', confirmed, [aboard, back(61), tap('undo', minutes(62))], [[62, undefined]]],
+    ['two count otherwise', confirmed, [aboard, tap('aboard', at, { persons: 5, phone: 'two' })], [[60, undefined]]],
+    [
+      'one says absent, one aboard',
+      confirmed,
+      [absent, tap('aboard', minutes(30), two)],
+      [
+        [59, undefined],
+        [60, { kind: 'contradiction', said: [{ kind: 'aboard' }, { kind: 'absent' }] }],
+      ],
+    ],
+    [
+      'a stolen link says absent',
+      confirmed,
+      [aboard, tap('absent', minutes(20), { ...two, isCut: true })],
+      [[60, undefined]],
+    ],
+    [
+      'a stolen link says back',
+      confirmed,
+      [aboard, back(20, { ...two, isCut: true })],
+      [
+        [60, undefined],
+        [240, { kind: 'as-booked' }],
+      ],
+    ],
+    [
+      'a boat cancelled at sea',
+      outing('cancelled', undefined, event('cancelled')),
+      [aboard],
+      [[240, { kind: 'as-booked' }]],
+    ],
+    ['and back', outing('cancelled', undefined, event('cancelled')), [aboard, back(100)], [[300, undefined]]],
+    ['nobody came, the desk has said so', outing('cancelled', undefined, noShow), [absent], [[300, undefined]]],
+    [
+      'nobody came, the desk has said so, and then they come',
+      outing('cancelled', undefined, noShow),
+      [absent, tap('aboard', minutes(65))],
+      [[66, { kind: 'contradiction', said: [{ kind: 'aboard' }, { kind: 'absent' }] }]],
+    ],
+    [
+      'it was as booked, a person says',
+      outing('confirmed', undefined, event('as-booked', { at: minutes(100) })),
+      [aboard, back(61)],
+      [[300, undefined]],
+    ],
+    [
+      'and then a phone says otherwise',
+      outing('confirmed', undefined, event('as-booked', { at: minutes(65) })),
+      [aboard, back(66)],
+      [[300, { kind: 'cut-short', hours: 2 }]],
+    ],
+    [
+      'it was cut short',
+      outing('confirmed', undefined, event('cut-short', { at: minutes(62) })),
+      [aboard, back(61)],
+      [[300, undefined]],
+    ],
+  ])('%s', (_, booking, taps, cases) => {
+    for (const [minute, settled] of cases) {
+      const found = toSettle(booking, taps, minutes(minute))
+      if (settled === undefined) expect(found).toBeUndefined()
+      else expect(found).toMatchObject(settled as object)
+    }
   })
 })

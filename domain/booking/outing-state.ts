@@ -1,33 +1,74 @@
-import type { BoardingState } from './boarding.ts'
+import { hourMs } from '../calendar.ts'
+import { type BoardingState, boardingOf, hoursBegun, type Tap } from './boarding.ts'
 import type { Booking } from './booking.ts'
-import { callState, type Told } from './booking-event.ts'
+import { type BookingEvent, callState, type Told } from './booking-event.ts'
+import { waitingHours } from './life-cycle.ts'
+import { durationOf } from './slots.ts'
 
 /**
- * Where an outing stands on its day, the one answer for every place that shows it. `isInConflict`: it does not hold all
- * its hours, since others have some. `told`: of an outing that does not sail, whether its guest knows; undefined for
- * guests who have cancelled it themselves.
+ * Where an outing stands on its day, the one answer for every place that shows it. `gone`: what became of the outing of
+ * those who are aboard, or were; `back`: the team has said so. `told`: of an outing that does not sail, whether its guest knows; undefined for guests
+ * who have cancelled it themselves.
  */
 export type OutingState =
-  | (BoardingState & { isInConflict: boolean })
+  | (BoardingState & { gone?: 'cancelled' | 'postponed' | 'moved' | 'back' | undefined })
   | { kind: 'postponed' | 'cancelled'; told: 'to-call' | 'told' | undefined }
 
-/** What the taps say of a confirmed outing, and whether it lacks hours. A boat that is back needs none any more. */
-export function stateOfSailing(state: BoardingState, lacksHours: boolean): OutingState {
-  return { ...state, isInConflict: lacksHours && (state.kind === 'expected' || state.kind === 'aboard') }
+type Outing = Told & Pick<Booking, 'startsAt' | 'endsAt'>
+
+/**
+ * The state of `booking` from its status, what was tapped and its calls; undefined for a request and for what never
+ * became an outing. Who is aboard is aboard, whatever has become of the booking, until they are tapped back or the team
+ * has said where they are. It takes nothing of money, so no state can tell who pays.
+ */
+export function outingState(booking: Outing, taps: readonly Tap[]): OutingState | undefined {
+  const { status, history } = booking
+  if (status !== 'confirmed' && status !== 'cancelled' && status !== 'postponed') return undefined
+  const boarding = boardingOf(taps, booking).state
+  // An outing that was cut short on the word of a phone that took it back, or was cut since, is still out.
+  const decision = decisionsOf(booking, taps).findLast(({ kind }) => kind !== 'cut-short')
+  const isAboard = boarding.kind === 'aboard'
+  if (isAboard && decision === undefined) {
+    const gone = status !== 'confirmed' ? status : movedSince(booking, boarding) && 'moved'
+    return { ...boarding, gone }
+  }
+  if (status === 'confirmed') {
+    if (!isAboard) return boarding
+    const at = decision?.at ?? boarding.at
+    return at < booking.startsAt ? { kind: 'expected' } : { kind: 'returned', persons: boarding.persons, at }
+  }
+  const gone = history.findLast(({ kind }) => kind === status)
+  const isNoShow = gone?.detail.reason === 'no-show'
+  if (boarding.kind === 'returned' && !(isNoShow && decision)) return { ...boarding, gone: status }
+  if (isNoShow) return { kind: 'absent', at: gone.at }
+  const isOwn = gone?.actor === 'guest'
+  return { kind: status, told: isOwn ? undefined : callState(booking) === 'to-call' ? 'to-call' : 'told' }
 }
 
 /**
- * The state of `booking` from its status, what was tapped (`boarding`), its calls and its hours; undefined for a request
- * and for what never became an outing. It takes nothing of money, so no state can tell who pays.
+ * What the team has said of an outing since the last tap arrived: that nobody came, how many hours it sailed, or that it
+ * was as booked. A tap that arrives later asks again.
  */
-export function outingState(booking: Told, boarding: BoardingState, lacksHours: boolean): OutingState | undefined {
-  const { status, history } = booking
-  if (status === 'confirmed') return stateOfSailing(boarding, lacksHours)
-  if (status !== 'cancelled' && status !== 'postponed') return undefined
-  const gone = history.findLast(({ kind }) => kind === status)
-  if (gone?.detail.reason === 'no-show') return { kind: 'absent', at: gone.at, isInConflict: false }
-  const isOwn = gone?.actor === 'guest'
-  return { kind: status, told: isOwn ? undefined : callState(booking) === 'to-call' ? 'to-call' : 'told' }
+function decisionsOf({ history }: Pick<Told, 'history'>, taps: readonly Tap[]): BookingEvent[] {
+  const heardMs = Math.max(0, ...taps.map(({ receivedAt }) => Number(receivedAt ?? 0)))
+  return history.filter(
+    ({ kind, at, detail }) =>
+      at.getTime() >= heardMs && (kind === 'as-booked' || kind === 'cut-short' || detail.reason === 'no-show'),
+  )
+}
+
+/** The move since those who are aboard boarded; undefined where there was none, and where nobody is aboard. */
+function movedSince({ history }: Pick<Told, 'history'>, state: OutingState | undefined): BookingEvent | undefined {
+  if (state?.kind !== 'aboard') return undefined
+  return history.find(({ kind, at }) => kind === 'moved' && at >= state.at)
+}
+
+type Sailing = Omit<Outing, 'status' | 'email'> & { state: OutingState | undefined }
+
+/** When an outing should be back; who is aboard when it is moved, at the end that it had. */
+export function backBy(outing: Sailing): Date {
+  const left = movedSince(outing, outing.state)?.detail.previousStartsAt
+  return left === undefined ? outing.endsAt : new Date(left + durationOf(outing) * hourMs)
 }
 
 /** Whether the guest of an outing that does not sail may not know it, and come to the port all the same. */
@@ -39,9 +80,56 @@ export function isToCall(state: OutingState | undefined): boolean {
 const latenessMs = 15 * 60_000
 
 /** Whether a boat that should be back by now has not been tapped back. */
-export function isOverdue(
-  { endsAt, state }: Pick<Booking, 'endsAt'> & { state: OutingState | undefined },
-  now: Date,
-): boolean {
-  return state?.kind === 'aboard' && now.getTime() >= endsAt.getTime() + latenessMs
+export function isOverdue(outing: Sailing, now: Date): boolean {
+  return outing.state?.kind === 'aboard' && now.getTime() >= backBy(outing).getTime() + latenessMs
+}
+
+/** After the planned end: time to tap a boat back, and for a phone without network to send what was tapped on it. */
+const graceMs = hourMs
+
+/** What a person of the team is to settle of an outing, with what is proposed. */
+export type ToSettle =
+  /** It is back before its last hour: `hours` of it had begun. */
+  | { kind: 'cut-short'; hours: number }
+  /** Nobody came, by the word of the quay. */
+  | { kind: 'no-show' }
+  /** It was tapped aboard, and nobody has tapped it back. */
+  | { kind: 'as-booked' }
+  /** Two say what cannot both be: whoever has read the booking decides. */
+  | { kind: 'contradiction'; said: readonly [OutingState, OutingState] }
+
+/**
+ * What is to settle of `outing` at `now`, once: an early return at once, an absence when the boat has waited as long as
+ * the terms of sale say, what nobody tapped back an hour after its end. What went as it was booked, and what nobody has
+ * tapped at all, asks nobody. A tap changes no hours, money or status by itself.
+ */
+export function toSettle(outing: Outing, taps: readonly Tap[], now: Date): ToSettle | undefined {
+  const state = outingState(outing, taps)
+  const hasWaited = now.getTime() >= outing.startsAt.getTime() + waitingHours * hourMs
+  const isDecided = decisionsOf(outing, taps).length > 0
+  if (hasWaited && !isDecided) {
+    const said = contradictionOf(outing, taps, state)
+    if (said) return { kind: 'contradiction', said }
+  }
+  if (state?.kind === 'aboard')
+    return now.getTime() >= backBy({ ...outing, state }).getTime() + graceMs ? { kind: 'as-booked' } : undefined
+  if (outing.status !== 'confirmed' || taps.length === 0 || isDecided) return undefined
+  if (state?.kind === 'absent') return hasWaited ? { kind: 'no-show' } : undefined
+  const hours = state?.kind === 'returned' ? Math.max(1, hoursBegun(outing, state.at)) : durationOf(outing)
+  const wasCutShort = outing.history.some(({ kind }) => kind === 'cut-short')
+  return hours < durationOf(outing) && !wasCutShort ? { kind: 'cut-short', hours } : undefined
+}
+
+/** Two phones of which one says that nobody came, or that it is back when the other does not; or the desk and the quay. */
+function contradictionOf(outing: Outing, taps: readonly Tap[], state: OutingState | undefined) {
+  const noShow = outing.history.findLast(({ detail }) => detail.reason === 'no-show')
+  if (outing.status === 'cancelled') {
+    const isOut = state?.kind === 'aboard' || state?.kind === 'returned'
+    return noShow && isOut ? ([state, { kind: 'absent', at: noShow.at }] as const) : undefined
+  }
+  const { contradiction } = boardingOf(taps, outing)
+  if (outing.status !== 'confirmed' || !contradiction) return undefined
+  const [one, other] = contradiction
+  const areBothAboard = one.kind === 'aboard' && other.kind === 'aboard'
+  return areBothAboard ? undefined : contradiction
 }

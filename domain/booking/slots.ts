@@ -66,7 +66,7 @@ export function startState(start: Start, duration: number, calendar: BoatCalenda
  * The hours in which every skipper on duty is taken. Who sails is not fixed: the team shares the outings out, and can
  * as long as no more of them sail at once than there are skippers.
  */
-export function hoursWithoutSkipper([first, ...others]: Taken['skippers'] & {} = []): ReadonlySet<UtcHour> {
+function hoursWithoutSkipper([first, ...others]: Taken['skippers'] & {} = []): ReadonlySet<UtcHour> {
   return new Set([...(first ?? [])].filter((hour) => others.every((taken) => taken.has(hour))))
 }
 

@@ -3,9 +3,10 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { retryWhileBusy } from './database-errors.ts'
 import * as releaseOne from './migrations/0001-release-one.ts'
+import * as wordsByKey from './migrations/0002-words-by-key.ts'
 
 /** Every migration, in order. A migration that has been released is never edited: a new one is added. */
-const migrations = { '0001-release-one': releaseOne }
+const migrations = { '0001-release-one': releaseOne, '0002-words-by-key': wordsByKey }
 
 /**
  * The schema of the last release. Later migrations only add to it, because the program of that release also runs on

@@ -54,9 +54,9 @@ export type Tables = {
     offered_value_chf: number | null
     /** How many came aboard, according to the taps; null where nobody has tapped it. */
     persons_aboard: number | null
-    /** How many of its hours an outing sailed that was cut short. */
+    /** How many of its hours an outing sailed that was cut short, or cancelled with people aboard. */
     sailed_hours: number | null
-    /** When the taps at the quay were settled: set once, from null. */
+    /** When an earlier release settled the taps at the quay. Nothing is written here any more. */
     quay_settled_at: number | null
   }
   /** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
@@ -129,7 +129,7 @@ export type Tables = {
     phone: string
     /** The name that its key was given. */
     by: string
-    /** Why it no longer counts: its key was revoked before the outing was settled, or the outing starts at another time. */
+    /** Its key was revoked, so that only who came aboard counts; `moved`: of an earlier release, it does not count. */
     struck: 'key-cut' | 'moved' | null
   }
   /** Social services and associations that take places for families. One that has left stays, for its counts. */
@@ -311,7 +311,15 @@ export type Tables = {
   /** What the team tells the public site until an hour: at most one row. */
   mornings: { name: string; said: string; until: number }
   /** A word for the next crew. `by`: the name of the key it was left with. */
-  handovers: { id: string; said: string; at: number; by: string; ticked_at: number | null }
+  handovers: {
+    id: string
+    said: string
+    at: number
+    by: string
+    ticked_at: number | null
+    /** With which key of the team it was left. */
+    key_number: Generated<string>
+  }
   /** Rows that transactions queue for; see `locks.ts`. */
   turns: { name: string; taken_at: number }
   /** Somebody who waits for a free start of a boat on a day: once for a mailbox, until the day is over. */

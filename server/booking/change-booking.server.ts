@@ -1,5 +1,6 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { extras } from '../../content/extras.ts'
+import { hoursBegun } from '../../domain/booking/boarding.ts'
 import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { type BookingEventDetail, callState } from '../../domain/booking/booking-event.ts'
 import { noShowDue } from '../../domain/booking/cancellation.ts'
@@ -13,6 +14,7 @@ import {
   holdsHours,
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
+import { outingState, toSettle } from '../../domain/booking/outing-state.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { askedChf, type NewEntry } from '../../domain/money/account.ts'
@@ -29,6 +31,7 @@ import { moveEndsOfKeys } from '../records/keys/booking-keys.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
 import { exchangeSkippers, freeHours } from '../records/occupied-hours.ts'
 import { forgetAddressOf } from '../records/request-origins.ts'
+import { listTaps } from '../records/taps.ts'
 
 /** How long before departure the guest is reminded: a day before cancelling free of charge ends, which the mail says. */
 export const guestReminderMs = 3 * dayMs
@@ -172,8 +175,12 @@ export function cancelBooking(
     return { action, actor, detail: { reason, word, dueChf } }
   }
   return transition(services, id, plan, async (tx, booking, now, { statusBefore, detail: { dueChf = 0 } }) => {
-    // The sheet at the quay still says that nobody came.
-    if (reason === 'no-show') await updateBooking(tx, id, {}, { quay_settled_at: now.getTime() })
+    if (booking.personsAboard !== undefined) {
+      // Who is aboard when an outing is cancelled at sea has sailed until then; the report counts them.
+      const wasOut = statusBefore === 'confirmed' && reason !== 'no-show'
+      const sailed = wasOut ? { sailed_hours: hoursBegun(booking, now) } : {}
+      await updateBooking(tx, id, wasOut ? {} : { personsAboard: undefined }, sailed)
+    }
     const cancelled = { booking, statusBefore, dueChf, reason, word }
     const isFamilyTold = await mailGuest(services, tx, 'booking-cancelled', cancelled, now, { isAnswer: !isGuest })
     // A relay that cancels itself need not be told.
@@ -267,6 +274,19 @@ export function recordCall(services: ChangeServices, id: string, kind: 'reached'
     const history = await listBookingEvents(tx, id)
     if (callState({ ...booking, history }) !== (kind === 'reached' ? 'to-call' : 'reached')) return 'other-state'
     await note(services, tx, id, { actor: 'team', kind, at: now })
+  })
+}
+
+/**
+ * Somebody of the team says that an outing was as it was booked, whatever was tapped of it: who was aboard is back, and
+ * nothing is owed or returned. Refuses where there is nothing to say, or a colleague has said it.
+ */
+export function recordAsBooked(services: ChangeServices, id: string): Promise<ActOutcome> {
+  return change(services, id, async (tx, booking, now) => {
+    const outing = { ...booking, history: await listBookingEvents(tx, id) }
+    const taps = await listTaps(tx, id)
+    if (outingState(outing, taps)?.kind !== 'aboard' && !toSettle(outing, taps, now)) return 'other-state'
+    await note(services, tx, id, { actor: 'team', kind: 'as-booked', at: now })
   })
 }
 

@@ -17,7 +17,7 @@ import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
 import { findBooking, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import { moveEndsOfKeys } from '../records/keys/booking-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
-import { strikeTaps } from '../records/taps.ts'
+import { countAboard } from '../records/taps.ts'
 import { alternativesTo, guestLead } from './availability.server.ts'
 import { guestReminderMs } from './change-booking.server.ts'
 
@@ -56,12 +56,12 @@ export async function moveBooking(
       // When the new departure is near, the mail about the move serves as the reminder.
       const isSoon = startsAt.getTime() - now.getTime() <= guestReminderMs
       const calendarSequence = booking.calendarSequence + 1
-      const moved = { status, startsAt, endsAt, heldUntil, personsAboard: undefined, calendarSequence } as const
+      const moved = { status, startsAt, endsAt, heldUntil, calendarSequence } as const
       const reminder = { guest_reminded_at: isSoon ? now.getTime() : null }
       await updateBooking(tx, id, moved, reminder)
       const nowAt = { ...booking, ...moved }
       await occupyOuting(tx, nowAt, { holder_kind: 'booking', holder_id: id }, now)
-      await strikeTaps(tx, id)
+      await countAboard(tx, nowAt)
       if (status === 'confirmed') await waiveWhatIsTakenOver(services, tx, nowAt, now)
       await moveEndsOfKeys(tx, id, endsAt)
       const previousStartsAt = booking.startsAt

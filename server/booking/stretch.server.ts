@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
-import type { ChangeServices } from '../booking-act.ts'
+import { type ChangeServices, isAboard } from '../booking-act.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
 import { inTheWay, listHolders } from '../records/holders.ts'
 import { closeWhatIsFree, freeHours, relieveSkipper } from '../records/occupied-hours.ts'
@@ -99,8 +99,9 @@ async function answerAll(
   why: { reason: 'weather' | 'other'; word?: string | undefined },
 ): Promise<Omit<StretchDone, 'closures'>> {
   const done: Omit<StretchDone, 'closures'> = { postponed: [], cancelled: [], declined: [], atSea: [], toCall: [] }
-  for (const { id, reference, status, startsAt, name, phone, email } of bookings) {
-    if (startsAt <= services.now()) {
+  for (const booking of bookings) {
+    const { id, reference, status, startsAt, name, phone, email } = booking
+    if (startsAt <= services.now() || (await isAboard(services.db as Transaction, booking))) {
       done.atSea.push(reference)
       continue
     }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
@@ -11,11 +10,10 @@ import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
-import { tapQuay } from '../quay/quay.server.ts'
+import { cutShort } from '../money/acts/waivers.server.ts'
 import { findBooking } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { grantBookingKey } from '../records/keys/booking-keys.ts'
-import { grantTeamKey } from '../records/keys/team-keys.ts'
 import { readAccount } from '../records/ledger.ts'
 import { listOpenPlaces } from '../records/places.ts'
 import type { Services } from '../services.ts'
@@ -132,31 +130,6 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       expect(await heldHours(services, atSea.id)).toBe(3)
     }))
 
-  /** What taps on this outing, from one phone at the quay. */
-  async function tapsOn(services: Services, bookingId: string) {
-    const quay = await grantTeamKey(services.db, 'quay', stage.now)
-    return async (kind: string) => {
-      const sent = { id: randomUUID(), bookingId, kind, tappedAt: stage.now }
-      expect((await tapQuay(services, quay, JSON.stringify([sent]))).kind).toBe('seen')
-      stage.now = new Date(stage.now.getTime() + 1_000)
-    }
-  }
-
-  test('an outing that is not back after all has its skipper again, whatever was closed meanwhile', () =>
-    run(async (services) => {
-      const atSea = await storeOuting(services, { ...classic, time: '09:00', duration: 6 })
-      stage.now = new Date('2027-07-14T08:10:00Z')
-      const tap = await tapsOn(services, atSea.id)
-      const skippers = { ...noon, act: 'cancel', resources: 'skipper-1,skipper-2' }
-      expect(await actOnStretch(services, skippers)).toMatchObject({ kind: 'done' })
-      const held = services.db.selectFrom('occupied_hours').where('holder_id', '=', atSea.id)
-      const steered = held.where('resource', 'like', 'skipper-%').select('hour_utc')
-      await tap('returned')
-      expect((await steered.execute()).length).toBeLessThan(6)
-      await tap('undo')
-      expect(await steered.execute()).toHaveLength(6)
-    }))
-
   test('hours that two closures cover stay closed until both are taken back, also after an outing at sea', () =>
     run(async (services) => {
       const atSea = await storeOuting(services, { time: '09:00', duration: 10 })
@@ -169,12 +142,9 @@ describe.each(engines)('one act on a stretch of hours on %s', (engine) => {
       const refused = (date: string, time: string) =>
         expect(storeBooking(services, { date, time })).rejects.toThrow('"kind":"taken"')
       const [wind, repair] = [await closed({ duration: 30 }), await closed({ duration: 72, reason: 'entretien' })]
-      const tap = await tapsOn(services, atSea.id)
-      await tap('returned')
-      await refused(day, '14:00')
-      await tap('undo')
       expect(await heldHours(services, atSea.id)).toBe(10)
-      await tap('returned')
+      expect(await cutShort(services, atSea.id, 2)).toMatchObject({ kind: 'done' })
+      await refused(day, '14:00')
       expect(await reopenHours(services, wind)).toBe(true)
       await refused(day, '14:00')
       await refused('2027-07-15', '10:00')

@@ -3,19 +3,22 @@ import { association } from '../../content/association.ts'
 import { measures } from '../../content/measures.ts'
 import { calendarMessages } from '../../content/messages/calendar.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
+import { outingState } from '../../domain/booking/outing-state.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { stateOfDay } from '../../wording/boarding-states.ts'
 import { boatName, resourceName } from '../../wording/resources.ts'
 import { counted, fillIn } from '../../wording/sentences.ts'
+import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { isTeamKey } from '../records/keys/team-keys.ts'
 import { listOutings } from '../records/logbook-reads.ts'
 import { listOpenPlaces } from '../records/places.ts'
-import { listTapped, stateOfTapped, type Tapped } from '../records/taps.ts'
+import { listTapped, type Tapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { calendarText, eventHours, newCalendar } from './new-calendar.ts'
 
@@ -45,9 +48,12 @@ export function teamFeed(
     ])
     // Like private hours: what the site shows as taken and this calendar lacks would be kept for a family.
     const openPlaces = places.map((place) => ({ ...place, resource: place.boatType, reason: 'prive' as const }))
-    const tapped = await listTapped(db, outings)
+    const ids = outings.map(({ id }) => id)
+    const [tapped, histories] = await Promise.all([listTapped(db, outings), listEventsOf(db, ids)])
     const events = [
-      ...outings.map((outing) => outingEvent(outing, tapped.get(outing.id), now())),
+      ...outings.map((outing) =>
+        outingEvent({ ...outing, history: histories.get(outing.id) ?? [] }, tapped.get(outing.id), now()),
+      ),
       ...[...closures, ...openPlaces].map(closureEvent),
     ]
     // Without a method, which would ask for an organizer (RFC 5546, 3.2.1): who reads a feed is sent nothing.
@@ -63,11 +69,11 @@ export function teamFeed(
   })
 }
 
-function outingEvent(booking: Booking, tapped: Tapped | undefined, now: Date) {
+function outingEvent(booking: Booking & { history: BookingEvent[] }, tapped: Tapped | undefined, now: Date) {
   const { id, status, reference, startsAt, endsAt, calendarSequence: sequence } = booking
   const isPending = status === 'pending'
   const skipper = tapped?.skipper && resourceName(tapped.skipper)
-  const state = isPending ? '' : stateOfDay({ state: stateOfTapped(tapped), endsAt }, now)
+  const state = stateOfDay({ state: outingState(booking, tapped?.taps ?? []), endsAt }, now)
   return {
     id,
     sequence,

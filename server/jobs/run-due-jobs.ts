@@ -13,9 +13,6 @@ import type { ChangeServices } from '../booking-act.ts'
 import { eachOnItsOwn } from '../each-on-its-own.ts'
 import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
-import { listOpenOutings } from '../quay/open-outings.ts'
-import { giveBackHours } from '../quay/quay.server.ts'
-import { settleOuting } from '../quay/settle-outing.ts'
 import { addBookingEvent, claimBooking, listBookingEvents } from '../records/bookings.ts'
 import { forgetAddressesBefore } from '../records/request-origins.ts'
 
@@ -38,9 +35,6 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   await eachOnItsOwn(services, 'expire', unchosen, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
   await remindAll(services, teamReminder(services))
   await remindAll(services, guestReminder(services))
-  await giveBackHours(services)
-  const over = (await listOpenOutings(db, now())).flatMap(({ booking, settlement }) => (settlement ? booking : []))
-  await eachOnItsOwn(services, 'settle outing', over, (id) => settleOuting(services, id))
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
 }

@@ -1,7 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { countsOf } from '../../domain/solidarity/relay-counts.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { actualFigures, eraseGuest } from '../records/bookings.ts'
+import { actualFigures, eraseGuest, hasSailed } from '../records/bookings.ts'
 
 /**
  * Removes from a booking everything that names or describes its guest: name, contact details, message, needs, the free
@@ -28,13 +28,13 @@ async function forgetPlacement(tx: Transaction, bookingId: string, now: Date): P
     .returning(['relay_id', 'adults', 'children'])
     .executeTakeFirst()
   if (!placement) return
-  const { status, starts_at, ends_at, persons, sailed_until } = await tx
+  const { has_sailed, starts_at, ends_at, persons, sailed_until } = await tx
     .selectFrom('bookings')
-    .select(['status', 'starts_at', 'ends_at'])
+    .select(['starts_at', 'ends_at', hasSailed.as('has_sailed')])
     .select(actualFigures)
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  if (status !== 'confirmed' || ends_at > now.getTime()) return
+  if (!has_sailed || ends_at > now.getTime()) return
   const outing = { startsAt: new Date(starts_at), endsAt: new Date(sailed_until), participants: persons }
   const counts = countsOf(outing, placement, bookingTerms.timeZone)
   await tx

@@ -1,9 +1,9 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boardingFrom, boardingOf, knownTaps } from '../../domain/booking/boarding.ts'
+import { type BoardingState, boardingOf, knownTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
-import { licenceState } from '../../domain/booking/booking-event.ts'
-import { isToCall, outingState } from '../../domain/booking/outing-state.ts'
+import { type BookingEvent, licenceState } from '../../domain/booking/booking-event.ts'
+import { backBy, isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
 import { addDays, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -13,7 +13,7 @@ import { fromRow } from '../records/booking-row.ts'
 import { listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { listHandovers } from '../records/handovers.ts'
-import { listTapped, nothingTapped } from '../records/taps.ts'
+import { isTappedLately, listTapped, nothingTapped } from '../records/taps.ts'
 
 const shownFields = [
   ...(['id', 'boatType', 'skipperOption', 'startsAt', 'endsAt'] as const),
@@ -37,11 +37,16 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     db
       .selectFrom('bookings')
       .selectAll()
-      .where('starts_at', '>=', from.getTime() - dayMs)
-      .where('starts_at', '<', to.getTime())
-      .where('ends_at', '>', from.getTime())
-      .where(({ or, eb }) =>
-        or([eb('status', 'in', ['confirmed', 'cancelled', 'postponed']), eb('quay_settled_at', 'is not', null)]),
+      .where('status', 'in', ['confirmed', 'cancelled', 'postponed'])
+      .where(({ or, and, eb }) =>
+        or([
+          and([
+            eb('starts_at', '>=', from.getTime() - dayMs),
+            eb('starts_at', '<', to.getTime()),
+            eb('ends_at', '>', from.getTime()),
+          ]),
+          isTappedLately(now),
+        ]),
       )
       .orderBy('starts_at')
       .orderBy('boat_type')
@@ -53,39 +58,42 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
   const [tappedOf, histories] = await Promise.all([listTapped(db, rows), listEventsOf(db, ids)])
   const read = rows.map((row) => {
     const booking = { ...fromRow(row), history: histories.get(row.id) ?? [] }
-    const { taps, lacksHours } = tappedOf.get(row.id) ?? nothingTapped
-    return { row, booking, taps, lacksHours, boarding: boardingOf(taps).state }
+    const { taps } = tappedOf.get(row.id) ?? nothingTapped
+    return { booking, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps) }
   })
-  const gone = read.flatMap(({ booking, boarding, lacksHours }) => {
-    const state = outingState(booking, boarding, lacksHours)
-    return state && isToCall(state) ? [{ ...pick(booking, goneFields), state }] : []
-  })
+  const isOfToday = ({ booking: { startsAt, endsAt } }: Read) => startsAt < to && endsAt > from
+  const gone = read
+    .filter((each) => isOfToday(each) && each.boarding.kind === 'expected' && isToCall(each.state))
+    .map(({ booking, state }) => ({ ...pick(booking, goneFields), state: state as OutingState }))
   const outings = read
-    .filter(({ row }) => row.status === 'confirmed' || row.quay_settled_at !== null)
-    .map(({ row, booking, taps, boarding, lacksHours }) => ({
+    .filter((each) => {
+      const { booking, boarding, state } = each
+      // The sheet still says that nobody came, and keeps what was tapped: a slip is undone, and somebody may come.
+      const isShown = booking.status === 'confirmed' || boarding.kind !== 'expected' || state?.kind === 'absent'
+      return state?.kind === 'aboard' || (isShown && isOfToday(each))
+    })
+    // A boat that should be back comes first, and what is over last: between them stands what comes next.
+    .sort((one, other) => placeOf(one, now) - placeOf(other, now))
+    .map(({ booking, taps, ...each }) => ({
       ...pick(booking, shownFields),
+      /** What has become of it, if it is not as it was tapped. */
+      gone: goneOf({ booking, ...each }),
       /** Without prices; empty without wishes. */
       wishes: wishesInWords(booking.wishes),
       licence: licenceState(booking, bookingTerms),
       known: knownTaps(taps, phone),
-      /** Later taps change what is shown, and nothing else. */
-      isSettled: row.quay_settled_at !== null || row.sailed_hours !== null,
-      /** It was tapped back by mistake, and does not have all its hours again: somebody has booked them since. */
-      isOvertaken: lacksHours && boarding.kind !== 'returned',
     }))
-  // A boat that should be back comes first, and what is over last: between them stands what comes next.
-  const place = ({ endsAt, known }: (typeof outings)[number]) => {
-    if (endsAt > now) return 1
-    return boardingFrom(known, []).state.kind === 'aboard' ? 0 : 2
-  }
-  const dayFrom = (from: Date, to: Date, isOn: (outing: Pick<Booking, 'startsAt'>) => boolean) => {
+  // Who is aboard is aboard today, whenever the outing is to sail by now.
+  const isToday = ({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>) =>
+    startsAt < next || read.some(({ booking, state }) => booking.id === id && state?.kind === 'aboard')
+  const dayFrom = (from: Date, to: Date, isOn: (outing: Pick<Booking, 'id' | 'startsAt'>) => boolean) => {
     const day = dayAt(from, bookingTerms.timeZone)
     return {
       day,
       sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
       /** What does not sail, while its guest may not know and come all the same. */
       gone: gone.filter(isOn),
-      outings: outings.filter(isOn).sort((one, other) => place(one) - place(other)),
+      outings: outings.filter(isOn),
       // Why hours are closed is not said: a place kept for a family is one of the reasons.
       closures: closures
         .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
@@ -93,11 +101,24 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     }
   }
   return {
-    today: dayFrom(from, next, ({ startsAt }) => startsAt < next),
-    tomorrow: dayFrom(next, to, ({ startsAt }) => startsAt >= next),
+    today: dayFrom(from, next, isToday),
+    tomorrow: dayFrom(next, to, (outing) => !isToday(outing)),
     /** What earlier crews and the desk have left for the next, until it is ticked. */
     words: words.map(({ id, said, at: leftAt }) => ({ id, said, leftAt })),
     /** The instant at which this was read, by the server's clock. */
     seenAt: now,
   }
+}
+
+type Read = { booking: Booking & { history: BookingEvent[] }; boarding: BoardingState; state: OutingState | undefined }
+
+function placeOf({ booking, state }: Read, now: Date): number {
+  if (backBy({ ...booking, state }) > now) return 1
+  return state?.kind === 'aboard' ? 0 : 2
+}
+
+function goneOf({ booking: { status }, boarding, state }: Read) {
+  if (boarding.kind === 'aboard' && state?.kind !== 'aboard') return 'back'
+  if (status === 'cancelled' || status === 'postponed') return status
+  return state && 'gone' in state ? state.gone : undefined
 }

@@ -1,23 +1,19 @@
 import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boardingOf, hoursBegun, mostAboard, tapKinds, tappableFrom, timeOf } from '../../domain/booking/boarding.ts'
+import { boardingOf, isTappable, mostAboard, type Tap, tapKinds, timeOf } from '../../domain/booking/boarding.ts'
 import { type Booking, idShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { durationOf } from '../../domain/booking/slots.ts'
-import { addDays, dayMs, hourMs } from '../../domain/calendar.ts'
+import { addDays, dayMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
-import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { findBooking, lockBooking, updateBooking } from '../records/bookings.ts'
+import { lockBooking } from '../records/bookings.ts'
 import { handoverSaid, leaveHandover } from '../records/handovers.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
-import { occupyOuting } from '../records/occupied-hours.ts'
-import { insertTap, listTapped, nothingTapped } from '../records/taps.ts'
-import { listOpenOutings } from './open-outings.ts'
+import { countAboard, insertTap, listTaps, tappedLatelyMs } from '../records/taps.ts'
 import { type QuaySheet, readQuaySheet } from './quay-sheet.ts'
 
 /** `ignored`: how many taps could not be read or cannot be true. They need not be sent again. */
@@ -66,10 +62,9 @@ const sentSchema = z.discriminatedUnion('kind', [
 type Sent = z.output<typeof sentSchema>
 
 /**
- * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A boat that is
- * tapped back before its time frees at once the hours that have not begun; when that is undone, it takes those that are
- * still free. What a tap costs or returns is settled later, see `settle-outing.ts`. Words for the next crew come among
- * the taps. Without any it is a look.
+ * Stores the taps of `phone`, as JSON from its page, each once, and gives the whole sheet as it is then. A tap counts who
+ * is aboard and touches no hours, money or status: a person of the team settles what follows (`toSettle`). Words for the
+ * next crew come among the taps. Without any it is a look.
  */
 export function tapQuay(services: ChangeServices, key: string, json: string, phone = ''): Promise<QuayAnswer> {
   return withKey(services, 'quay', async () => {
@@ -77,15 +72,12 @@ export function tapQuay(services: ChangeServices, key: string, json: string, pho
     const { taps, unread } = readTaps(json)
     if (taps.length === 0) return see(services, key, me, unread)
     const guard: Guard = (tx) => lockTeamKey(tx, 'quay', key, services.now())
-    const store = () =>
-      guardedTransaction({ db: services.db, guard }, async (tx) => {
-        const now = services.now()
-        const row = validTeamKey(tx, 'quay', key, now).select(['name', 'created_at'])
-        const { name, created_at } = await row.executeTakeFirstOrThrow()
-        return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, { name, phone: me })
-      })
-    // Somebody took an hour between our look and our taking it: the second look sees it.
-    const gone = await retryOnConflict(store, ['occupied_hours'])
+    const gone = await guardedTransaction({ db: services.db, guard }, async (tx) => {
+      const now = services.now()
+      const row = validTeamKey(tx, 'quay', key, now).select(['name', 'created_at'])
+      const { name, created_at } = await row.executeTakeFirstOrThrow()
+      return storeTaps(tx, datedTaps(taps, { from: created_at, now }), now, { name, phone: me })
+    })
     return see(services, key, me, unread + gone)
   })
 }
@@ -97,22 +89,14 @@ async function see({ db, now }: ChangeServices, key: string, phone: string, igno
   return { kind: 'seen', sheet: await readQuaySheet(db, at, phone), keyEndsAt, ignored }
 }
 
-/**
- * Stores the tap of a button that was pressed without scripts, from the fields of its form. Of a return that frees hours
- * which have not begun, it asks first (`asks`: the outing), unless the form says `sure`.
- */
-export async function pressTap(
+/** Stores the tap of a button that was pressed without scripts, from the fields of its form. */
+export function pressTap(
   services: ChangeServices,
   key: string,
   fields: Record<string, unknown>,
   phone: string,
-): Promise<QuayAnswer | { kind: 'seen'; asks: string }> {
-  const now = services.now()
-  const id = `${fields.bookingId}`
-  const isAsked = fields.kind === 'returned' && !fields.sure && idShape.test(id)
-  const booking = isAsked ? await findBooking(services.db, id) : undefined
-  if (booking && hoursBegun(booking, now) < durationOf(booking)) return { kind: 'seen', asks: booking.id }
-  return tapQuay(services, key, JSON.stringify([{ ...fields, tappedAt: now }]), phone)
+): Promise<QuayAnswer> {
+  return tapQuay(services, key, JSON.stringify([{ ...fields, tappedAt: services.now() }]), phone)
 }
 
 /** The taps and words, and how many of them cannot be read. */
@@ -139,7 +123,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Gives how many are not kept: of an outing that is not on the sheet, too early, or too many. */
+/** Gives how many are not kept: of an outing that is not on the sheet, too early, too many, or another under a known id. */
 async function storeTaps(
   tx: Transaction,
   sent: ReturnType<typeof datedTaps>,
@@ -151,85 +135,51 @@ async function storeTaps(
   for (const word of sent) {
     if (word.kind !== 'word') continue
     const { id, said, tappedAt: at } = word
-    if (!(await leaveHandover(tx, { id, said, at, by: name }))) ignored += 1
+    if (!(await leaveHandover(tx, { id, said, at, by: name, keyNumber: numberOfKey }))) ignored += 1
   }
   const taps = sent.flatMap((tap) => (tap.kind === 'word' ? [] : [tap]))
   const byOuting = [...Map.groupBy(taps, ({ bookingId }) => bookingId)]
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
   for (const [id, tapped] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
     const booking = await lockBooking(tx, id)
-    const isSettled = booking !== undefined && (await isSettledAtQuay(tx, id))
-    if (!booking || !isWithinReach(booking, now) || (booking.status !== 'confirmed' && !isSettled)) {
+    const stored = booking ? await listTaps(tx, id) : []
+    if (!booking || !wasOuting(booking) || !isWithinReach(booking, stored, now)) {
       ignored += tapped.length
       continue
     }
-    const { taps: stored } = (await listTapped(tx, [booking])).get(id) ?? nothingTapped
     const ofKey = stored.filter((tap) => tap.phone.startsWith(numberOfKey))
     const ofPhone = ofKey.filter((tap) => tap.phone === phone)
     let room = Math.min(mostKept - ofKey.length, mostOfPhone - ofPhone.length)
     for (const tap of tapped) {
-      if (stored.some(({ id }) => id === tap.id)) continue
-      const isTooEarly = timeOf(tap) < tappableFrom(tap.kind, booking, bookingTerms.timeZone)
-      if (isTooEarly || room <= 0) ignored += 1
-      else {
-        room -= 1
-        await insertTap(tx, { ...tap, phone }, now, name)
-      }
+      const kept = { ...tap, persons: 'persons' in tap ? tap.persons : undefined, phone }
+      const same = stored.find(({ id }) => id === tap.id)
+      const { state } = boardingOf(stored, booking)
+      const isTrue = isTappable(tap.kind, booking, state, timeOf(tap), bookingTerms.timeZone)
+      // Its id may also be that of a tap of another outing.
+      const isKept = same
+        ? same.kind === kept.kind && same.persons === kept.persons
+        : isTrue && room > 0 && (await insertTap(tx, kept, now, name))
+      if (!isKept) ignored += 1
+      if (same || !isKept) continue
+      room -= 1
+      stored.push(kept)
     }
-    await applyTaps(tx, booking, { isSettled }, now)
+    await countAboard(tx, booking)
   }
   return ignored
 }
 
-/**
- * Counts who is aboard, and holds the hours of the outing that had begun when it came back, or all: the others are free,
- * and what was free before is taken again where nobody else has it. Whether anybody was aboard is not said while one
- * phone says that nobody came.
- */
-async function applyTaps(
-  tx: Transaction,
-  booking: Booking,
-  { isSettled }: { isSettled: boolean },
-  now: Date,
-): Promise<void> {
-  const { id, startsAt } = booking
-  const { state, contradiction } = boardingOf(((await listTapped(tx, [booking])).get(id) ?? nothingTapped).taps)
-  const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
-  const personsAboard = 'persons' in state && !isDenied ? state.persons : undefined
-  await updateBooking(tx, id, { personsAboard })
-  if (isSettled) return
-  const begun = state.kind === 'returned' ? Math.max(1, hoursBegun(booking, state.at)) : undefined
-  const endsAt = begun === undefined ? booking.endsAt : new Date(startsAt.getTime() + begun * hourMs)
-  const holder = { holder_kind: 'booking', holder_id: id } as const
-  await occupyOuting(tx, { ...booking, endsAt }, holder, now, { isPartial: true })
+/** What was cancelled or postponed since stays tappable: people may be in it. */
+function wasOuting({ status }: Booking): boolean {
+  return status === 'confirmed' || status === 'cancelled' || status === 'postponed'
 }
 
-/** A phone may have been without network for a while after the return, until the family's data is erased. */
-function isWithinReach({ startsAt, endsAt }: Booking, now: Date): boolean {
+/**
+ * A phone may have been without network for a while after the return, until the family's data is erased. What was tapped
+ * lately is on the sheet, whatever its start is by now.
+ */
+function isWithinReach({ startsAt, endsAt }: Booking, tapped: readonly Tap[], now: Date): boolean {
   const end = lakeMidnight(addDays(lakeClock(now).day, 2))
-  return startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
-}
-
-/**
- * Takes the hours again that an outing which is not back has lost, where they are free by now: its return was tapped with
- * a key that is cut, or others who had them have gone.
- */
-export async function giveBackHours({ db, now }: Pick<ChangeServices, 'db' | 'now'>): Promise<void> {
-  for (const { booking, tapped, lacksHours } of await listOpenOutings(db, now())) {
-    if (tapped.taps.length === 0 || !lacksHours || booking.endsAt <= now()) continue
-    const give = () =>
-      guardedTransaction({ db }, async (tx) => {
-        const present = await lockBooking(tx, booking.id)
-        if (present?.status !== 'confirmed') return
-        await applyTaps(tx, present, { isSettled: await isSettledAtQuay(tx, booking.id) }, now())
-      })
-    await retryOnConflict(give, ['occupied_hours'])
-  }
-}
-
-/** Settled by what was tapped, or cut short by hand: then taps change what is shown, and nothing else. */
-async function isSettledAtQuay(tx: Transaction, id: string): Promise<boolean> {
-  const settled = ['quay_settled_at', 'sailed_hours'] as const
-  const row = await tx.selectFrom('bookings').select(settled).where('id', '=', id).executeTakeFirst()
-  return row?.quay_settled_at != null || row?.sailed_hours != null
+  const isOfToday = startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
+  return isOfToday || tapped.some(({ receivedAt }) => Number(receivedAt) > now.getTime() - tappedLatelyMs)
 }

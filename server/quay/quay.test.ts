@@ -3,32 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay, storeRequest, taken } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
-import { openLog } from '../../platform/log.ts'
 import { bookingInput } from '../../tests/support/booking-input.ts'
 import { engines } from '../../tests/support/databases.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { emptyDatabase, heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
 import { stateWords } from '../../wording/boarding-states.ts'
 import { addBooking } from '../booking/add-booking.server.ts'
-import { cancelBooking, confirmBooking } from '../booking/change-booking.server.ts'
-import { guestActs } from '../booking/guest-acts.server.ts'
-import { moveBooking } from '../booking/move-booking.server.ts'
-import { actOnStretch } from '../booking/stretch.server.ts'
+import { cancelBooking, confirmBooking, recordAsBooked } from '../booking/change-booking.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { addExtra } from '../money/acts/extras.server.ts'
 import { recordPayment } from '../money/acts/payments.server.ts'
-import { cutShort, waiveDue } from '../money/acts/waivers.server.ts'
 import { runPrivacyJob } from '../privacy/run-privacy-job.ts'
-import { findBooking, listBookingEvents, settleBooking } from '../records/bookings.ts'
-import { grantBookingKey, hashKey } from '../records/keys/booking-keys.ts'
+import { findBooking } from '../records/bookings.ts'
+import { hashKey } from '../records/keys/booking-keys.ts'
 import { grantTeamKey, revokeListedKey } from '../records/keys/team-keys.ts'
 import type { Services } from '../services.ts'
-import { readYearReport } from '../solidarity/read-year-report.ts'
 import { takePlace } from '../solidarity/relay-page.server.ts'
 import { actOnLogbook } from '../team/act-on-logbook.server.ts'
 import { viewLogbook } from '../team/view-logbook.server.ts'
 import { tapQuay, viewQuay } from './quay.server.ts'
-import { settleAsBooked, settleOuting } from './settle-outing.ts'
 
 /** The outing of `bookingInput` leaves on 14 July 2027 at 10:00 and is back at 13:00, lake time. */
 const at = (time: string) => new Date(`2027-07-14T${time}:00+02:00`)
@@ -73,7 +66,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
   }
   const stateOf = async (services: Services, key: string) => {
     const [outing] = (await seen(services, key)).sheet.today.outings
-    return boardingFrom(outing?.known ?? nothingKnown, []).state
+    return boardingFrom(outing ?? { startsAt: stage.now, known: nothingKnown }, []).state
   }
 
   test('shows what sails today and tomorrow, when the sun sets, and no word of money', () =>
@@ -202,149 +195,84 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(sheet.map(({ isTicked }) => isTicked)).toEqual([true, false])
 
       const many = Array.from({ length: 30 }, (_, number) => sent(`Mot ${number}`))
-      expect((await leave(quay, ...many)).ignored).toBe(11)
-      expect((await firstPage(services)).handovers).toHaveLength(20)
-      expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'invalid' })
-      // Whoever fills the list with the quay's link keeps nobody with another key from leaving a word.
-      const desk = await grantTeamKey(services.db, 'logbook', stage.now, 'Ana')
-      const word = { key: desk, intent: 'handover', words: 'Encore un' }
-      expect(await actOnLogbook(services, word)).toMatchObject({ kind: 'done' })
+      expect((await leave(quay, ...many)).ignored).toBe(10)
+      expect((await firstPage(services)).handovers).toHaveLength(21)
+      // Whoever fills the list with one link keeps nobody with another from leaving a word, whatever the two are called.
+      expect((await leave(other, sent('Fuite d’essence'))).ignored).toBe(0)
+      expect(await act({ intent: 'handover', words: 'Encore un' })).toMatchObject({ kind: 'done' })
+      const cut = { intent: 'revoke-link', id: hashKey(quay).slice(0, 8) }
+      expect(await act(cut)).toMatchObject({ kind: 'done' })
+      expect((await firstPage(services)).handovers.map(({ said }) => said).sort()).toEqual([
+        'Encore un',
+        'Fuite d’essence',
+        'Le gilet S manque',
+      ])
+      expect(await services.db.selectFrom('handovers').select('id').where('id', '=', first.id).execute()).toHaveLength(
+        1,
+      )
       stage.now = new Date(at('12:00').getTime() + 29 * dayMs)
       await runPrivacyJob(services)
-      expect((await firstPage(services)).handovers).toHaveLength(21)
+      expect((await firstPage(services)).handovers).toHaveLength(3)
       stage.now = new Date(at('12:06').getTime() + 30 * dayMs)
       await runPrivacyJob(services)
       expect(await services.db.selectFrom('handovers').selectAll().execute()).toEqual([])
     }))
 
-  test('a boat that is back frees the hours that have not begun; undone, it takes them again unless they are gone', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      stage.now = at('11:20')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'returned', at: at('11:10') })
-      expect(await heldHours(services, bookingId)).toBe(2)
-      await seen(services, quay, { bookingId, kind: 'undo', at: at('11:15') })
-      expect(await heldHours(services, bookingId)).toBe(3)
-      await seen(services, quay, { bookingId, kind: 'returned', at: at('11:16') })
-      await add(services, { time: '12:00', duration: 3 })
-      const { sheet } = await seen(services, quay, { bookingId, kind: 'undo', at: at('11:18') })
-      expect(await heldHours(services, bookingId)).toBe(2)
-      expect(sheet.today.outings.map(({ isOvertaken }) => isOvertaken)).toEqual([true, false])
-    }))
-
-  test('an hour after its time an outing cut short is settled by the hours begun, once', () =>
-    stage.run(async (services) => {
-      const [paid, offered] = [await add(services), await add(services, { boatType: 'classique', isOffered: true })]
-      stage.now = at('12:00')
-      const quay = await key(services)
-      for (const bookingId of [paid, offered])
-        await seen(services, quay, { bookingId, kind: 'aboard' }, { bookingId, kind: 'returned', at: at('11:10') })
-      stage.now = new Date(at('14:00').getTime() - 1)
-      await runDueJobs(services)
-      const kinds = async (id: string) => (await listBookingEvents(services.db, id)).map(({ kind }) => kind)
-      expect(await kinds(paid)).not.toContain('cut-short')
-      stage.now = at('14:00')
-      await stage.run((other) => Promise.all([runDueJobs(services), runDueJobs(services), runDueJobs(other)]))
-      await runDueJobs(services)
-      for (const id of [paid, offered]) expect((await kinds(id)).filter((kind) => kind === 'cut-short')).toHaveLength(1)
-      const events = await listBookingEvents(services.db, paid)
-      expect(events.find(({ kind }) => kind === 'cut-short')?.detail).toMatchObject({ sailedHours: 2 })
-      // Later taps change what is shown, and nothing else.
-      const { sheet } = await seen(services, quay, { bookingId: paid, kind: 'undo', at: at('14:01') })
-      expect(sheet.today.outings.every(({ isSettled }) => isSettled)).toBe(true)
-      await runDueJobs(services)
-      expect(await kinds(paid)).toEqual(await kinds(paid))
-      expect(await heldHours(services, paid)).toBe(2)
-    }))
-
-  test('of two that mark one outing as settled, one has done it', () =>
-    stage.run(async (services) => {
-      const id = await add(services)
-      const mark = () => services.db.transaction().execute((tx) => settleBooking(tx, id, stage.now))
-      expect([await mark(), await mark()]).toEqual([true, false])
-    }))
-
-  test('a process that was slower settles nothing more, whatever was tapped since', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      stage.now = at('14:00')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'aboard' })
-      await settleOuting(services, bookingId)
-      await seen(services, quay, { bookingId, kind: 'returned', at: at('10:30') })
-      await settleOuting(services, bookingId)
-      const events = await listBookingEvents(services.db, bookingId)
-      expect(events.map(({ kind }) => kind)).not.toContain('cut-short')
-      expect(await heldHours(services, bookingId)).toBe(3)
-    }))
-
-  test('what the team has lowered by hand stays, and the log does not say that the quay has settled it', () =>
-    stage.run(async (services) => {
-      const [lowered, other] = [await add(services), await add(services, classique)]
-      await waiveDue(services, lowered, { reason: 'goodwill', amountRappen: 1_000 })
-      stage.now = at('12:00')
-      const quay = await key(services)
-      for (const bookingId of [lowered, other])
-        await seen(services, quay, { bookingId, kind: 'aboard' }, { bookingId, kind: 'returned', at: at('11:10') })
-      stage.now = at('14:00')
-      const lines: string[] = []
-      const log = openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
-      for (const id of [lowered, other, lowered]) await settleOuting({ ...services, log }, id)
-      const settled = lines.filter((line) => line.includes('settled by the quay'))
-      const { reference } = (await findBooking(services.db, other)) ?? {}
-      expect(settled).toEqual([expect.stringContaining(String(reference))])
-      const events = await listBookingEvents(services.db, lowered)
-      expect(events.map(({ kind }) => kind)).not.toContain('cut-short')
-    }))
-
-  test('nobody pays for a mistaken tap: undone within the hour, it was never there', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services, { email: 'ana@exemple.ch' })
-      const before = await queuedMails(services)
-      stage.now = at('13:30')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'absent' })
-      await seen(services, quay, { bookingId, kind: 'undo', at: at('13:20') })
-      stage.now = at('14:00')
-      await runDueJobs(services)
-      expect((await findBooking(services.db, bookingId))?.status).toBe('confirmed')
-      expect((await queuedMails(services)).filter((kind) => kind !== 'booking-reminder')).toEqual(before)
-    }))
-
   test('an absence costs nothing before somebody of the team has answered what the first page asks', () =>
     stage.run(async (services) => {
       const [bookingId, other] = [await add(services, { email: 'ana@exemple.ch' }), await add(services, classique)]
+      const asked = async () =>
+        (await firstPage(services)).toSettle.map(({ kind, booking: { id } }) => [kind, id]).sort()
       stage.now = at('10:40')
       const quay = await key(services)
       const absent = { kind: 'absent', at: at('10:30') }
       await seen(services, quay, { bookingId, ...absent }, { bookingId: other, ...absent })
-      stage.now = at('14:00')
+      expect(await asked()).toEqual([])
+      stage.now = at('11:00')
       await runDueJobs(services)
+      expect(await asked()).toEqual([bookingId, other].map((id) => ['no-show', id]).sort())
       expect((await queuedMails(services)).filter((kind) => kind === 'booking-cancelled')).toEqual([])
-      const said = [{ kind: 'absent', at: at('10:30') }]
-      const questions = [bookingId, other].map((id) =>
-        expect.objectContaining({ booking: expect.objectContaining({ id }) }),
-      )
-      expect((await firstPage(services)).questions).toEqual(expect.arrayContaining(questions))
-      expect((await firstPage(services)).questions).toMatchObject([
-        { why: 'absent', said },
-        { why: 'absent', said },
-      ])
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'absent' })
       expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
         booking: { status: 'cancelled' },
       })
-      expect((await seen(services, quay)).sheet.today.outings.map(({ isSettled }) => isSettled).sort()).toEqual([
-        false,
-        true,
+      // The sheet still says so, for whoever comes after all.
+      expect((await seen(services, quay)).sheet.today.outings.map(({ gone }) => gone).sort()).toEqual([
+        'cancelled',
+        undefined,
       ])
-      await stage.run((second) =>
-        Promise.all([settleAsBooked(services, other), settleAsBooked(second, other), runDueJobs(services)]),
+      const done = await stage.run((second) =>
+        Promise.all([recordAsBooked(services, other), recordAsBooked(second, other), runDueJobs(services)]),
       )
-      expect(await settleAsBooked(services, other)).toMatchObject({ kind: 'refused', reason: 'other-state' })
-      expect((await firstPage(services)).questions).toEqual([])
+      expect(
+        done
+          .slice(0, 2)
+          .map((each) => each?.kind)
+          .sort(),
+      ).toEqual(['done', 'refused'])
+      expect(await asked()).toEqual([])
       expect((await findBooking(services.db, other))?.status).toBe('confirmed')
+    }))
+
+  test('a tap that is sent again with another meaning is told, also under the id of another outing', () =>
+    stage.run(async (services) => {
+      const [bookingId, other] = [await add(services), await add(services, classique)]
+      stage.now = at('10:10')
+      const quay = await key(services)
+      const tap = { bookingId, kind: 'aboard', persons: 2, id: randomUUID() }
+      const ignored = async (replaced: Partial<Tapped> = {}) =>
+        (await seen(services, quay, { ...tap, ...replaced })).ignored
+      expect([await ignored(), await ignored()]).toEqual([0, 0])
+      for (const replaced of [{ persons: 3 }, { kind: 'returned' }, { kind: 'undo' }, { bookingId: other }])
+        expect(await ignored(replaced)).toBe(1)
+      expect(await services.db.selectFrom('taps').select(['kind', 'persons']).execute()).toEqual([
+        { kind: 'aboard', persons: 2 },
+      ])
+      const word = (said: string) => JSON.stringify([{ id: tap.id, kind: 'word', said, tappedAt: at('10:10') }])
+      const left = async (said: string) => (await tapQuay(services, quay, word(said))) as { ignored?: number }
+      expect([(await left('Essence')).ignored, (await left('Essence')).ignored, (await left('Gaz')).ignored]).toEqual([
+        0, 0, 1,
+      ])
     }))
 
   test('of an outing that has not left, no tap moves anything, whatever its date', () =>
@@ -420,137 +348,6 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard' })
     }))
 
-  test('a key that is cut takes the hours back that it has freed, and no money follows from it', () =>
-    stage.run(async (services) => {
-      const [returned, absent] = [await add(services), await add(services, classique)]
-      stage.now = at('10:30')
-      const [lost, kept] = [await key(services), await key(services)]
-      await seen(
-        services,
-        lost,
-        { bookingId: returned, kind: 'aboard' },
-        { bookingId: returned, kind: 'returned', at: at('10:20') },
-      )
-      await seen(services, lost, { bookingId: absent, kind: 'aboard' })
-      await seen(services, kept, { bookingId: absent, kind: 'aboard', at: at('10:01'), phone: 'phone-two' })
-      await seen(services, lost, { bookingId: absent, kind: 'absent', at: at('10:25') })
-      expect(await heldHours(services, returned)).toBe(1)
-      const cut = { key: await key(services, 'logbook'), intent: 'revoke-link', id: hashKey(lost).slice(0, 8) }
-      expect(await actOnLogbook(services, cut)).toEqual({ kind: 'done' })
-      expect(await heldHours(services, returned)).toBe(3)
-      expect(
-        (await seen(services, kept)).sheet.today.outings.map(({ known }) => boardingFrom(known, []).state.kind),
-      ).toEqual(['aboard', 'expected'])
-      stage.now = at('14:00')
-      await runDueJobs(services)
-      expect((await firstPage(services)).questions.map(({ booking, why }) => [booking.id, why]).sort()).toEqual(
-        [
-          [returned, 'cut-key'],
-          [absent, 'cut-key'],
-        ].sort(),
-      )
-      for (const id of [returned, absent])
-        expect((await listBookingEvents(services.db, id)).map(({ kind }) => kind)).not.toContain('cut-short')
-    }))
-
-  test('a new link for a lost telephone cuts what every link to the quay has tapped', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      stage.now = at('10:30')
-      await seen(
-        services,
-        await key(services),
-        { bookingId, kind: 'aboard' },
-        { bookingId, kind: 'returned', at: at('10:20') },
-      )
-      await actOnLogbook(services, { key: await key(services, 'logbook'), intent: 'new-link' })
-      expect(await heldHours(services, bookingId)).toBe(3)
-    }))
-
-  test('two phones that disagree move no money, and the team is told both', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      stage.now = at('10:40')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'absent', at: at('10:20') })
-      const phone = 'phone-two'
-      await seen(
-        services,
-        quay,
-        { bookingId, kind: 'aboard', phone },
-        { bookingId, kind: 'returned', at: at('10:30'), phone },
-      )
-      stage.now = at('14:00')
-      await runDueJobs(services)
-      expect((await firstPage(services)).questions).toMatchObject([
-        { why: 'contradiction', said: [{ kind: 'returned' }, { kind: 'absent' }] },
-      ])
-      // The team may say that nobody came, although one phone has seen them back.
-      expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
-        booking: { status: 'cancelled' },
-      })
-      expect((await firstPage(services)).questions).toEqual([])
-    }))
-
-  test('hours that were sold again are told as a conflict until it is resolved, and given back when they are free', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services, { duration: 5 })
-      stage.now = at('10:20')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'returned', at: at('10:10') })
-      const other = await add(services, { time: '12:00', duration: 3, name: 'Kim Wyss' })
-      expect((await firstPage(services)).conflicts).toEqual([])
-      await seen(services, quay, { bookingId, kind: 'undo', at: at('10:19') })
-      // What nobody else has is taken again, so that it is not sold as well.
-      expect(await heldHours(services, bookingId)).toBe(2)
-      expect((await firstPage(services)).conflicts).toMatchObject([
-        { booking: { id: bookingId }, others: [{ name: 'Kim Wyss' }] },
-      ])
-      stage.now = at('20:00')
-      expect((await firstPage(services)).conflicts).toHaveLength(1)
-      stage.now = at('11:00')
-      await cancelBooking(services, other, { reason: 'other' })
-      await runDueJobs(services)
-      expect((await firstPage(services)).conflicts).toEqual([])
-      expect(await heldHours(services, bookingId)).toBe(5)
-    }))
-
-  test('two confirmed outings on one boat are told, whatever has brought it', () =>
-    stage.run(async (services) => {
-      const [first, second] = [await add(services), await add(services, { time: '14:00' })]
-      stage.now = at('09:00')
-      const hours = { starts_at: at('11:00').getTime(), ends_at: at('14:00').getTime() }
-      await services.db.deleteFrom('occupied_hours').where('holder_id', '=', second).execute()
-      await services.db.updateTable('bookings').set(hours).where('id', '=', second).execute()
-      const { conflicts } = await firstPage(services)
-      expect(conflicts).toMatchObject([{ booking: { id: second } }])
-      expect(conflicts[0]?.others).toMatchObject([{ reference: (await findBooking(services.db, first))?.reference }])
-    }))
-
-  test('when it was over, cutting one of the two short resolves it', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services, { duration: 5 })
-      stage.now = at('10:20')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'returned', at: at('10:10') })
-      const other = await add(services, { time: '12:00', duration: 3 })
-      await seen(services, quay, { bookingId, kind: 'undo', at: at('10:19') })
-      stage.now = at('18:00')
-      expect((await firstPage(services)).conflicts).toHaveLength(1)
-      expect((await cutShort(services, other, 0)).kind).toBe('done')
-      expect((await firstPage(services)).conflicts).toEqual([])
-    }))
-
-  test('an outing that was tapped can still be moved; what was tapped does not count for its new start', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      stage.now = at('09:50')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'aboard', at: at('09:50') })
-      expect((await moveBooking(services, bookingId, { date: '2027-07-14', time: '15:00' })).kind).toBe('done')
-      expect(await stateOf(services, quay)).toEqual({ kind: 'expected' })
-    }))
-
   test('however much is sent, fifty taps of a key are kept for an outing, and the sheet stays small', () =>
     stage.run(async (services) => {
       const bookingId = await add(services)
@@ -592,58 +389,6 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const other = { bookingId, kind: 'aboard', persons: 4, at: at('10:29'), phone: 'phone-two' }
       expect((await seen(services, quay, other)).ignored).toBe(0)
       expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard', persons: 4 })
-    }))
-
-  test('whom the crew tapped aboard nobody notes as missing, until that is undone', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      stage.now = at('11:00')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'aboard', at: at('10:30') })
-      expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
-        kind: 'refused',
-        reason: 'aboard',
-      })
-      await seen(services, quay, { bookingId, kind: 'undo', at: at('10:31') })
-      expect(await cancelBooking(services, bookingId, { reason: 'no-show' })).toMatchObject({
-        booking: { status: 'cancelled' },
-      })
-    }))
-
-  test('whom the crew tapped aboard in the last hour no press of theirs takes off the sheet, until that is undone', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      const guest = await grantBookingKey(services.db, bookingId, at('08:00'))
-      const cancel = () => guestActs.cancel(services, guest, 900)
-      stage.now = at('09:50')
-      const quay = await key(services)
-      await seen(services, quay, { bookingId, kind: 'aboard', at: at('09:49') })
-      expect(await cancel()).toMatchObject({ kind: 'refused', reason: 'departed' })
-      const start = { date: '2027-07-14', time: '15:00' }
-      expect(await guestActs.move(services, guest, start)).toMatchObject({ kind: 'refused', reason: 'departed' })
-      expect(await stateOf(services, quay)).toMatchObject({ kind: 'aboard' })
-      const hours = { ...{ date: '2027-07-14', time: '10:00', duration: '3' }, resources: 'sportif', reason: 'meteo' }
-      expect(await actOnStretch(services, hours)).toMatchObject({ inTheWay: [{ sailing: { kind: 'aboard' } }] })
-      await seen(services, quay, { bookingId, kind: 'undo', at: at('09:51') })
-      expect(await cancel()).toMatchObject({ kind: 'done' })
-
-      // A tap on the wrong card in the morning keeps nobody from cancelling the outing of the afternoon.
-      const later = await add(services, { time: '15:00' })
-      await seen(services, quay, { bookingId: later, kind: 'aboard', at: at('09:51') })
-      const afternoon = await grantBookingKey(services.db, later, stage.now)
-      expect(await guestActs.cancel(services, afternoon, 900)).toMatchObject({ kind: 'done' })
-    }))
-
-  test('what the team settled by hand stays as it is', () =>
-    stage.run(async (services) => {
-      const bookingId = await add(services)
-      stage.now = at('12:00')
-      await seen(services, await key(services), { bookingId, kind: 'returned', at: at('10:10') })
-      await cutShort(services, bookingId, 2)
-      stage.now = at('14:00')
-      await runDueJobs(services)
-      const events = await listBookingEvents(services.db, bookingId)
-      expect(events.filter(({ kind }) => kind === 'cut-short')).toMatchObject([{ detail: { sailedHours: 2 } }])
     }))
 
   test('every byte is the same for two days that differ only in who paid', () =>
@@ -821,17 +566,6 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       })
       expect(placed).toBe(booked)
       expect(placed).toMatch(/Bouée.*079 123 45 67/)
-    }))
-
-  test('the report counts who was aboard, and where nobody counted, who was announced', () =>
-    stage.run(async (services) => {
-      const [counted, uncounted] = [await add(services, { participants: 5 }), await add(services, { time: '14:00' })]
-      stage.now = at('12:00')
-      await seen(services, await key(services), { bookingId: counted, kind: 'aboard', persons: 3 })
-      stage.now = at('20:00')
-      const { total } = await readYearReport(services.db, 2027, stage.now)
-      expect(total.paid.persons).toBe(3 + 2)
-      expect((await findBooking(services.db, uncounted))?.participants).toBe(2)
     }))
 
   test('a day after the outing nobody knows whose phones tapped, and the state is the same', () =>

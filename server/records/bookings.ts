@@ -125,23 +125,17 @@ export async function updateBooking(
   tx: Transaction,
   id: string,
   change: Partial<Booking>,
-  jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at' | 'quay_settled_at' | 'sailed_hours'> = {},
+  jobColumns: Pick<Updateable<Tables['bookings']>, 'guest_reminded_at' | 'sailed_hours'> = {},
 ): Promise<void> {
   const columns = { ...toRow(change), ...jobColumns }
   await tx.updateTable('bookings').set(columns).where('id', '=', id).execute()
-}
-
-/** Marks a confirmed outing as settled at `now`. False where it already was. */
-export async function settleBooking(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const settled = await claimBooking(tx, id, 'quay_settled_at', (row) => row('status', '=', 'confirmed'), now)
-  return settled !== undefined
 }
 
 /** Marks in `column` that something is done now, if it `isDue` and was not done: of two at once, one gets the booking. */
 export async function claimBooking(
   tx: Transaction,
   id: string,
-  column: 'team_reminded_at' | 'guest_reminded_at' | 'quay_settled_at',
+  column: 'team_reminded_at' | 'guest_reminded_at',
   isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>,
   now: Date,
 ): Promise<Booking | undefined> {
@@ -262,6 +256,10 @@ export async function addBookingEvent(
   const row = { id: randomUUID(), booking_id: bookingId, at: at.getTime(), actor, kind, detail: facts }
   await tx.insertInto('booking_events').values(row).execute()
 }
+
+/** Whether a row of `bookings` took place: also what was cancelled once people were on the water. */
+export const hasSailed = sql<SqlBool>`(bookings.status = 'confirmed'
+  or (bookings.status = 'cancelled' and bookings.persons_aboard is not null and coalesce(bookings.sailed_hours, 1) > 0))`
 
 /**
  * Columns for figures: who was aboard and until when it sailed, as the crew has tapped it; where nobody did, as

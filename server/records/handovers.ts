@@ -8,21 +8,32 @@ export type Handover = { id: string; said: string; at: Date; by: string; isTicke
 /** What a word may say. */
 export const handoverSaid = neededText(singleLine, 'handover-required', longestLine, 'morning-too-long')
 
-/** With one key's name: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
+/** With one key: more than a crew leaves before anybody of the team reads it, and few enough for one look. */
 const mostOpen = 20
 
-/** Stores a word once, however often it is sent. False where so many of its key are not ticked that it is not kept. */
-export async function leaveHandover(tx: Transaction, word: Omit<Handover, 'isTicked'>): Promise<boolean> {
-  const open = await listHandovers(tx)
-  if (open.some(({ id }) => id === word.id)) return true
-  if (open.filter(({ by }) => by === word.by).length >= mostOpen) return false
-  const row = { ...word, at: word.at.getTime() }
+/**
+ * Stores a word once, however often it is sent. False where so many of its key are not ticked that it is not kept, and
+ * where another word has its id.
+ */
+export async function leaveHandover(
+  tx: Transaction,
+  { keyNumber: key_number, ...word }: Omit<Handover, 'isTicked'> & { keyNumber: string },
+): Promise<boolean> {
+  const known = await tx.selectFrom('handovers').select('said').where('id', '=', word.id).executeTakeFirst()
+  if (known) return known.said === word.said
+  const ofKey = tx.selectFrom('handovers').select('id').where('key_number', '=', key_number)
+  if ((await ofKey.where('ticked_at', 'is', null).execute()).length >= mostOpen) return false
   await tx
     .insertInto('handovers')
-    .values(row)
+    .values({ ...word, key_number, at: word.at.getTime() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
+}
+
+/** Takes back what was left with the key of this `number`, and nobody has ticked. */
+export async function takeHandoversBack(tx: Database, number: string): Promise<void> {
+  await tx.deleteFrom('handovers').where('key_number', '=', number).where('ticked_at', 'is', null).execute()
 }
 
 /** The words that nobody has ticked; with a day, those left until its end, and what was ticked of those left on it. */
@@ -36,7 +47,11 @@ export async function listHandovers(db: Database, day?: { from: Date; to: Date }
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ ticked_at, at, ...row }) => ({ ...row, at: new Date(Number(at)), isTicked: ticked_at !== null }))
+  return rows.map(({ ticked_at, at, key_number: _, ...row }) => ({
+    ...row,
+    at: new Date(Number(at)),
+    isTicked: ticked_at !== null,
+  }))
 }
 
 /** False if there is no such word, or it was ticked before. */

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { boardingOf } from '../../domain/booking/boarding.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import type { Closure } from '../../domain/booking/closure.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
@@ -10,7 +11,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { fromRow as bookingOf } from './booking-row.ts'
 import { fromRow as closureOf } from './closures.ts'
 import { fromRow as placeOf } from './places.ts'
-import { listTapped, stateOfTapped } from './taps.ts'
+import { listTapped } from './taps.ts'
 
 type Held = { bookings: Booking[]; places: Place[]; closures: Closure[] }
 
@@ -43,9 +44,10 @@ export async function listHolders(db: Database, resources: readonly Resource[], 
 export async function inTheWay(db: Database, { bookings, places, closures }: Held, now: Date): Promise<Holder[]> {
   const tapped = await listTapped(db, bookings)
   return [
-    ...bookings.map(({ id, status, reference, name, startsAt, endsAt, personsAboard }) => {
+    ...bookings.map((booking) => {
+      const { id, status, reference, name, startsAt, endsAt, personsAboard } = booking
       const mayBeOut = status === 'confirmed' && (startsAt <= now || personsAboard !== undefined)
-      const sailing = mayBeOut ? stateOfTapped(tapped.get(id)) : undefined
+      const sailing = mayBeOut ? boardingOf(tapped.get(id)?.taps ?? [], booking).state : undefined
       return { reference, name, startsAt, endsAt, sailing }
     }),
     ...closures.map(({ reason, startsAt }) => ({ reason, startsAt })),

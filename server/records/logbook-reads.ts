@@ -1,6 +1,8 @@
+import { type SqlBool, sql } from 'kysely'
 import { type Booking, bookingStatuses, referenceShape } from '../../domain/booking/booking.ts'
 import { bareReference } from '../../domain/booking/creditor-reference.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
+import { dayMs, hourMs } from '../../domain/calendar.ts'
 import type { Morning } from '../../domain/morning.ts'
 import { matchesPhone, matchesText } from '../../domain/search-text.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -8,6 +10,7 @@ import { inPieces } from '../../platform/db/in-pieces.ts'
 import { fromRow } from './booking-row.ts'
 import { findBookingByReference, listBookingsStarting } from './bookings.ts'
 import { validTeamKey } from './keys/team-keys.ts'
+import { isTappedLately } from './taps.ts'
 
 /** How much of each kind waits for the team (mails that were given up), and what the public site tells. */
 export type Waiting = Record<'requests' | 'messages' | 'failedMails' | 'handovers', number> & {
@@ -41,6 +44,44 @@ export async function countWaiting(db: Database, key: string, now: Date): Promis
   const morning = said === null ? undefined : { said, until: new Date(Number(until)) }
   return { ...(counts as Omit<Waiting, 'morning'>), morning }
 }
+
+/** What nobody has settled by then, the year's report has counted. */
+const unsettledMs = 400 * dayMs
+/** No job was ever away for longer: whoever was not called a month later nobody will call. */
+const callMs = 30 * dayMs
+
+/**
+ * What the logbook's first page is about at `now`, the outing that ends first on top, in one statement, since it is looked
+ * at most of all: every request; what is under way, or was tapped lately, whatever its status; what sails next, on both
+ * boats at the same time two; whom somebody has to call; and what may be to settle (see `toSettle`).
+ */
+export async function listDesk(db: Database, now: Date): Promise<Booking[]> {
+  const ms = now.getTime()
+  const isUnderWay = sql`status = 'confirmed' and starts_at <= ${ms} and ends_at > ${ms}`
+  const isNext = sql`status = 'confirmed'
+    and starts_at = (select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${ms})`
+  const mayBeToCall = sql`status in ('cancelled', 'postponed') and coalesce(email, '') = '' and starts_at > ${ms - callMs}`
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(
+      sql<SqlBool>`(status = 'pending' or ${isUnderWay} or ${isTappedLately(now)} or ${isNext} or ${mayBeToCall}
+        or (${mayBeToSettle} and starts_at > ${ms - unsettledMs} and starts_at <= ${ms}))`,
+    )
+    .orderBy('ends_at')
+    .execute()
+  return rows.map(fromRow)
+}
+
+/**
+ * Leaves out what nobody has tapped, what was tapped back in its last hour, and what the team has said something of since:
+ * nearly all of what has sailed. What an earlier release has settled is settled.
+ */
+const mayBeToSettle = sql`quay_settled_at is null
+  and (select case when kind = 'returned' and struck is null and tapped_at > ends_at - ${sql.lit(hourMs)} then 0 else 1 end
+    from taps where booking_id = bookings.id order by kind = 'absent' desc, received_at desc, tapped_at desc limit 1) = 1
+  and not exists (select id from booking_events where booking_id = bookings.id and kind in ('as-booked', 'cut-short')
+    and at >= (select max(received_at) from taps where booking_id = bookings.id))`
 
 /**
  * The outings that hold hours and start in `[from, to)`, soonest first. `goneFrom`: also those that were cancelled or

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { BoatType } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
@@ -14,16 +14,6 @@ import { listClosures } from './closures.ts'
 type Holder = Pick<Tables['occupied_hours'], 'holder_kind' | 'holder_id'>
 type Outing = Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>
 
-/**
- * Whether a row of `bookings` is a confirmed outing that does not hold all its hours. The primary key of `occupied_hours`
- * lets two outings share none, so of two laid over each other one lacks some. What the team has cut short is left out.
- */
-export const lacksHours = sql<SqlBool>`(status = 'confirmed' and sailed_hours is null
-  and (select count(*) from occupied_hours
-    where holder_id = bookings.id and hour_utc < bookings.ends_at / ${sql.lit(hourMs)})
-  < (ends_at - starts_at) / ${sql.lit(hourMs)}
-    * ${bookingTerms.skippers > 0 ? sql`case skipper_option when 'avec-skipper' then 2 else 1 end` : sql`1`})`
-
 /** Who is at the wheel of a row of `bookings` when it leaves. */
 export const skipperOf = sql<SkipperName | null>`(select resource from occupied_hours
   where holder_id = bookings.id and resource like 'skipper-%' order by hour_utc limit 1)`
@@ -32,30 +22,15 @@ export const skipperOf = sql<SkipperName | null>`(select resource from occupied_
  * Takes the hours of `outing` for `holder`: those of the boat, of a skipper where one goes along, and the turn-round
  * behind them. All or none: the primary key rejects an hour that is already taken, with an error that names the table
  * (see `violatedConstraint`). What the holder held before and no longer needs is released, so a move is the same call.
- * `isPartial`: takes what of it nobody else has, for an outing that sails whoever else has its hours; a closure gives the
- * hours of its boat and skipper back, which it has had since a return that was tapped by mistake.
  */
-export async function occupyOuting(
-  tx: Transaction,
-  outing: Outing,
-  holder: Holder,
-  now: Date,
-  { isPartial = false } = {},
-): Promise<void> {
+export async function occupyOuting(tx: Transaction, outing: Outing, holder: Holder, now: Date): Promise<void> {
   const first = outing.startsAt.getTime() / hourMs
   const hours = Array.from({ length: durationOf(outing) + bookingTerms.turnRoundHours }, (_, index) => first + index)
   const needsSkipper = outing.skipperOption === 'avec-skipper' && bookingTerms.skippers > 0
-  if (isPartial) {
-    await takeLock(tx, 'skippers', now)
-    const own = tx.selectFrom('occupied_hours').select('resource').where('holder_id', '=', holder.holder_id)
-    const closed = tx.deleteFrom('occupied_hours').where('holder_kind', '=', 'closure').where('hour_utc', 'in', hours)
-    await closed.where(({ eb }) => eb('resource', '=', outing.boatType).or('resource', 'in', own)).execute()
-  }
   // Of a thousand who want the same hours, those who find the boat taken do not queue for a skipper: its key rejects
   // them, or they take it after all where it was freed this moment.
   const taken = await listTakenHours(tx, [outing.boatType], first, first + hours.length, holder.holder_id)
-  const byOthers = new Set(taken[outing.boatType])
-  const locksFirst = byOthers.size === 0 || isPartial
+  const locksFirst = taken[outing.boatType]?.length === 0
   if (needsSkipper && locksFirst) await takeLock(tx, 'skippers', now)
   const rows = await tx
     .selectFrom('occupied_hours')
@@ -70,12 +45,11 @@ export async function occupyOuting(
     const missing = theirs.filter((hour) => !already.has(hour))
     await occupyHours(tx, resource, missing, holder)
   }
-  const ofBoat = isPartial ? hours.filter((hour) => !byOthers.has(hour)) : hours
-  await take(outing.boatType, ofBoat)
+  await take(outing.boatType, hours)
   if (needsSkipper) {
     if (!locksFirst) await takeLock(tx, 'skippers', now)
-    const [rejected] = isPartial ? [] : skippersOnDuty(bookingTerms)
-    for (const [skipper, theirs] of await chooseSkippers(tx, ofBoat, holder, rejected))
+    const [rejected] = skippersOnDuty(bookingTerms)
+    for (const [skipper, theirs] of await chooseSkippers(tx, hours, holder, rejected))
       if (skipper) await take(skipper, theirs)
   }
   for (const [resource, theirs] of held) {

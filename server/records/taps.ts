@@ -1,37 +1,48 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { boardingOf, type Tap } from '../../domain/booking/boarding.ts'
-import { type OutingState, stateOfSailing } from '../../domain/booking/outing-state.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
+import { dayMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
-import { lacksHours, skipperOf } from './occupied-hours.ts'
+import { lockBooking } from './bookings.ts'
+import { skipperOf } from './occupied-hours.ts'
 
 type NewTap = Pick<Tap, 'id' | 'kind' | 'tappedAt' | 'phone'> & { bookingId: string; persons?: number | undefined }
 
-/** Stores a tap once, however often it is sent. `by`: the name of the key. */
-export async function insertTap(tx: Transaction, tap: NewTap, now: Date, by: string): Promise<void> {
+/** Stores a tap; false where its id is stored. `by`: the name of the key. */
+export async function insertTap(tx: Transaction, tap: NewTap, now: Date, by: string): Promise<boolean> {
   const { id, bookingId: booking_id, kind, persons = null, phone } = tap
   const instants = { tapped_at: tap.tappedAt.getTime(), received_at: now.getTime() }
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('taps')
     .values({ id, booking_id, kind, persons, phone, by, ...instants })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
-/** What was tapped for an outing, by the order of the phones' clocks; whether it lacks hours; who is at the wheel. */
-export type Tapped = { taps: Tap[]; lacksHours: boolean; skipper?: SkipperName | undefined }
+/** What was tapped for an outing, by the order of the phones' clocks; who is at the wheel. */
+export type Tapped = { taps: Tap[]; skipper?: SkipperName | undefined }
 
-export const nothingTapped: Tapped = { taps: [], lacksHours: false }
+export const nothingTapped: Tapped = { taps: [] }
 
-/** Where a confirmed outing stands by what was tapped. */
-export function stateOfTapped({ taps, lacksHours }: Tapped = nothingTapped): OutingState {
-  return stateOfSailing(boardingOf(taps).state, lacksHours)
+/** What was tapped for the booking `id`. */
+export async function listTaps(db: Database, id: string): Promise<Tap[]> {
+  return ((await listTapped(db, [{ id }])).get(id) ?? nothingTapped).taps
+}
+
+/** An outing that was said to have left is looked for so long; a longer one is none of ours. */
+export const tappedLatelyMs = 2 * dayMs
+
+/** Whether something was tapped lately for a row of `bookings`, whatever its status and its start are by now. */
+export function isTappedLately(now: Date) {
+  return sql<SqlBool>`bookings.id in (select booking_id from taps where received_at > ${now.getTime() - tappedLatelyMs})`
 }
 
 /**
- * All taps of the present start of these bookings, by booking id, with what of their hours is asked beside. In one
- * statement, since every look at the logbook asks all of it.
+ * All taps of these bookings, by booking id, and who is at the wheel. In one statement, since every look at the logbook asks
+ * both. `moved`: struck by an earlier release, when the outing was moved.
  */
 export async function listTapped(db: Database, bookings: readonly { id: string }[]): Promise<Map<string, Tapped>> {
   const ids = bookings.map(({ id }) => id)
@@ -44,7 +55,7 @@ export async function listTapped(db: Database, bookings: readonly { id: string }
           .on(({ or, eb }) => or([eb('struck', 'is', null), eb('struck', '=', 'key-cut')])),
       )
       .selectAll('taps')
-      .select(['bookings.id as booking', lacksHours.as('lacks_hours'), skipperOf.as('skipper')])
+      .select(['bookings.id as booking', skipperOf.as('skipper')])
       .where('bookings.id', 'in', piece)
       .orderBy('tapped_at')
       .orderBy('taps.id')
@@ -52,8 +63,8 @@ export async function listTapped(db: Database, bookings: readonly { id: string }
   )
   const tapped = new Map<string, Tapped>()
   for (const row of rows) {
-    const { taps } = tapped.get(row.booking) ?? { ...nothingTapped, taps: [] }
-    tapped.set(row.booking, { taps, lacksHours: Boolean(row.lacks_hours), skipper: row.skipper ?? undefined })
+    const { taps } = tapped.get(row.booking) ?? { taps: [] }
+    tapped.set(row.booking, { taps, skipper: row.skipper ?? undefined })
     if (row.id === null || row.kind === null) continue
     taps.push({
       id: row.id,
@@ -92,19 +103,24 @@ export async function forgetPhones(tx: Transaction, limit: Date): Promise<number
   return rows.length
 }
 
-/** What was tapped for a start that no longer holds does not count: somebody absent then may come at the new hour. */
-export async function strikeTaps(tx: Transaction, bookingId: string): Promise<void> {
-  await tx.updateTable('taps').set({ struck: 'moved' }).where('booking_id', '=', bookingId).execute()
+/**
+ * Counts how many were aboard of a booking that the caller has locked: the report counts them, where one phone does not
+ * say that nobody came.
+ */
+export async function countAboard(tx: Database, booking: Pick<Booking, 'id' | 'startsAt'>): Promise<void> {
+  const { state, contradiction } = boardingOf(await listTaps(tx, booking.id), booking)
+  const isDenied = contradiction?.some(({ kind }) => kind === 'absent')
+  const persons_aboard = 'persons' in state && !isDenied ? (state.persons ?? null) : null
+  await tx.updateTable('bookings').set({ persons_aboard }).where('id', '=', booking.id).execute()
 }
 
-/**
- * What was tapped with the key of this `number`, or with any, no longer counts where the outing is not settled: the phone
- * may be in wrong hands. Who was aboard is counted again with the next tap.
- */
-export async function cutTaps(tx: Database, number = ''): Promise<void> {
-  const ofKey = sql`phone like ${`${number}%`}`
-  await sql`update taps set struck = 'key-cut' where struck is null and ${ofKey}
-    and booking_id in (select id from bookings where quay_settled_at is null)`.execute(tx)
-  await sql`update bookings set persons_aboard = null where quay_settled_at is null
-    and id in (select booking_id from taps where struck = 'key-cut' and ${ofKey})`.execute(tx)
+/** Of what was tapped with the key of this `number` only who came aboard counts: the phone may be in wrong hands. */
+export async function cutTaps(tx: Database, number: string): Promise<void> {
+  const ofKey = tx.updateTable('taps').set({ struck: 'key-cut' }).where('phone', 'like', `${number}:%`)
+  const cut = await ofKey.where('struck', 'is', null).returning('booking_id').execute()
+  const ids = [...new Set(cut.map(({ booking_id }) => booking_id))].sort()
+  for (const id of ids) {
+    const booking = await lockBooking(tx as Transaction, id)
+    if (booking) await countAboard(tx, booking)
+  }
 }

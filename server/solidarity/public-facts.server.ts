@@ -5,7 +5,7 @@ import { offeredSoFar, spanOfYear, yearAt } from '../../domain/solidarity/year-r
 import type { Database } from '../../platform/db/connect.ts'
 import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { inTime } from '../../platform/db/in-time.ts'
-import { actualFigures } from '../records/bookings.ts'
+import { actualFigures, hasSailed } from '../records/bookings.ts'
 import { listNamedRelays } from '../records/relays.ts'
 import type { Services } from '../services.ts'
 
@@ -34,7 +34,7 @@ export async function readOfferedSoFar(services: Pick<Services, 'db' | 'now' | '
 }
 
 /**
- * The outings that started in `[from, to)` and took place: confirmed, never cancelled, and ended by `now`. No personal
+ * The outings that started in `[from, to)` and took place ({@link hasSailed}) and ended by `now`. No personal
  * data is read, so outings whose guest has been forgotten count like all others. Persons and hours are those of
  * {@link actualFigures}.
  */
@@ -43,7 +43,7 @@ export async function listSailedOutings(db: Database, { from, to }: { from: Date
     .selectFrom('bookings')
     .select(['id', 'starts_at', 'ends_at', 'total_chf', 'offered_value_chf'])
     .select(actualFigures)
-    .where('status', '=', 'confirmed')
+    .where(hasSailed)
     .where('starts_at', '>=', from.getTime())
     .where('starts_at', '<', to.getTime())
     .where('ends_at', '<=', now.getTime())

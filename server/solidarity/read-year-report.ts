@@ -7,7 +7,7 @@ import type { Brought } from '../../domain/solidarity/relay-report.ts'
 import { spanOfYear, type YearReport, yearReport } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { listDonations } from '../money/donations.ts'
-import { actualFigures } from '../records/bookings.ts'
+import { actualFigures, hasSailed } from '../records/bookings.ts'
 import { listEntries } from '../records/ledger.ts'
 import { listSailedOutings } from './public-facts.server.ts'
 
@@ -52,7 +52,7 @@ async function listBrought(db: Database, year: number, now: Date): Promise<Broug
         .select([sql.lit(1).as('outings'), sql.lit(0).as('hours')])
         .select(['placements.adults', 'placements.children', 'bookings.starts_at'])
         .select(actualFigures)
-        .where('bookings.status', '=', 'confirmed')
+        .where(hasSailed)
         .where('bookings.ends_at', '<=', now.getTime()),
     )
     .execute()

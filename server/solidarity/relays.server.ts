@@ -9,10 +9,9 @@ import { deleteMailsToRelays } from '../mail/outbox.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { relayUrl } from '../page-links.ts'
 import { deleteWhere } from '../privacy/delete-where.ts'
-import { grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
+import { cutWhatItSaid, grantTeamKey, revokeTeamKeys } from '../records/keys/team-keys.ts'
 import { listPlaced } from '../records/placements.ts'
 import { findRelay, insertRelay, lockRelays, markRelayLeft, renewRelayKey, revokeRelayKeys } from '../records/relays.ts'
-import { cutTaps } from '../records/taps.ts'
 
 /** The team adds a relay. `link` opens its page and is shown only once; a mail brings the relay one of its own. */
 export function addRelay(services: ChangeServices, relay: Relay) {
@@ -50,8 +49,8 @@ async function giveLink({ now, settings }: ChangeServices, tx: Transaction, rela
  * only new one. Relays get theirs from the team, one by one: somebody who has left may have added one to let himself in.
  */
 export async function renewAllLinks(tx: Transaction, name: string | undefined, now: Date) {
-  const revoked = await revokeTeamKeys(tx)
-  await cutTaps(tx)
+  const { revoked, numbers } = await revokeTeamKeys(tx)
+  for (const number of numbers) await cutWhatItSaid(tx, number)
   for (const { id } of await lockRelays(tx)) await revokeRelayKeys(tx, id)
   if ((await deleteMailsToRelays(tx)) > 0) await markWipeDue(tx, now)
   return { revoked, key: await grantTeamKey(tx, 'logbook', now, name) }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
 import type { ChangeServices } from '../booking-act.ts'
 import { lockBookingKey } from '../records/keys/booking-keys.ts'
-import { lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
+import { keyNumber, lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
 import { type AnyLogbookAct, id, type LogbookOutcome } from './acts/act.ts'
 import { bookingActs } from './acts/booking-acts.ts'
 import { deskActs, solidarityActs } from './acts/desk-acts.ts'
@@ -42,7 +42,12 @@ export function actOnLogbook(services: ChangeServices, input: ActInput) {
   return withKey(services, 'logbook', async () => {
     const { key, ...asked } = input
     const by = await nameOfTeamKey(services.db, key)
-    const guarded = { ...services, by, guard: (tx: Transaction) => mayAct(tx, input, services.now()) }
+    const guarded = {
+      ...services,
+      by,
+      keyNumber: keyNumber(key),
+      guard: (tx: Transaction) => mayAct(tx, input, services.now()),
+    }
     const outcome = await carryOut(guarded, asked)
     // Errors in a form are found before the transaction that checks the key, so it is checked here: nobody without a
     // valid key may see them.
@@ -70,5 +75,5 @@ export async function carryOut(services: ChangeServices, { intent, ...input }: A
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
   const outcome = await found.act(services, checked.data)
   if (!('booking' in outcome)) return outcome
-  return { ...outcome, booking: await readLogbookBooking(services.db, outcome.booking) }
+  return { ...outcome, booking: await readLogbookBooking(services.db, outcome.booking, services.now()) }
 }

@@ -213,17 +213,7 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       const around = ['now', 'scope', 'section', 'ledgerBalanced', 'today', 'waiting']
       const own = {
         ...{
-          requests: [
-            'requests',
-            'underWay',
-            'next',
-            'calls',
-            'unconfirmed',
-            'failedMails',
-            'handovers',
-            'conflicts',
-            'questions',
-          ],
+          requests: ['requests', 'underWay', 'next', 'calls', 'unconfirmed', 'failedMails', 'handovers', 'toSettle'],
           outings: ['week'],
           sheet: ['sheet'],
           add: ['message'],

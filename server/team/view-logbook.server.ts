@@ -1,10 +1,10 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
-import { boardingOf, saidByTaps } from '../../domain/booking/boarding.ts'
+import { saidByTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, forCrew, idShape } from '../../domain/booking/booking.ts'
 import { callState, historyForCrew } from '../../domain/booking/booking-event.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { isToCall, outingState } from '../../domain/booking/outing-state.ts'
+import { isToCall, outingState, toSettle } from '../../domain/booking/outing-state.ts'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -14,17 +14,23 @@ import { readerOf } from '../mail/mail-kinds.ts'
 import { type AbandonedMail, countMails, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { withSettlements } from '../money/accounts/settlements.ts'
-import { listDesk, listToDecide } from '../quay/open-outings.ts'
 import { findBookingByReference, findOpenedBooking, listEventsOf } from '../records/bookings.ts'
 import { listClosures } from '../records/closures.ts'
 import { listHandovers } from '../records/handovers.ts'
 import { keyNumber, listMailedLinks, listTeamKeys } from '../records/keys/team-keys.ts'
-import { countWaiting, listOutings, nextStart, searchBookings, type Waiting } from '../records/logbook-reads.ts'
+import {
+  countWaiting,
+  listDesk,
+  listOutings,
+  nextStart,
+  searchBookings,
+  type Waiting,
+} from '../records/logbook-reads.ts'
 import { listOffered } from '../records/placements.ts'
 import { listRelays } from '../records/relays.ts'
 import { listUnconfirmed } from '../records/request-origins.ts'
 import { findSubmission, listSubmissions } from '../records/submissions.ts'
-import { listTapped, nothingTapped, type Tapped } from '../records/taps.ts'
+import { listTapped, nothingTapped } from '../records/taps.ts'
 import type { Services } from '../services.ts'
 import { readOffers } from '../solidarity/read-offers.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
@@ -59,31 +65,25 @@ const sections = {
    * The requests, the one whose hold ends first on top. `underWay`: what should be on the water, or was tapped aboard and
    * not back. `next`: what sails next. `calls`: whom somebody has to call, and whom somebody has just reached.
    * `unconfirmed`: the ids of requests whose mailbox has never confirmed anything. `failedMails`: whom no mail has
-   * reached. `conflicts`: outings that others lie over. `questions`: what the taps at the quay say of money, and a person
-   * is to decide. `handovers`: what the quay has left, and nobody has ticked.
+   * reached. `toSettle`: what the taps at the quay leave to a person to decide. `handovers`: what the quay has left, and
+   * nobody has ticked.
    */
   async requests(db: Database, { now, waiting }: Asked) {
     const reads = [listDesk(db, now), listUnconfirmed(db, now), listFailedMails(db, waiting)] as const
     const [desk, unconfirmed, failedMails] = await Promise.all(reads)
     const handovers = waiting.handovers > 0 ? await listHandovers(db) : []
-    const { conflicts, questions } = await listToDecide(db, desk, now)
-    const bookings = desk.map(({ booking }) => booking)
-    const known = new Map(desk.map(({ booking, tapped }) => [booking.id, tapped]))
-    const all = await readLogbookBookings(db, bookings, known)
-    const shown = new Map(all.map((booking) => [booking.id, booking]))
-    const inLogbook = ({ id }: Booking) => shown.get(id) as LogbookBooking
+    const all = await readLogbookBookings(db, desk, now)
     const sailing = all.filter(({ status }) => status === 'confirmed').sort(byStart)
-    const next = sailing.filter(({ startsAt }) => startsAt > now)
+    const next = sailing.filter(({ startsAt, state }) => startsAt > now && state?.kind !== 'aboard')
     return {
       requests: all.filter(({ status }) => status === 'pending').sort(byHold),
-      underWay: sailing.filter((outing) => isUnderWay(outing, now)),
+      underWay: all.filter((outing) => isUnderWay(outing, now)).sort(byStart),
       next: next.filter(({ startsAt }) => startsAt.getTime() === next[0]?.startsAt.getTime()),
       calls: all.filter((booking) => isOnCallList(booking, now)).sort(byStart),
       unconfirmed,
       failedMails,
       handovers,
-      conflicts: conflicts.map((told) => ({ ...told, booking: inLogbook(told.booking) })),
-      questions: questions.map((asked) => ({ ...asked, booking: inLogbook(asked.booking) })),
+      toSettle: all.flatMap((booking) => (booking.toSettle ? { ...booking.toSettle, booking } : [])),
     }
   },
 
@@ -91,17 +91,18 @@ const sections = {
    * Seven days from a Monday: of the week that is asked for, or else of the first in which an outing is still to come.
    * What was cancelled or postponed stays until its day is over: somebody may still come to the port.
    */
-  async outings(db: Database, { at, today }: Asked) {
+  async outings(db: Database, { at, now, today }: Asked) {
     const first = at === undefined ? await nextStart(db, lakeMidnight(today)) : undefined
     const monday = mondayOf(first ? dayAt(first, bookingTerms.timeZone) : dayOr(today, at))
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-    return { week: await readDays(db, days, lakeMidnight(today)) }
+    return { week: await readDays(db, days, lakeMidnight(today), now) }
   },
 
-  async sheet(db: Database, { at, today }: Asked) {
-    const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today))) as [LogbookDay]
+  async sheet(db: Database, { at, now, today }: Asked) {
+    const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today), now)) as [LogbookDay]
     // What does not sail has left the sheet, once its guest knows.
-    const isListed = ({ status, state }: LogbookBooking) => holdsHours(status) || isToCall(state)
+    const isListed = ({ status, state }: LogbookBooking) =>
+      holdsHours(status) || state?.kind === 'aboard' || isToCall(state)
     const day = { from: lakeMidnight(sheet.day), to: lakeMidnight(addDays(sheet.day, 1)) }
     return { sheet: { ...sheet, outings: sheet.outings.filter(isListed), handovers: await listHandovers(db, day) } }
   },
@@ -149,8 +150,8 @@ const sections = {
     return { report: typeof year === 'number' ? await readYearReport(db, year, now) : undefined }
   },
 
-  async found(db: Database, { search = '' }: Asked) {
-    return { bookings: await readLogbookBookings(db, await searchBookings(db, search)) }
+  async found(db: Database, { now, search = '' }: Asked) {
+    return { bookings: await readLogbookBookings(db, await searchBookings(db, search), now) }
   },
 }
 
@@ -195,7 +196,7 @@ export function viewLogbook(
     }
     const found = await findOpenedBooking(db, look.key, now, 'team')
     if (!found) throw new KeyRefused()
-    const bookings = await readLogbookBookings(db, [found.booking])
+    const bookings = await readLogbookBookings(db, [found.booking], now)
     // The link in a mail gives no access to « Comptes », and does not tell how many others wait.
     const around = { scope: 'booking', waiting: nothingWaits, ledgerBalanced: true } as const
     return { kind: 'seen', view: { ...around, ...head, section: 'found', bookings } }
@@ -208,9 +209,9 @@ const byStart = (one: LogbookBooking, other: LogbookBooking) => one.startsAt.get
 const byHold = (one: LogbookBooking, other: LogbookBooking) =>
   one.heldUntil.getTime() - other.heldUntil.getTime() || one.createdAt.getTime() - other.createdAt.getTime()
 
-/** On the water by the word of the quay, or by the hour where nobody has tapped anything. */
+/** On the water by the word of the quay, whatever the desk has done since; or by the hour, where nobody has tapped anything. */
 function isUnderWay({ startsAt, endsAt, state }: LogbookBooking, now: Date): boolean {
-  return startsAt <= now && (state?.kind === 'aboard' || (state?.kind === 'expected' && endsAt > now))
+  return state?.kind === 'aboard' || (state?.kind === 'expected' && startsAt <= now && endsAt > now)
 }
 
 /** Long enough to take a slip back, and to see who was called meanwhile. */
@@ -227,10 +228,10 @@ function dayOr(today: CalendarDay, text = ''): CalendarDay {
 }
 
 /** Days in a row, with the outings that start and the closures that last on each. `goneFrom`: see {@link listOutings}. */
-async function readDays(db: Database, days: CalendarDay[], goneFrom: Date) {
+async function readDays(db: Database, days: CalendarDay[], goneFrom: Date, now: Date) {
   const [from, to] = [lakeMidnight(days[0] as CalendarDay), lakeMidnight(addDays(days.at(-1) as CalendarDay, 1))]
   const [outings, closures] = await Promise.all([listOutings(db, from, to, goneFrom), listClosures(db, from, to)])
-  const shown = await readLogbookBookings(db, outings)
+  const shown = await readLogbookBookings(db, outings, now)
   return days.map((day) => {
     const [from, to] = [lakeMidnight(day), lakeMidnight(addDays(day, 1))]
     return {
@@ -247,21 +248,22 @@ export type LogbookDay = Awaited<ReturnType<typeof readDays>>[number]
 /** A booking as the team sees it, with its history. */
 export type LogbookBooking = Awaited<ReturnType<typeof readLogbookBookings>>[number]
 
-/** Bookings as the team sees them, with their histories and open amounts. `known`: what was tapped, if it was read. */
-async function readLogbookBookings(db: Database, bookings: readonly Booking[], known?: ReadonlyMap<string, Tapped>) {
+/** Bookings as the team sees them at `now`, with their histories and open amounts. */
+async function readLogbookBookings(db: Database, bookings: readonly Booking[], now: Date) {
   const ids = bookings.map(({ id }) => id)
-  const [histories, tapped] = await Promise.all([listEventsOf(db, ids), known ?? listTapped(db, bookings)])
+  const [histories, tapped] = await Promise.all([listEventsOf(db, ids), listTapped(db, bookings)])
   return (await withSettlements(db, bookings, histories)).map((booking) => {
     const { frozenTerms: _, calendarSequence: __, ...shown } = forCrew(booking)
     const history = historyForCrew(histories.get(booking.id) ?? [])
-    const { taps, lacksHours, skipper } = tapped.get(booking.id) ?? nothingTapped
-    const state = outingState({ ...booking, history }, boardingOf(taps).state, lacksHours)
+    const { taps, skipper } = tapped.get(booking.id) ?? nothingTapped
+    const outing = { ...booking, history }
     return {
       ...shown,
       history,
       /** Where it stands on its day, and what was tapped of it at the quay. */
-      state,
+      state: outingState(outing, taps),
       said: saidByTaps(taps),
+      toSettle: toSettle(outing, taps, now),
       /** Who is at the wheel, where one of ours is and the hours are held. */
       skipper,
     }
@@ -269,8 +271,8 @@ async function readLogbookBookings(db: Database, bookings: readonly Booking[], k
 }
 
 /** As {@link readLogbookBookings}, for one booking. */
-export async function readLogbookBooking(db: Database, booking: Booking): Promise<LogbookBooking> {
-  const [shown] = await readLogbookBookings(db, [booking])
+export async function readLogbookBooking(db: Database, booking: Booking, now: Date): Promise<LogbookBooking> {
+  const [shown] = await readLogbookBookings(db, [booking], now)
   return shown as LogbookBooking
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page, Request } from '@playwright/test'
 import { relayActs } from '../../app/pages/relais/relay-acts.server.ts'
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { quayPage } from '../../content/pages/quay.ts'
 import { supportPage } from '../../content/pages/support.ts'
 import { waitingListPage } from '../../content/pages/waiting-list.ts'
@@ -180,7 +181,7 @@ const logbook: Record<LogbookIntent, Beginning> = {
     open: async (page) => {
       await added(saidAbsent)
       await visit(page, season.logbook)
-      return named(page, /^La sortie a eu lieu comme prévu/)
+      return named(page, new RegExp(`^${logbookActs['as-booked'].open}`))
     },
   },
   add: { sends: true, open: inSection('Sorties', 'Ajouter la sortie', 'Ajouter une sortie') },

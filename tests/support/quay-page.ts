@@ -29,12 +29,13 @@ export async function leaveNow(site: Site, id: string): Promise<void> {
   })
 }
 
-/** Cancels every outing of the site, also those that were settled, and frees its hours. */
+/** Takes every outing of the site off the sheet, also those with people aboard, and frees their hours. */
 export const cancelAll = (site: Site) =>
   onDataOf(site, async ({ db }) => {
     await db.deleteFrom('occupied_hours').execute()
-    const sailed = db.updateTable('bookings').set({ status: 'cancelled', quay_settled_at: null })
-    await sailed.where(({ eb }) => eb('status', '=', 'confirmed').or('quay_settled_at', 'is not', null)).execute()
+    const tapped = db.selectFrom('taps').select('booking_id')
+    const all = db.updateTable('bookings').set({ status: 'declined' })
+    await all.where(({ eb }) => eb('status', '=', 'confirmed').or('id', 'in', tapped)).execute()
   })
 
 export const quayKey = (site: Site) => onDataOf(site, ({ db }) => grantTeamKey(db, 'quay', new Date(), 'Quai'))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
+import { logbookPage } from '../../content/pages/logbook.ts'
+import { logbookActs } from '../../content/pages/logbook-acts.ts'
 import { quayPage } from '../../content/pages/quay.ts'
 import { storePlace, storeRelay, taken, wishesFor } from '../../demo/steps.ts'
 import { boardingFrom } from '../../domain/booking/boarding.ts'
@@ -176,10 +178,10 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       const before = await takenHours(visitor)
       expect(before).toEqual(expect.arrayContaining([atTen - 1, atTen, atTen + 1]))
       await tap(quay, 'Sami', 'De retour')
-      await tap(quay, 'Sami', quayPage.early.yes)
       await isSent(quay)
       await everywhere('Sami', /de retour/i)
-      expect(await takenHours(visitor)).toEqual(before.filter((hour) => hour !== atTen && hour !== atTen + 1))
+      // A tap moves no hours.
+      expect(await takenHours(visitor)).toEqual(before)
       await tap(quay, 'Sami', 'Annuler')
       await isSent(quay)
       await everywhere('Sami', /à bord \(5\)/i)
@@ -191,13 +193,17 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
     await test.step('10:40, one is back early, and somebody who rings gets its hour', async () => {
       await setClock('10:40')
       await press('retour', tap(quay, 'Luc Berset', 'De retour'))
-      await press('retour', tap(quay, 'Luc Berset', quayPage.early.yes))
       await quay.getByLabel(quayPage.handover.label).fill('Sportif : essence à un quart')
       await press('mot', quay.getByRole('button', { name: quayPage.handover.leave }).click())
       await isSent(quay)
       await second.reload()
       await expect(second.getByRole('region', { name: quayPage.handover.title })).toContainText('essence à un quart')
       await openLogbook(team, logbook)
+      const toSettle = team.getByRole('region', { name: logbookPage.requests.toSettle.title })
+      await expect(toSettle).toContainText('Luc Berset')
+      await press('écourter', toSettle.getByRole('button', { name: /^Écourter à 2\sheures/ }).click())
+      await press('écourter', toSettle.getByRole('button', { name: logbookActs['cut-short'].submit }).click())
+      await expect(toSettle).toHaveCount(0)
       const toDo = team.getByRole('region', { name: 'À faire maintenant' })
       const inBar = team.getByRole('link', { name: 'Demandes 1 à voir' })
       await expect(inBar).toBeVisible()
@@ -236,7 +242,6 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       const late = team.getByRole('region', { name: 'À faire maintenant' })
       await expect(late.getByRole('alert')).toContainText(/Sami\s: retour prévu à 12\sh, toujours à bord \(5\)/)
       await tap(quay, 'Kim Wyss', 'De retour')
-      await tap(quay, 'Kim Wyss', quayPage.early.yes)
       await quay.reload()
       await expect(syncLine(quay)).toHaveText('2 gestes en attente de réseau')
       const phone = await day.openPhone()
@@ -259,7 +264,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await expect(atPort).toHaveCount(0)
     })
 
-    await test.step('13:05, what was cut short is settled, and paid in cash', async () => {
+    await test.step('13:05, what was cut short is paid in cash', async () => {
       await setClock('13:05')
       await openLogbook(team, logbook)
       await press('encaisser', goToSection(team, 'Sorties'))
@@ -288,7 +293,7 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
       await isSent(quay)
       await setClock('20:00')
       await openLogbook(team, logbook)
-      const asked = team.getByRole('region', { name: 'À faire maintenant' })
+      const asked = team.getByRole('region', { name: logbookPage.requests.toSettle.title })
       await press('absence', asked.getByRole('button', { name: /^Personne n’est venu/ }).click())
       await press('absence', asked.getByRole('button', { name: 'Oui, personne n’est venu' }).click())
       await expect(asked).toHaveCount(0)
@@ -423,7 +428,7 @@ async function expectSameDay(services: Services, bookings: Record<string, string
   const { total } = await readYearReport(services.db, 2027, new Date())
   expect(total.paid).toMatchObject({ outings: 3, hours: 7, persons: 9 })
   const { today } = await readQuaySheet(services.db, new Date())
-  expect(today.outings.map(({ id, known }) => [named(id), boardingFrom(known, []).state.kind])).toEqual([
+  expect(today.outings.map((outing) => [named(outing.id), boardingFrom(outing, []).state.kind])).toEqual([
     ['sami', 'returned'],
     ['luc', 'returned'],
     ['kim', 'returned'],
@@ -471,7 +476,8 @@ const expectedPresses = {
   'lien du quai': 2,
   embarquer: 1,
   'embarquer, une personne de moins': 2,
-  retour: 2,
+  retour: 1,
+  écourter: 2,
   'sortie par téléphone': 6,
   bise: 5,
   mot: 2,

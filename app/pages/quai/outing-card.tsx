@@ -2,8 +2,7 @@ import { Phone } from 'lucide-react'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
-import { boardingFrom, tappableFrom } from '../../../domain/booking/boarding.ts'
-import { stateOfSailing } from '../../../domain/booking/outing-state.ts'
+import { boardingFrom, isTappable } from '../../../domain/booking/boarding.ts'
 import { phoneAddress } from '../../../domain/phone-address.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
@@ -17,8 +16,8 @@ import { type Crew, Taps } from './taps.tsx'
 /** One outing: when, who and on which boat, what was tapped, the buttons to tap, and what else is known below them. */
 export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew }) {
   const waiting = waitingOf(outing, crew.queue)
-  const { state, contradiction } = boardingFrom(outing.known, waiting)
-  const isTappable = tappableFrom('aboard', outing, bookingTerms.timeZone) <= crew.now
+  const { state, contradiction } = boardingFrom(outing, waiting)
+  const isOpen = isTappable('aboard', outing, state, crew.now, bookingTerms.timeZone)
   return (
     <li className="edge-when-forced max-w-none space-y-3 rounded-card bg-surface p-4 shadow-card">
       <h3 className="text-xl">
@@ -26,9 +25,9 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
         <br />
         {outing.name}
       </h3>
-      <Boat outing={outing} isTapped={isTappable} />
+      <Boat outing={outing} isTapped={isOpen} />
       <p className={`border-l-4 border-current pl-3 text-lg font-bold ${stateColours[state.kind]}`}>
-        {stateInWords(stateOfSailing(state, outing.isOvertaken))}
+        {stateInWords({ ...state, gone: outing.gone })}
         {state.kind !== 'expected' && (
           <span className="font-normal whitespace-nowrap"> ({waiting.length > 0 ? words.waiting : words.sent})</span>
         )}
@@ -41,9 +40,7 @@ export function OutingCard({ outing, crew }: { outing: QuayOuting; crew: Crew })
           })}
         </p>
       )}
-      {outing.isOvertaken && state.kind !== 'returned' && <p className="font-bold text-danger">{words.overtaken}</p>}
-      {outing.isSettled && <p>{words.settled}</p>}
-      {isTappable && <Taps outing={outing} crew={crew} state={state} />}
+      {isOpen && <Taps outing={outing} crew={crew} state={state} />}
       <Details outing={outing} />
     </li>
   )

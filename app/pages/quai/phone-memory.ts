@@ -66,12 +66,20 @@ function reviveDates(field: string, value: unknown): unknown {
   return typeof value === 'string' && /At$/.test(field) ? new Date(value) : value
 }
 
-/** Erases the sheet of every key that has ended at `now`. */
-export async function eraseEnded(now: Date): Promise<void> {
-  const ended = memoryNames().filter((name) => {
-    const seen = readMemory(name)?.seen
-    return !seen || seen.keyEndsAt <= now
-  })
+/** Whether the key of the sheet has ended, by the server's clock as this phone last knew it. */
+export function hasEnded({ keyEndsAt, aheadMs = 0 }: NonNullable<PhoneMemory['seen']>): boolean {
+  return keyEndsAt.getTime() <= Date.now() - aheadMs
+}
+
+/** Erases the sheet of every key that has ended. What is not sent stays until the server refuses it: a clock may be wrong. */
+export async function eraseEnded(): Promise<void> {
+  const ended: string[] = []
+  for (const name of memoryNames()) {
+    const { seen, ...own } = readMemory(name) ?? { phone: '', queue: [] }
+    if (seen && !hasEnded(seen)) continue
+    if (own.queue.length > 0) writeMemory(name, own)
+    else ended.push(name)
+  }
   if (ended.length > 0) await erase(ended)
 }
 

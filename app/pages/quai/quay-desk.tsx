@@ -49,14 +49,14 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
   const now = isHydrated ? clock() : sheet.seenAt
   // Without network the sheet may be that of yesterday.
   const isOfYesterday = lakeClock(now).day >= sheet.tomorrow.day
-  const wasIgnored = answered && !('asks' in answered) && !('ignored' in answered && answered.ignored === 0)
+  const wasIgnored = answered && !('ignored' in answered && answered.ignored === 0)
   const today = isOfYesterday ? sheet.tomorrow : sheet.today
 
   const say = (said: string) => setAnnouncement({ text: isCutOff ? `${said}, ${words.waiting}` : said })
   function tapAndSay(newTap: TapOf, outing: QuayOuting) {
     void tap(newTap)
     const waiting = { ...newTap, id: '~', tappedAt: clock(), receivedAt: undefined }
-    const { state } = boardingFrom(outing.known, [...waitingOf(outing, queue), waiting])
+    const { state } = boardingFrom(outing, [...waitingOf(outing, queue), waiting])
     const text = newTap.kind === 'undo' ? words.undone : words.spoken
     const said = fillIn<string>(text, { name: outing.name, state: stateInWords(state) })
     say(said)
@@ -73,8 +73,7 @@ export function QuayDesk({ accessKey, loaded, answered }: QuayDeskProps) {
     outings: day.outings.filter(isOfBoat),
     gone: day.gone.filter(isOfBoat),
   })
-  const asks = answered && 'asks' in answered ? answered.asks : undefined
-  const crew: Crew = { queue, tap: tapAndSay, now, clock, phone: loaded.phone, asks }
+  const crew: Crew = { queue, tap: tapAndSay, now, phone: loaded.phone }
 
   return (
     <>

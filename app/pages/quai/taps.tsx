@@ -5,21 +5,17 @@ import { measures } from '../../../content/measures.ts'
 import { quayPage as words } from '../../../content/pages/quay.ts'
 import {
   type BoardingState,
-  hoursBegun,
+  isTappable,
   mostAboard,
   type TapKind,
-  tappableFrom,
   withoutUndone,
 } from '../../../domain/booking/boarding.ts'
-import { durationOf } from '../../../domain/booking/slots.ts'
-import { hourMs } from '../../../domain/calendar.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { lakeHour } from '../../../wording/times.ts'
 import { newId } from '../../browser/new-id.ts'
 import { controlLook } from '../../forms/field-frame.tsx'
 import { optionsOf } from '../../forms/select-field.tsx'
-import { inPageWithoutScripts, useModal } from '../../private-pages/ask-first.tsx'
 import { HiddenFields } from '../../private-pages/use-act.tsx'
 import { ActingButton, Button } from '../../ui/button.tsx'
 import { type WaitingSent, waitingOf } from './phone-memory.ts'
@@ -30,11 +26,8 @@ export type Crew = {
   queue: readonly WaitingSent[]
   tap: (newTap: TapOf, outing: QuayOuting) => void
   now: Date
-  /** The present time by the server's clock; `now` is that of the last look at the sheet. */
-  clock: () => Date
-  /** Where no scripts tap: what the phone calls itself, and the outing that it is asked about. */
+  /** Where no scripts tap: what the phone calls itself. */
   phone: string
-  asks: string | undefined
 }
 
 /** The buttons stay where they are, whatever was tapped: the thumb finds them, and the focus is not lost. */
@@ -42,12 +35,9 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   const personsAboard = 'persons' in state ? state.persons : undefined
   const [chosen, setChosen] = useState<number>()
   const persons = chosen ?? personsAboard ?? outing.participants
-  const [asked, setAsked] = useState<Asked | undefined>(
-    crew.asks === outing.id ? { at: crew.now, isFromBelow: false } : undefined,
-  )
   const mine = withoutUndone([...outing.known.mine, ...waitingOf(outing, crew.queue)])
   const { id, name } = outing
-  const isOpen = (kind: TapKind) => tappableFrom(kind, outing, bookingTerms.timeZone) <= crew.now
+  const isOpen = (kind: TapKind) => isTappable(kind, outing, state, crew.now, bookingTerms.timeZone)
   const isSaid = {
     aboard: state.kind === 'aboard' && personsAboard === persons,
     absent: state.kind === 'absent',
@@ -61,12 +51,8 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   function button(kind: 'aboard' | 'absent' | 'returned', className = '') {
     const press = (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault()
-      const { currentTarget } = event
       if (isSaid[kind] || !isOpen(kind)) return
-      const at = crew.clock()
-      const isToAsk = kind === 'returned' && hoursBegun(outing, at) < durationOf(outing)
-      if (isToAsk) setAsked({ at, isFromBelow: currentTarget.getBoundingClientRect().top > window.innerHeight / 2 })
-      else crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
+      crew.tap({ bookingId: id, kind, persons: kind === 'aboard' ? persons : undefined }, outing)
     }
     return (
       <Button
@@ -88,46 +74,33 @@ export function Taps({ outing, crew, state }: { outing: QuayOuting; crew: Crew; 
   }
 
   return (
-    <>
-      <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
-        <SentFields of={{ bookingId: id }} />
-        <Stepper persons={persons} onChoose={setChosen} name={name} />
-        {button('aboard', 'w-full')}
-        <div className="grid grid-cols-2 gap-2.5">
-          {button('absent')}
-          {button('returned')}
-        </div>
-        {!isOpen('returned') && <p>{fillIn(words.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
-        <ActingButton
-          variant="quiet"
-          className="min-h-14 w-full"
-          isReady={mine.length > 0}
-          actsOn={mine.length}
-          type="submit"
-          name="kind"
-          value="undo"
-          onClick={(event) => {
-            event.preventDefault()
-            crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)
-          }}
-        >
-          <Undo2 aria-hidden="true" className="size-6" />
-          {words.taps.undo}
-          <span className="sr-only">, {name}</span>
-        </ActingButton>
-      </form>
-      {asked && (
-        <ReturnQuestion
-          outing={outing}
-          asked={asked}
-          onAnswer={(isBack) => {
-            setAsked(undefined)
-            if (isBack) crew.tap({ bookingId: id, kind: 'returned', persons: undefined }, outing)
-          }}
-          phone={crew.phone}
-        />
-      )}
-    </>
+    <form method="post" action={`?phone=${crew.phone}`} className="space-y-2.5">
+      <SentFields of={{ bookingId: id }} />
+      <Stepper persons={persons} onChoose={setChosen} name={name} />
+      {button('aboard', 'w-full')}
+      <div className="grid grid-cols-2 gap-2.5">
+        {button('absent')}
+        {button('returned')}
+      </div>
+      {!isOpen('returned') && <p>{fillIn(words.tooEarly, { time: lakeHour(outing.startsAt) })}</p>}
+      <ActingButton
+        variant="quiet"
+        className="min-h-14 w-full"
+        isReady={mine.length > 0}
+        actsOn={mine.length}
+        type="submit"
+        name="kind"
+        value="undo"
+        onClick={(event) => {
+          event.preventDefault()
+          crew.tap({ bookingId: id, kind: 'undo', persons: undefined }, outing)
+        }}
+      >
+        <Undo2 aria-hidden="true" className="size-6" />
+        {words.taps.undo}
+        <span className="sr-only">, {name}</span>
+      </ActingButton>
+    </form>
   )
 }
 
@@ -139,48 +112,6 @@ export function SentFields({ of }: { of: Record<string, string> }) {
       <HiddenFields of={of} />
       <input type="hidden" name="id" value={id} suppressHydrationWarning />
     </>
-  )
-}
-
-/** When it was asked, and whether from the lower half of the screen. */
-type Asked = { at: Date; isFromBelow: boolean }
-
-type ReturnQuestionProps = { outing: QuayOuting; asked: Asked; phone: string; onAnswer: (isBack: boolean) => void }
-
-/** In the other half of the screen than the button that asks it, so that a second press answers nothing. */
-function ReturnQuestion({ outing, asked: { at, isFromBelow }, phone, onAnswer }: ReturnQuestionProps) {
-  const modal = useModal()
-  const from = new Date(outing.startsAt.getTime() + Math.max(1, hoursBegun(outing, at)) * hourMs)
-  const question = fillIn<string>(words.early.question, { name: outing.name, time: lakeHour(from) })
-  return (
-    <dialog
-      {...modal}
-      aria-label={question}
-      onClose={({ currentTarget }) => onAnswer(currentTarget.returnValue === 'yes')}
-      className={`mx-auto w-[calc(100%-2rem)] max-w-xl rounded-card bg-surface p-4 text-ink shadow-card edge-when-forced backdrop:bg-lac/70 ${isFromBelow ? 'mt-4 mb-auto' : 'mt-auto mb-4'} ${inPageWithoutScripts}`}
-    >
-      <form method="dialog" action={`?phone=${phone}`} className="space-y-2.5">
-        <p className="font-bold">{question}</p>
-        <SentFields of={{ bookingId: outing.id, sure: 'yes' }} />
-        {/* The first has the focus: a hasty Enter gives the harmless answer. */}
-        <Button type="submit" variant="secondary" autoFocus className="min-h-14 w-full">
-          {words.early.no}
-        </Button>
-        <ActingButton
-          type="submit"
-          formMethod="post"
-          name="kind"
-          value="returned"
-          onClick={(event) => {
-            event.preventDefault()
-            modal.ref.current?.close('yes')
-          }}
-          className="min-h-14 w-full"
-        >
-          {words.early.yes}
-        </ActingButton>
-      </form>
-    </dialog>
   )
 }
 

@@ -8,6 +8,7 @@ import { useServerAction } from '../../server-calls/use-server-action.ts'
 import {
   erase,
   eraseEnded,
+  hasEnded,
   keepShell,
   memoryName,
   type PhoneMemory,
@@ -16,8 +17,8 @@ import {
   writeMemory,
 } from './phone-memory.ts'
 
-/** The server's answer, or that none came. `asks`: the outing about whose return a person without scripts is asked. */
-export type ServerAnswer = QuayAnswer | { kind: 'seen'; asks: string } | Outcome<'too-many' | 'unreachable'>
+/** The server's answer, or that none came. */
+export type ServerAnswer = QuayAnswer | Outcome<'too-many' | 'unreachable'>
 
 /** Why there is no sheet. `ended`: the key's last midnight has passed. */
 export type QuayProblem = 'key-refused' | 'ended' | 'erased' | 'unreachable'
@@ -82,11 +83,12 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
 
   function receive(answer: ServerAnswer) {
     if (!current.current) return
-    if (answer.kind === 'key-refused') return leaveOwn('key-refused')
+    // Without a sheet, it had ended by the clock already.
+    if (answer.kind === 'key-refused') return leaveOwn(current.current.seen ? 'key-refused' : 'ended')
     setCutOff(!('sheet' in answer))
     if (!('sheet' in answer)) {
       setRetryMs((ms) => Math.min(ms * 2, lastRetryMs))
-      if (!current.current.seen) setProblem('unreachable')
+      if (!current.current.seen) setProblem((before) => before ?? 'unreachable')
       return
     }
     const { sheet, keyEndsAt } = answer
@@ -118,6 +120,15 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   /** What is kept of other keys stays. */
   const leaveOwn = (why: QuayProblem) => leave(why, name.current ? [name.current] : undefined)
 
+  /** By the clock its key has ended: the names go, and what is not sent waits for the word of the server. */
+  function leaveEnded() {
+    const { queue = [] } = current.current ?? {}
+    if (queue.length === 0) return leaveOwn('ended')
+    change(({ seen: _, ...own }) => own)
+    setUnsent(queue.length)
+    setProblem('ended')
+  }
+
   /** A tap may come before the phone has found what it keeps. */
   async function tap(newTap: TapOf | WordOf) {
     const pressedAt = Date.now()
@@ -135,14 +146,15 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   const begin = useEffectEvent(async () => {
     name.current = await memoryName(accessKey)
     const kept = name.current ? readMemory(name.current) : undefined
-    await eraseEnded(new Date())
+    await eraseEnded()
     isKept.current = kept !== undefined
     const { seen, ...own }: PhoneMemory = kept ?? { phone: newId(), queue: [] }
     // A page that was opened without network is older than what this phone has seen.
     const latest = seen && (!loaded || seen.sheet.seenAt > loaded.sheet.seenAt) ? seen : loaded
     current.current = { ...own, ...(latest && { seen: { ...latest, aheadMs: seen?.aheadMs } }) }
-    if (kept && seen && seen.keyEndsAt <= new Date()) return leaveOwn('ended')
-    setMemory(current.current)
+    // With the page came a sheet, so the server still takes the key.
+    if (!loaded && seen && hasEnded(seen)) leaveEnded()
+    else setMemory(current.current)
     sync()
   })
   const look = useEffectEvent(() => change((memory) => memory))
@@ -155,13 +167,14 @@ export function useQuay(accessKey: string, { phone, seen: loaded }: Loaded) {
   }, [])
   useRefetchOnFocus(sync, { staleAfterMs: firstRetryMs })
 
-  const keyEndsAt = memory?.seen?.keyEndsAt
-  const end = useEffectEvent(() => leaveOwn('ended'))
+  const { keyEndsAt, aheadMs } = memory?.seen ?? {}
+  const end = useEffectEvent(leaveEnded)
   useEffect(() => {
-    if (!keyEndsAt) return
-    const timer = setTimeout(end, Math.max(0, keyEndsAt.getTime() - Date.now()))
+    // How wrong this phone's clock is the first answer says.
+    if (!keyEndsAt || aheadMs === undefined) return
+    const timer = setTimeout(end, Math.max(0, keyEndsAt.getTime() + aheadMs - Date.now()))
     return () => clearTimeout(timer)
-  }, [keyEndsAt])
+  }, [keyEndsAt, aheadMs])
 
   const waiting = memory?.queue.length ?? 0
   const again = useEffectEvent(sync)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { type TeamKeyKind, teamKeyEnd } from '../../../domain/keys/key-terms.ts'
 import type { Database, Transaction } from '../../../platform/db/connect.ts'
+import { takeHandoversBack } from '../handovers.ts'
 import { cutTaps } from '../taps.ts'
 import { hashKey, isOpen, lockKey, newKey } from './booking-keys.ts'
 
@@ -41,17 +42,17 @@ export async function nameOfTeamKey(db: Database, key: string): Promise<string |
   return row?.name || undefined
 }
 
-/** Revokes every key of the team, of any kind, and the links in its mails. Gives how many there were. */
-export async function revokeTeamKeys(tx: Database): Promise<number> {
-  let revoked = 0
+/** Revokes every key of the team, of any kind, and the links in its mails. Gives how many there were, and the keys' numbers. */
+export async function revokeTeamKeys(tx: Database): Promise<{ revoked: number; numbers: string[] }> {
+  const numbers: string[] = []
   for (;;) {
-    const { numDeletedRows } = await tx.deleteFrom('team_keys').executeTakeFirst()
-    if (numDeletedRows === 0n) break
-    revoked += Number(numDeletedRows)
+    const deleted = await tx.deleteFrom('team_keys').returning('token_hash').execute()
+    if (deleted.length === 0) break
+    numbers.push(...deleted.map(({ token_hash }) => token_hash.slice(0, numberLength)))
     // On PostgreSQL this statement may have waited for a transaction that was granting a key by means of one deleted
     // here. The new key did not exist yet when the statement began, so it is repeated until nothing is left.
   }
-  return revoked + (await revokeMailedLinks(tx))
+  return { revoked: numbers.length + (await revokeMailedLinks(tx)), numbers }
 }
 
 /** Enough to tell a few hundred keys apart, and short enough to type. */
@@ -89,13 +90,21 @@ export async function listMailedLinks(db: Database, now: Date) {
   return rows.map(({ id, reference, end }) => ({ bookingId: id, reference, expiresAt: new Date(Number(end)) }))
 }
 
-/** Revokes the key that is listed under `number`, and what it tapped and nobody has settled. False if there is none. */
+/**
+ * Once the key of this `number` is gone, so that a tap that was being stored has been waited for: its words that nobody has
+ * ticked go with it; for its taps, see {@link cutTaps}.
+ */
+export async function cutWhatItSaid(tx: Database, number: string): Promise<void> {
+  await cutTaps(tx, number)
+  await takeHandoversBack(tx, number)
+}
+
+/** Revokes the key that is listed under `number`, see {@link cutWhatItSaid}. False if there is none. */
 export async function revokeListedKey(tx: Database, number: string): Promise<boolean> {
   if (!/^[0-9a-f]{8}$/.test(number)) return false
   const key = tx.deleteFrom('team_keys').where('token_hash', 'like', `${number}%`)
   if ((await key.executeTakeFirst()).numDeletedRows === 0n) return false
-  // After the key is gone: a tap that was being stored has been waited for.
-  await cutTaps(tx, number)
+  await cutWhatItSaid(tx, number)
   return true
 }
 

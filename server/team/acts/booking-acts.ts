@@ -5,6 +5,7 @@ import { referenceShape } from '../../../domain/booking/booking.ts'
 import { teamBookingSchema, wishList } from '../../../domain/booking/booking-request.ts'
 import { correctionSchema } from '../../../domain/booking/correction.ts'
 import { moveSchema } from '../../../domain/booking/move.ts'
+import type { ActOutcome } from '../../../domain/booking/outcome.ts'
 import { skippersOnDuty } from '../../../domain/booking/resource.ts'
 import { freeText } from '../../../domain/person.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
@@ -16,12 +17,13 @@ import {
   declineBooking,
   declineMany,
   postponeBooking,
+  recordAsBooked,
   recordCall,
 } from '../../booking/change-booking.server.ts'
 import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
-import { settleAsBooked } from '../../quay/settle-outing.ts'
+import type { ChangeServices } from '../../booking-act.ts'
 import { actFromMail, id, logbookAct } from './act.ts'
 
 /** Separated by commas. */
@@ -38,7 +40,15 @@ const wishes = z
   }, wishList.unwrap())
   .optional()
 
-const idAndReason = z.object({ id, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
+/** How many are aboard, as the panel has said: undefined where it said nothing. */
+const aboard = z.coerce.number().optional()
+
+const seeing = (services: ChangeServices, input: { aboard?: unknown }): ChangeServices => ({
+  ...services,
+  hasSeenAboard: input.aboard !== undefined,
+})
+
+const idAndReason = z.object({ id, aboard, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
 
 export const bookingActs = {
   confirm: actFromMail(
@@ -57,15 +67,34 @@ export const bookingActs = {
       return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
     },
   ),
-  cancel: actFromMail(idAndReason, (services, { id, ...why }) => cancelBooking(services, id, why)),
-  postpone: actFromMail(idAndReason, (services, { id, ...why }) => postponeBooking(services, id, why)),
-  'no-show': actFromMail(z.object({ id }), (services, { id }) => cancelBooking(services, id, { reason: 'no-show' })),
-  'as-booked': logbookAct(z.object({ id }), (services, { id }) => settleAsBooked(services, id)),
+  cancel: actFromMail(idAndReason, (services, { id, aboard, ...why }) =>
+    cancelBooking(seeing(services, { aboard }), id, why),
+  ),
+  postpone: actFromMail(idAndReason, (services, { id, aboard, ...why }) =>
+    postponeBooking(seeing(services, { aboard }), id, why),
+  ),
+  'no-show': actFromMail(z.object({ id, aboard }), (services, { id, ...seen }) =>
+    cancelBooking(seeing(services, seen), id, { reason: 'no-show' }),
+  ),
+  /** Of one outing or of several, whose ids are separated by commas. */
+  'as-booked': logbookAct(
+    z.object({
+      id: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(id)),
+    }),
+    async (services, { id: ids }) => {
+      const outcomes: ActOutcome[] = []
+      for (const each of ids) outcomes.push(await recordAsBooked(services, each))
+      return outcomes.find(({ kind }) => kind === 'done') ?? outcomes[0] ?? { kind: 'unknown' }
+    },
+  ),
   reached: actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'reached')),
   'not-reached': actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'not-reached')),
   move: actFromMail(
-    z.looseObject({ id }),
-    (services, input) => moveBooking(services, input.id, input),
+    z.looseObject({ id, aboard }),
+    (services, input) => moveBooking(seeing(services, input), input.id, input),
     moveSchema(bookingTerms, new Date()),
   ),
   skipper: actFromMail(z.object({ id, skipper: z.enum(skippersOnDuty(bookingTerms)) }), (services, { id, skipper }) =>

@@ -27,7 +27,8 @@ export const deskActs = {
     return { kind: 'done' }
   }),
   handover: logbookAct(z.object({ words: handoverSaid }), async (services, { words: said }) => {
-    const word = { id: randomUUID(), said, at: services.now(), by: services.by ?? '' }
+    const { by = '', keyNumber = '' } = services
+    const word = { id: randomUUID(), said, at: services.now(), by, keyNumber }
     const isKept = await guardedTransaction(services, (tx) => leaveHandover(tx, word))
     return isKept ? { kind: 'done' } : { kind: 'invalid', errors: [{ field: 'words', code: 'handovers-full' }] }
   }),

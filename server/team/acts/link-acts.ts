@@ -3,7 +3,6 @@ import type { TeamKeyKind } from '../../../domain/keys/key-terms.ts'
 import { singleLine } from '../../../domain/single-line.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
 import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
-import { giveBackHours } from '../../quay/quay.server.ts'
 import { grantTeamKey, renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/team-keys.ts'
 import { renewAllLinks } from '../../solidarity/relays.server.ts'
 import { actOnOne, logbookAct } from './act.ts'
@@ -23,7 +22,7 @@ export const linkActs = {
   'give-link': giveLink('logbook', logbookUrl),
   'quay-link': giveLink('quay', quayUrl),
   'renew-link': actOnOne((tx, id, { now }) => renewListedKey(tx, id, now())),
-  'revoke-link': actOnOne(revokeListedKey, giveBackHours),
+  'revoke-link': actOnOne(revokeListedKey),
   'revoke-mailed': actOnOne(async (tx, id) => (await revokeMailedLinks(tx, id)) > 0),
   /**
    * For a lost telephone: revokes every link of the team, and gives the only new one. Of two who renew at once, one of
@@ -32,7 +31,6 @@ export const linkActs = {
   'new-link': logbookAct(z.object({}), async (services) => {
     const { now, settings, log } = services
     const { key: newKey } = await guardedTransaction(services, (tx) => renewAllLinks(tx, undefined, now()))
-    await giveBackHours(services)
     services.outbox.wake()
     log.warn('all links of the team revoked, a new one given')
     return { kind: 'done', link: logbookUrl(settings, newKey), newKey }

@@ -10,6 +10,7 @@ import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
 import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
+import { stateInWords } from '../../../../wording/boarding-states.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
 import { formatHours } from '../../../../wording/measures.ts'
 import { resourceName } from '../../../../wording/resources.ts'
@@ -183,8 +184,10 @@ function CorrectFields({ booking, acting }: FieldsProps) {
 }
 
 function CutShortFields({ booking, acting: { field } }: FieldsProps) {
+  const { toSettle } = booking
+  const proposed = toSettle?.kind === 'cut-short' ? String(toSettle.hours) : undefined
   return (
-    <SelectField {...field('hours', logbookActs['cut-short'].hours)}>
+    <SelectField {...field('hours', logbookActs['cut-short'].hours, proposed)}>
       {optionsOf([...Array(durationOf(booking)).keys()], (hours) => formatHours(hours))}
     </SelectField>
   )
@@ -244,21 +247,32 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
 
 export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 
-/** One of these acts. */
-export function BookingAct({ intent, booking, level }: BookingActProps & { intent: keyof typeof bookingActs }) {
+/** After these who is aboard is on the water without an outing: the panel says so. */
+const takesOff: (keyof typeof bookingActs)[] = ['cancel', 'postpone', 'move', 'no-show']
+
+type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?: string | undefined }
+
+/** One of these acts. `label`: of the button that opens it, in place of what its words call it. */
+export function BookingAct({ intent, booking, level, label }: OneActProps) {
   const { Fields }: Act = bookingActs[intent]
-  const { id, name, email = '', openChf, startsAt } = booking
+  const { id, name, email = '', openChf, startsAt, state } = booking
   return (
     <ConfirmedAct
       {...{ intent, level }}
       fields={{ id }}
       facts={{ name, email, amount: formatChf(openChf) }}
       about={name}
-      opener={{ variant: intent === 'confirm' ? 'action' : 'secondary', className: 'grow sm:grow-0' }}
+      opener={{ variant: intent === 'confirm' ? 'action' : 'secondary', className: 'grow sm:grow-0', children: label }}
     >
       {(acting) => (
         <>
           <HiddenFields of={{ seenStart: String(startsAt.getTime()) }} />
+          {state?.kind === 'aboard' && takesOff.includes(intent) && (
+            <>
+              <HiddenFields of={{ aboard: String(state.persons) }} />
+              <p className="font-bold text-danger">{fillIn(logbookActs.aboard, { state: stateInWords(state) })}</p>
+            </>
+          )}
           {Fields && <Fields {...{ booking, acting }} />}
         </>
       )}

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
-import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
-import type { Holder } from '../../../../domain/booking/outcome.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { stateWords } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -137,37 +136,33 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
 
 const words = logbookActs.close
 
-/** `children`: what can be done about it. */
-type HoldersProps = ComponentProps<'section'> & { title?: string; hint?: string }
+type InTheWayProps = { acting: Pick<Acting, 'outcome'>; title?: string; children?: ReactNode }
 
-/** Why the hours could not be taken. It takes the focus. */
-export function InTheWay({ acting: { outcome }, ...said }: HoldersProps & { acting: Pick<Acting, 'outcome'> }) {
+/**
+ * Why the hours could not be taken: who has them, with a button to open each outing among them. It takes the focus.
+ * `children`: what can be done about it.
+ */
+export function InTheWay({ acting: { outcome }, title = words.inTheWay, children }: InTheWayProps) {
   const box = useRef<HTMLElement>(null)
+  const { now } = useOpenLogbook()
+  const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again.
   useEffect(() => box.current?.focus(), [outcome])
   if (outcome?.kind !== 'taken' || !('inTheWay' in outcome)) return null
-  return <Holders {...said} ref={box} role="region" tabIndex={-1} holders={outcome.inTheWay} />
-}
-
-/** Who has hours, with a button to open each outing among them. */
-export function Holders({ holders, children, ...said }: HoldersProps & { holders: Holder[] }) {
-  const { title = words.inTheWay, hint = words.inTheWayHint, role = 'alert', ...box } = said
-  const { now } = useOpenLogbook()
-  const id = useId()
   return (
     <section
-      role={role}
+      ref={box}
+      tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={`${id}-hint`}
       className="scroll-my-24 space-y-2 rounded-field border-2 border-danger p-4"
-      {...box}
     >
       <p id={id} className="font-bold text-danger">
         {title}
       </p>
-      <p id={`${id}-hint`}>{hint}</p>
+      <p id={`${id}-hint`}>{words.inTheWayHint}</p>
       <ul className="space-y-2">
-        {holders.map((obstacle) => {
+        {outcome.inTheWay.map((obstacle) => {
           const moment = shortMoment(obstacle.startsAt, now)
           if (!('reference' in obstacle)) {
             const what =

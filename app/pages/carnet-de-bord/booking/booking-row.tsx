@@ -89,7 +89,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
             <span className="wrap-anywhere">
               <strong dir="auto">{name}</strong>
               <span className="whitespace-nowrap">{personsBeforeState(booking)}</span>
-              {status === 'confirmed' && dayState && (
+              {(status === 'confirmed' || booking.state?.kind === 'aboard') && dayState && (
                 <>
                   , <strong>{dayState}</strong>
                 </>

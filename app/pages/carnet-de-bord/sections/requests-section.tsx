@@ -2,9 +2,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { measures } from '../../../../content/measures.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
-import { isOverdue } from '../../../../domain/booking/outing-state.ts'
+import { backBy, isOverdue } from '../../../../domain/booking/outing-state.ts'
+import { dayMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
+import { formatHours } from '../../../../wording/measures.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import {
@@ -21,7 +23,8 @@ import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton, ActPanel, useLogbookAct } from '../acts/act-controls.tsx'
-import { GuestWordField, Holders, Tick } from '../acts/fields.tsx'
+import { BookingAct } from '../acts/booking-acts.tsx'
+import { GuestWordField, Tick } from '../acts/fields.tsx'
 import { BookingRow } from '../booking/booking-row.tsx'
 import { EmptyState, Heading, OpenLink } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
@@ -49,6 +52,7 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
       <div className="contents xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-6">
         <div className="order-4">{head}</div>
         <ToDo shown={shown} />
+        <ToSettle shown={shown} />
         <div className="order-5 space-y-4 sm:space-y-6">
           <FailedMails mails={failedMails} />
           {requests.length === 0 && <EmptyState>{logbookPage.requests.none}</EmptyState>}
@@ -83,7 +87,9 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
 function OnTheWater({ shown: { underWay } }: { shown: Shown<'requests'> }) {
   const words = logbookPage.requests.water
   if (underWay.length === 0) return null
-  const aboard = underWay.flatMap(({ state, endsAt }) => (state?.kind === 'aboard' ? { ...state, endsAt } : []))
+  const aboard = underWay.flatMap((outing) =>
+    outing.state?.kind === 'aboard' ? { ...outing.state, endsAt: backBy(outing) } : [],
+  )
   const persons = aboard.reduce((sum, { persons }) => sum + persons, 0)
   const facts = {
     boats: counted(words.boats, aboard.length),
@@ -112,15 +118,12 @@ function OutingLines({ outings }: { outings: LogbookBooking[] }) {
   ))
 }
 
-/**
- * What somebody must do now: look for a boat that should be back, part two outings on one boat, ring whom no mail
- * reaches, answer what the taps ask about money, and see to what the quay has left.
- */
-function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: { shown: Shown<'requests'> }) {
+/** What somebody must do now: look for a boat that should be back, ring whom no mail reaches, see to what the quay has left. */
+function ToDo({ shown: { underWay, calls, handovers } }: { shown: Shown<'requests'> }) {
   const { now } = useOpenLogbook()
   const words = logbookPage.requests.toDecide
   const overdue = underWay.filter((outing) => isOverdue(outing, now))
-  if ([overdue, conflicts, calls, questions, handovers].every(({ length }) => length === 0)) return null
+  if ([overdue, calls, handovers].every(({ length }) => length === 0)) return null
   return (
     <section aria-label={words.title} className="order-2 space-y-3">
       <Heading level={3} className="text-lg">
@@ -129,29 +132,15 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
       {overdue.map((booking) => (
         <div key={booking.id} className="space-y-2.5">
           <p role="alert" className="font-bold text-danger">
-            {fillIn(words.overdue, { ...booking, time: lakeHour(booking.endsAt), state: stateOfDay(booking, now) })}
+            {fillIn(words.overdue, { ...booking, time: lakeHour(backBy(booking)), state: stateOfDay(booking, now) })}
           </p>
           <BookingRow booking={booking} level={4} isAside />
-        </div>
-      ))}
-      {conflicts.map(({ booking, others }) => (
-        <div key={booking.id} className="space-y-2.5">
-          <Holders holders={others} title={fillIn(words.conflict, booking)} hint={words.conflictHint} />
-          <BookingRow booking={booking} level={4} isOpen isAside />
+          <ActButton intent="as-booked" fields={{ id: booking.id }} label={words.isBack} about={booking.name} />
         </div>
       ))}
       {calls.length > 0 && <p>{words.calls}</p>}
       {calls.map((booking) => (
         <BookingRow key={booking.id} booking={booking} level={4} />
-      ))}
-      {questions.map(({ booking, why, said }) => (
-        <div key={booking.id} className="space-y-2.5">
-          <p className="font-bold">
-            {fillIn(words.why[why], { ...booking, said: said.map(stateInWords).join(words.and) })}
-          </p>
-          <BookingRow booking={booking} level={4} isOpen />
-          <ActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
-        </div>
       ))}
       {handovers.map(({ id, said, at, by: name }) => (
         <div key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -162,6 +151,78 @@ function ToDo({ shown: { underWay, conflicts, calls, questions, handovers } }: {
         </div>
       ))}
     </section>
+  )
+}
+
+/** After a week what is to settle stands folded below, with its number. */
+const oldMs = 7 * dayMs
+
+/** What the taps leave to a person to decide, with what is proposed. Hours, never francs: the crew reads it too. */
+function ToSettle({ shown: { toSettle } }: { shown: Shown<'requests'> }) {
+  const { now } = useOpenLogbook()
+  if (toSettle.length === 0) return null
+  const { title, old: oldWords } = logbookPage.requests.toSettle
+  const isOld = ({ booking }: ToSettleItem) => booking.endsAt.getTime() < now.getTime() - oldMs
+  const old = toSettle.filter(isOld)
+  return (
+    <section aria-label={title} className="order-2 space-y-3">
+      <Heading level={3} className="text-lg">
+        {title}
+      </Heading>
+      <Settlements items={toSettle.filter((item) => !isOld(item))} />
+      {old.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 w-fit items-center font-semibold text-link underline decoration-2 underline-offset-4">
+            {counted(oldWords, old.length)}
+          </summary>
+          <div className="space-y-3 pt-1">
+            <Settlements items={old} />
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type ToSettleItem = Shown<'requests'>['toSettle'][number]
+
+function Settlements({ items }: { items: ToSettleItem[] }) {
+  const words = logbookPage.requests.toSettle
+  const asBooked = items.flatMap((item) => (item.kind === 'as-booked' ? item.booking : []))
+  return (
+    <>
+      {items.map((item) => {
+        const { kind, booking } = item
+        if (kind === 'as-booked') return null
+        const states = kind === 'contradiction' ? item.said : booking.state ? [booking.state] : []
+        const said = states.map(stateInWords).join(words.and)
+        const label = kind === 'cut-short' ? fillIn(words.cutShortTo, { hours: formatHours(item.hours) }) : undefined
+        return (
+          <div key={booking.id} className="flex flex-wrap gap-2.5 [&:has(>form[tabindex])>form:not([tabindex])]:hidden">
+            <p className="w-full font-bold">{fillIn(words[kind], { ...booking, said })}</p>
+            <div className="w-full">
+              {kind === 'contradiction' ? (
+                <BookingRow booking={booking} level={4} isAside />
+              ) : (
+                <OutingLines outings={[booking]} />
+              )}
+            </div>
+            {kind !== 'contradiction' && <BookingAct {...{ intent: kind, booking, label }} level={4} />}
+            <ActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
+          </div>
+        )
+      })}
+      {asBooked.length > 0 && (
+        <div className="space-y-2.5">
+          <OutingLines outings={asBooked} />
+          <ActButton
+            intent="as-booked"
+            fields={{ id: asBooked.map(({ id }) => id).join(',') }}
+            label={counted(words.asBooked, asBooked.length)}
+          />
+        </div>
+      )}
+    </>
   )
 }
 

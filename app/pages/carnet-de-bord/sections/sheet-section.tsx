@@ -63,7 +63,7 @@ export function SheetSection({ shown: { sheet, today } }: { shown: Shown<'sheet'
 /** The day sheet the skipper takes along: one day on one sheet, with the confirmed outings only. */
 function DaySheet({ day: { day, outings, closures, handovers } }: { day: Shown<'sheet'>['sheet'] }) {
   const { now } = useOpenLogbook()
-  const confirmed = outings.filter(({ status }) => status === 'confirmed')
+  const confirmed = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
   const unanswered = outings.filter(({ status }) => status === 'pending').length
   const gone = outings.filter(({ state }) => isToCall(state))
   const onBoard = confirmed.reduce((sum, { participants }) => sum + participants, 0)

@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { storeRequest } from '../../demo/steps.ts'
+import { boardingFrom, tapKinds } from '../../domain/booking/boarding.ts'
+import { isOverdue } from '../../domain/booking/outing-state.ts'
+import { wrongLedgers } from '../../domain/money/ledger-faults.ts'
+import { bookingInput } from '../../tests/support/booking-input.ts'
+import { engines } from '../../tests/support/databases.ts'
+import { openStage } from '../../tests/support/stage.ts'
+import { heldHours, queuedMails } from '../../tests/support/stored-bookings.ts'
+import { stateWords } from '../../wording/boarding-states.ts'
+import { addBooking } from '../booking/add-booking.server.ts'
+import { cancelBooking, postponeBooking } from '../booking/change-booking.server.ts'
+import { guestActs } from '../booking/guest-acts.server.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import { readAllMoney } from '../money/accounts/check-ledgers.ts'
+import { findBooking } from '../records/bookings.ts'
+import { grantBookingKey, hashKey } from '../records/keys/booking-keys.ts'
+import { grantTeamKey } from '../records/keys/team-keys.ts'
+import { readAccount } from '../records/ledger.ts'
+import type { Services } from '../services.ts'
+import { readYearReport } from '../solidarity/read-year-report.ts'
+import { actOnLogbook } from '../team/act-on-logbook.server.ts'
+import { type LogbookView, viewLogbook } from '../team/view-logbook.server.ts'
+import { tapQuay, viewQuay } from './quay.server.ts'
+
+// Whoever was tapped aboard and is not back stands on the logbook's first page, on the sheet at the quay and in the list
+// of the overdue, whatever the desk does with the booking and whatever becomes of the link with which it was tapped.
+
+/** The outing leaves on 14 July 2027 at 10:00 and is back at 13:00, lake time. */
+const at = (time: string) => new Date(`2027-07-14T${time}:00+02:00`)
+
+const why = { reason: 'weather', word: '' }
+const stretch = {
+  intent: 'close',
+  date: '2027-07-14',
+  time: '10:00',
+  duration: '3',
+  resources: 'sportif',
+  reason: 'meteo',
+}
+
+/** What the desk does, on the minute at which it does it. */
+const acts: [name: string, time: string, act: Record<string, string> | undefined][] = [
+  ['nothing', '10:30', undefined],
+  ['cancels at sea', '10:30', { intent: 'cancel', ...why }],
+  ['cancels five minutes before', '09:55', { intent: 'cancel', ...why }],
+  ['postpones', '09:55', { intent: 'postpone', ...why }],
+  ['postpones all', '09:55', { ...stretch, act: 'postpone' }],
+  ['cancels all', '09:55', { ...stretch, act: 'cancel' }],
+  ['cancels all at sea', '10:30', { ...stretch, act: 'cancel' }],
+  ['moves it to the afternoon', '09:55', { intent: 'move', date: '2027-07-14', time: '15:00', word: '' }],
+  ['moves it to another week', '09:55', { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }],
+]
+const links = ['holds', 'is cut', 'is renewed with all others'] as const
+
+describe.each(engines)('people tapped aboard on %s', (engine) => {
+  const stage = openStage(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
+
+  async function outing(services: Services, fields = {}): Promise<string> {
+    const asked = bookingInput({ email: '', participants: 2, ...fields })
+    const outcome = await addBooking(services, asked, { idempotencyKey: randomUUID() })
+    if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+    return outcome.booking.id
+  }
+  async function tap(services: Services, bookingId: string, quay: string, kind: string, time: string) {
+    const tap = { id: randomUUID(), bookingId, kind, tappedAt: at(time), ...(kind === 'aboard' && { persons: 4 }) }
+    expect(await tapQuay(services, quay, JSON.stringify([tap]), quay)).toMatchObject({ kind: 'seen', ignored: 0 })
+  }
+  /** Where it stands in the three places, each empty where it is not there. */
+  async function shown(services: Services, id: string) {
+    const key = await grantTeamKey(services.db, 'logbook', stage.now)
+    const looked = await viewLogbook(services, { key, section: 'requests' })
+    const { sheet } = (await viewQuay(services, await grantTeamKey(services.db, 'quay', stage.now))) as never as {
+      sheet: Extract<Awaited<ReturnType<typeof viewQuay>>, { kind: 'seen' }>['sheet']
+    }
+    if (looked.kind !== 'seen' || looked.view.section !== 'requests') throw new Error(looked.kind)
+    const { underWay, next } = looked.view
+    const onWater = underWay.find((each) => each.id === id)
+    const onSheet = sheet.today.outings.find((each) => each.id === id)
+    return {
+      water: onWater?.state && stateWords(onWater.state),
+      sheet: onSheet && boardingFrom(onSheet, []).state.kind,
+      isOverdue: onWater !== undefined && isOverdue(onWater, stage.now),
+      isNext: next.some((each) => each.id === id),
+    }
+  }
+
+  test.each(
+    acts.flatMap(([name, time, act]) =>
+      links.flatMap((link) =>
+        [false, true].map((isMailed) => [name, link, isMailed ? 'a mail' : 'the team', time, act] as const),
+      ),
+    ),
+  )('the desk %s, the quay’s link %s, by a key from %s', (_, link, from, time, act) =>
+    stage.run(async (services) => {
+      const id = await outing(services)
+      stage.now = at('09:50')
+      const [quay, desk] = [
+        await grantTeamKey(services.db, 'quay', at('08:00'), 'Quai'),
+        await grantTeamKey(services.db, 'logbook', at('08:00')),
+      ]
+      await tap(services, id, quay, 'aboard', '09:50')
+      stage.now = at(time)
+      const isOfBooking = act !== undefined && act.intent !== 'close'
+      const key =
+        from === 'a mail' && isOfBooking ? await grantBookingKey(services.db, id, stage.now, { kind: 'team' }) : desk
+      const done = act && (await actOnLogbook(services, { key, id, aboard: '4', ...act }))
+      expect(done?.kind ?? 'done').toBe('done')
+      if (link === 'is cut')
+        await actOnLogbook(services, { key: desk, intent: 'revoke-link', id: hashKey(quay).slice(0, 8) })
+      if (link === 'is renewed with all others') await actOnLogbook(services, { key: desk, intent: 'new-link' })
+
+      stage.now = at('11:00')
+      const aboard = { water: expect.stringContaining('à bord (4)'), sheet: 'aboard', isOverdue: false, isNext: false }
+      expect(await shown(services, id)).toEqual(aboard)
+      if (link !== 'holds') expect((await shown(services, id)).water).toContain('lien coupé depuis')
+      stage.now = at('13:15')
+      expect(await shown(services, id)).toEqual({ ...aboard, isOverdue: true })
+      expect((await findBooking(services.db, id))?.personsAboard).toBe(4)
+
+      // The team says that they are back, and a tap may still say so.
+      stage.now = at('13:20')
+      const back = { key: await grantTeamKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
+      expect(await actOnLogbook(services, back)).toMatchObject({ kind: 'done' })
+      expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+      await tap(services, id, await grantTeamKey(services.db, 'quay', stage.now), 'returned', '13:20')
+      expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+    }),
+  )
+
+  type Step = [time: string, who: 'crew' | 'second' | 'desk' | 'guest', did: string | Record<string, string>]
+  type Story = { steps: Step[]; asked: Record<string, unknown>; end: unknown[]; mails?: string[] }
+  const cutShort = (hours: number) => ({ intent: 'cut-short', hours: `${hours}` })
+  const asBooked = { intent: 'as-booked' }
+
+  /**
+   * `asked`: what « À régler » proposes at that time, after what was done until then. `end`, in the evening: the status,
+   * hours held, CHF open, persons in the report, hours in the report, and what is still asked.
+   */
+  const stories: Record<string, Story> = {
+    'a family comes late': {
+      steps: [
+        ...([
+          ['10:40', 'crew', 'absent'],
+          ['10:50', 'crew', 'aboard 3'],
+          ['13:00', 'crew', 'returned'],
+        ] as Step[]),
+      ],
+      asked: { '11:00': ['aboard'], '13:00': [] },
+      end: ['confirmed', 3, 900, 3, 3, []],
+    },
+    'nobody comes': {
+      steps: [
+        ['10:20', 'crew', 'absent'],
+        ['11:05', 'desk', { intent: 'no-show' }],
+      ],
+      asked: { '10:59': [], '11:00': ['no-show'], '11:05': [] },
+      end: ['cancelled', 0, 900, 0, 0, []],
+      mails: ['booking-cancelled'],
+    },
+    'nobody comes, and then they do': {
+      steps: [
+        ['10:20', 'crew', 'absent'],
+        ['11:05', 'desk', { intent: 'no-show' }],
+        ['11:10', 'crew', 'aboard 2'],
+        ['13:00', 'crew', 'returned'],
+        ['18:00', 'desk', asBooked],
+      ],
+      asked: { '11:10': ['contradiction', 'aboard'], '13:00': ['contradiction'] },
+      end: ['cancelled', 0, 900, 2, 3, []],
+      mails: ['booking-cancelled'],
+    },
+    'a return by mistake is taken back': {
+      steps: [
+        ['10:00', 'crew', 'aboard 2'],
+        ['10:20', 'crew', 'returned'],
+        ['10:25', 'crew', 'undo'],
+        ['13:00', 'crew', 'returned'],
+      ],
+      asked: { '10:20': ['cut-short 1'], '10:25': ['aboard'] },
+      end: ['confirmed', 3, 900, 2, 3, []],
+    },
+    'a return by mistake is taken back once the desk has cut the outing short': {
+      steps: [
+        ['10:00', 'crew', 'aboard 2'],
+        ['10:20', 'crew', 'returned'],
+        ['10:22', 'desk', cutShort(1)],
+        ['10:25', 'crew', 'undo'],
+      ],
+      asked: { '10:20': ['cut-short 1'], '10:22': [], '12:00': ['aboard'], '14:00': ['as-booked', 'aboard'] },
+      end: ['confirmed', 1, 300, 2, 1, ['as-booked', 'aboard']],
+      mails: ['booking-waived'],
+    },
+    'it is back early': {
+      steps: [
+        ['10:00', 'crew', 'aboard 2'],
+        ['11:10', 'crew', 'returned'],
+        ['11:12', 'desk', cutShort(2)],
+      ],
+      asked: { '11:10': ['cut-short 2'], '11:12': [] },
+      end: ['confirmed', 2, 600, 2, 2, []],
+      mails: ['booking-waived'],
+    },
+    'it is back early, and pays all the same': {
+      steps: [
+        ['10:00', 'crew', 'aboard 2'],
+        ['11:10', 'crew', 'returned'],
+        ['11:12', 'desk', asBooked],
+      ],
+      asked: { '11:10': ['cut-short 2'], '11:12': [] },
+      end: ['confirmed', 3, 900, 2, 3, []],
+    },
+    'the phone falls into the lake': {
+      steps: [
+        ['10:00', 'crew', 'aboard 4'],
+        ['11:00', 'desk', { intent: 'new-link' }],
+        ['14:05', 'desk', asBooked],
+      ],
+      asked: { '11:00': ['aboard'], '13:59': ['aboard'], '14:00': ['as-booked', 'aboard'] },
+      end: ['confirmed', 3, 900, 4, 3, []],
+    },
+    'a stolen link says that nobody came, and then that they are back': {
+      steps: [
+        ['10:00', 'crew', 'aboard 4'],
+        ['10:10', 'second', 'absent'],
+        ['10:20', 'second', 'returned'],
+        ['10:40', 'desk', { intent: 'revoke-link' }],
+        ['13:00', 'crew', 'returned'],
+      ],
+      asked: { '10:20': ['cut-short 1'], '10:40': ['aboard'] },
+      end: ['confirmed', 3, 900, 4, 3, []],
+    },
+    'two phones disagree': {
+      steps: [
+        ['10:10', 'crew', 'absent'],
+        ['10:20', 'second', 'aboard 2'],
+        ['13:00', 'second', 'returned'],
+        ['13:05', 'desk', asBooked],
+      ],
+      asked: { '11:00': ['contradiction', 'aboard'], '13:00': ['contradiction'] },
+      end: ['confirmed', 3, 900, 2, 3, []],
+    },
+    'it is moved with people aboard': {
+      steps: [
+        ['09:50', 'crew', 'aboard 4'],
+        ['09:55', 'desk', { intent: 'move', date: '2027-07-14', time: '15:00', word: '' }],
+        ['10:05', 'crew', 'returned'],
+        ['15:00', 'crew', 'aboard 3'],
+        ['18:00', 'crew', 'returned'],
+      ],
+      asked: { '09:55': ['aboard'], '10:05': [], '15:00': ['aboard'] },
+      end: ['confirmed', 3, 900, 3, 3, []],
+      mails: ['booking-moved'],
+    },
+    'it is cancelled at sea': {
+      steps: [
+        ['10:00', 'crew', 'aboard 4'],
+        ['10:50', 'desk', { intent: 'cancel', ...why }],
+        ['11:30', 'crew', 'returned'],
+      ],
+      asked: { '10:50': ['aboard'], '11:30': [] },
+      end: ['cancelled', 0, 0, 4, 1, []],
+      mails: ['booking-cancelled'],
+    },
+    'a forged tap says that they are aboard: the guest cancels all the same, and the desk sees it': {
+      steps: [
+        ['09:40', 'second', 'aboard 2'],
+        ['09:50', 'guest', 'cancel'],
+      ],
+      asked: { '09:50': ['aboard'], '14:00': ['as-booked', 'aboard'] },
+      end: ['cancelled', 0, 450, 0, 0, ['as-booked', 'aboard']],
+      mails: ['booking-cancelled', 'booking-cancelled-by-guest'],
+    },
+    'nobody taps': { steps: [], asked: { '10:30': [] }, end: ['confirmed', 3, 900, 2, 3, []] },
+  }
+
+  test.each(Object.entries(stories))('%s', (_, { steps, asked, end, mails = [] }) =>
+    stage.run(async (services) => {
+      const id = await outing(services, { email: 'ana@exemple.ch' })
+      stage.now = at('09:00')
+      await runDueJobs(services)
+      const before = await queuedMails(services)
+      const keys = {
+        crew: await grantTeamKey(services.db, 'quay', at('08:00')),
+        second: await grantTeamKey(services.db, 'quay', at('08:00')),
+        guest: await grantBookingKey(services.db, id, at('08:00')),
+      }
+      const asks = async () => {
+        const key = await grantTeamKey(services.db, 'logbook', stage.now)
+        const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
+        const items = view.toSettle.map((item) => (item.kind === 'cut-short' ? `cut-short ${item.hours}` : item.kind))
+        return [...items, ...view.underWay.flatMap(({ state }) => (state?.kind === 'aboard' ? 'aboard' : []))]
+      }
+      const act = async (time: string, who: Step[1], did: Step[2]) => {
+        if (who === 'guest') return guestActs.cancel(services, keys.guest, 900)
+        if (typeof did === 'string' && who !== 'desk') {
+          const [kind = '', persons] = did.split(' ')
+          const sent = { id: randomUUID(), bookingId: id, kind, tappedAt: at(time), ...(persons && { persons }) }
+          return tapQuay(services, keys[who], JSON.stringify([sent]), who)
+        }
+        if (typeof did === 'string') throw new Error(did)
+        const of = did.intent === 'revoke-link' ? hashKey(keys.second).slice(0, 8) : id
+        const sent = { key: await grantTeamKey(services.db, 'logbook', stage.now), id: of, ...did }
+        const isAboard = (await asks()).includes('aboard')
+        const takesOff = ['cancel', 'move', 'no-show'].includes(`${did.intent}`)
+        // Who was not shown that people are aboard is asked once.
+        if (isAboard && takesOff)
+          expect(await actOnLogbook(services, sent)).toMatchObject({ kind: 'refused', reason: 'aboard' })
+        return actOnLogbook(services, { ...sent, ...(isAboard && takesOff && { aboard: '4' }) })
+      }
+      const times = [...new Set([...steps.map(([time]) => time), ...Object.keys(asked)])].sort()
+      for (const time of times) {
+        stage.now = at(time)
+        for (const [when, who, did] of steps)
+          if (when === time) expect(['done', 'seen']).toContain((await act(time, who, did)).kind)
+        await runDueJobs(services)
+        if (asked[time]) expect([time, await asks()]).toEqual([time, asked[time]])
+      }
+      stage.now = at('22:00')
+      await runDueJobs(services)
+      const booking = await findBooking(services.db, id)
+      const { openRappen } = await readAccount(services.db, { id })
+      const { total } = await readYearReport(services.db, 2027, stage.now)
+      const { status } = booking ?? {}
+      const { persons, hours } = total.paid
+      expect([status, await heldHours(services, id), openRappen / 100, persons, hours, await asks()]).toEqual(end)
+      expect((await queuedMails(services)).filter((kind) => !before.includes(kind))).toEqual(mails)
+      expect(wrongLedgers(await readAllMoney(services.db))).toEqual([])
+    }),
+  )
+
+  test(
+    'of what was forged, came late, was cut or is of another key, no tap moves hours, money, status or mails',
+    () =>
+      stage.run(async (services) => {
+        const ids = {
+          today: await outing(services, { email: 'ana@exemple.ch' }),
+          offered: await outing(services, { boatType: 'classique', isOffered: true }),
+          tomorrow: await outing(services, { date: '2027-07-15' }),
+          later: await outing(services, { date: '2027-07-20' }),
+          past: await outing(services, { date: '2027-07-13' }),
+          cancelled: await outing(services, { date: '2027-07-14', time: '15:00' }),
+          postponed: await outing(services, { date: '2027-07-14', time: '15:00', boatType: 'classique' }),
+          asked: (await storeRequest(services, bookingInput({ date: '2027-07-16' }))).id,
+          unknown: randomUUID(),
+        }
+        await cancelBooking(services, ids.cancelled, { reason: 'weather' })
+        await postponeBooking(services, ids.postponed, { reason: 'weather' })
+        const hours = ['07:00', '09:59', '10:30', '12:30', '14:30', '22:00']
+        const jobs = async () => {
+          for (const time of hours) {
+            stage.now = at(time)
+            await runDueJobs(services)
+          }
+        }
+        const bytes = async () => {
+          const { db } = services
+          const rows = await Promise.all([
+            db.selectFrom('bookings').selectAll().orderBy('id').execute(),
+            db.selectFrom('occupied_hours').selectAll().orderBy('resource').orderBy('hour_utc').execute(),
+            db.selectFrom('ledger_entries').selectAll().orderBy('id').execute(),
+            db.selectFrom('booking_events').selectAll().orderBy('id').execute(),
+            db.selectFrom('outbox').select(['id', 'kind', 'payload']).orderBy('id').execute(),
+          ])
+          // Who is aboard is what a tap says.
+          return JSON.stringify(rows, (name, value) => (name === 'persons_aboard' ? undefined : value))
+        }
+        await jobs()
+        const before = await bytes()
+        const key = (kind: 'quay' | 'logbook' | 'feed', from = at('06:00')) => grantTeamKey(services.db, kind, from)
+        const desk = await key('logbook')
+        const [good, lost] = [await key('quay'), await key('quay')]
+        const foreign = [await key('feed'), desk, await key('quay', new Date('2027-07-11T08:00:00Z')), 'x']
+        const dates = [new Date(0), at('00:01'), at('09:59'), at('10:01'), at('12:40'), at('23:00'), new Date(8.64e15)]
+        for (const time of hours) {
+          stage.now = at(time)
+          for (const quay of [good, lost, ...foreign])
+            for (const kind of tapKinds) {
+              const taps = Object.values(ids).flatMap((bookingId) =>
+                dates.map((tappedAt) => ({ id: randomUUID(), bookingId, kind, tappedAt, persons: 3 })),
+              )
+              await tapQuay(services, quay, JSON.stringify(taps), `phone-${time}`)
+            }
+          await runDueJobs(services)
+        }
+        expect((await services.db.selectFrom('taps').select('id').execute()).length).toBeGreaterThan(100)
+        expect(await bytes()).toBe(before)
+        await actOnLogbook(services, { key: desk, intent: 'revoke-link', id: hashKey(lost).slice(0, 8) })
+        await actOnLogbook(services, { key: desk, intent: 'new-link' })
+        await jobs()
+        expect(await bytes()).toBe(before)
+      }),
+    60_000,
+  )
+})
