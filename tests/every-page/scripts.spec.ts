@@ -320,8 +320,10 @@ test.describe('while the scripts are still on their way', () => {
     await page.getByRole('checkbox', { name: 'Bouée' }).check()
     arrive()
     await untilAlive(page)
-    await expect(notice(page)).toContainText(cartNotices.added.title)
     await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+    // What the ticks say last is shown two frames later.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+    await expect(notice(page)).toContainText(cartNotices.added.title)
   })
 
   const sentBy = (page: Page) => {

@@ -105,8 +105,7 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
       const context = await browser.newContext()
       const phone = await context.newPage()
       const sent = await slowPhone(phone)
-      const acted = () =>
-        expect.poll(async () => sent.length + (await isTold(phone)), { timeout: 8_000 }).toBeGreaterThan(0)
+      const acted = () => expect.poll(async () => sent.length + (await isTold(phone))).toBeGreaterThan(0)
 
       await phone.goto(address, { waitUntil: 'commit' })
       await phone.waitForFunction(() => document.readyState !== 'loading')
@@ -162,7 +161,7 @@ test('Enter in a field of a section that has just opened sends what was typed', 
       await field.fill('12')
       await field.press('Enter')
       await expect
-        .poll(() => sent.length, { timeout: 8_000 })
+        .poll(() => sent.length)
         .toBe(1)
         .catch(() => lost.push(`${address.split('/')[5]} ${name}`))
       await context.close()
