@@ -73,7 +73,7 @@ for (const [name, answer] of answers) {
       await expect(page.getByText(logbookPage.problems['key-refused'].title)).toHaveCount(0)
       await mend()
       await expect(stale).toBeHidden()
-      await expect(page.getByRole('heading', { level: 2, name: 'Plus' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: logbookPage.more.title })).toBeVisible()
 
       const { key } = await onDataOf(site, (services) => storeRelay(services, `Relais ${name}`))
       await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))

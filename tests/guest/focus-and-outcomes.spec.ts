@@ -181,5 +181,5 @@ test('every outcome comes into the window, also where the focus alone does not b
   await page.getByRole('button', { name: relayPage.outings.invite }).click()
   await shown(page.getByRole('heading', { name: relayPage.invitation.ready }))
   await page.goBack()
-  await shown(page.getByRole('article').getByRole('heading', { level: 3 }))
+  await shown(page.locator('h3[id^=outing-]'))
 })
