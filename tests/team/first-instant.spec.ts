@@ -136,6 +136,8 @@ test('a form of the logbook acts once when it is pressed as its page wakes or it
 test('Enter in a field of a section that has just opened sends what was typed', async ({ page, browser }) => {
   const typed = 'main form[method=post] input:is([type=text], [type=email], :not([type])):visible'
   const lost: string[] = []
+  /** Whose button showed that it takes no press, since something of the section had just come. */
+  const shut: string[] = []
   let count = 0
   for (const [address, from] of await sectionsOf(page)) {
     if (!from) continue
@@ -153,22 +155,36 @@ test('Enter in a field of a section that has just opened sends what was typed', 
       const sent = await slowPhone(phone)
       await phone.goto(from)
       await untilAlive(phone)
+      // The section that is left may have a field of this name too.
+      await phone.locator('main input').evaluateAll((all) => {
+        for (const field of all) field.setAttribute('data-left', '')
+      })
       await phone
         .locator(`a[href="${address.slice(site.url.length)}"]:visible`)
         .first()
         .click()
       const field = phone.locator(`${typed.replace(':visible', '')}:not([data-left])[name="${name}"]:visible`).first()
       await field.fill('12')
+      await field.evaluate((input: HTMLInputElement) =>
+        input.addEventListener('keydown', () => {
+          const button = input.form?.querySelector('button[type=submit]')
+          document.body.dataset.shut = String(button?.getAttribute('aria-disabled') === 'true')
+        }),
+      )
       await field.press('Enter')
-      await expect
-        .poll(() => sent.length)
-        .toBe(1)
-        .catch(() => lost.push(`${address.split('/')[5]} ${name}`))
+      const isShut = (await phone.locator('body').getAttribute('data-shut')) !== 'false'
+      const where = `${address.split('/')[5]} ${name}`
+      if (isShut) shut.push(where)
+      else
+        await expect
+          .poll(() => sent.length)
+          .toBe(1)
+          .catch(() => lost.push(`${where}: ${sent.length} times`))
       await context.close()
     }
   }
   expect(lost).toEqual([])
-  expect(count).toBeGreaterThan(3)
+  expect(count - shut.length, shut.join()).toBeGreaterThan(3)
 })
 
 test('a form of the quay acts once when it is pressed as its page wakes', async ({ page, browser }) => {
