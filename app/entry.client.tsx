@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { siteMark } from '../domain/site-mark.ts'
 import { standTranslation } from './browser/stand-translation.ts'
 
 // React takes over what lies inside `#page`, and only on pages that act: the bar, the menu and the footer are the
@@ -45,8 +46,23 @@ const shownIn = (field: Field) =>
 /** With what React keeps at a field: the value that it has seen. */
 type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
 
+// Whatever its status, what something on the way answers is no answer of the site: it counts as a silent network.
+const { fetch } = window
+window.fetch = async (...asked) => {
+  const answer = await fetch(...asked)
+  if (!answer.url.startsWith(`${location.origin}/`) || answer.headers.has(siteMark)) return answer
+  throw new TypeError(`Not answered by the site: ${answer.status}`)
+}
+
 const page = document.getElementById('page')
 if (page) {
+  // WebKit does not scroll to what takes the focus in the task in which the page shrinks: an outcome stays out of sight.
+  page.addEventListener('focusin', ({ target }) =>
+    requestAnimationFrame(() => {
+      const { top, bottom } = (target as Element).getBoundingClientRect()
+      if (bottom <= 0 || top >= innerHeight) (target as Element).scrollIntoView({ block: 'nearest' })
+    }),
+  )
   window.early?.restore()
   standTranslation(page)
   hydrateRoot(

@@ -2,10 +2,13 @@
 // HTML cannot say. It stands in the page itself, so it works from the first paint on. The menu's state is
 // `aria-expanded`, which the style sheet follows.
 
-/** Resolves once the page has painted. */
-export const painted = new Promise((resolve) =>
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
-)
+const next = (act: () => void) => () => requestAnimationFrame(act)
+/** Resolves once the page has painted. Firefox reports no paint of a page that opens scrolled: two frames tell as well. */
+export const painted = new Promise<unknown>((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  // The report, where there is one, may come a moment after its frame.
+  addEventListener('DOMContentLoaded', next(next(() => setTimeout(resolve, 250))))
+})
 
 /** What waits in a `<noscript>`, where a browser that runs scripts neither fetches nor runs it. */
 export const waiting = (id: string) =>

@@ -1,8 +1,10 @@
+import { siteMark } from '../../domain/site-mark.ts'
+
 /**
  * Answers for the sheet's page and its files when there is no network, from what the page has put into the cache of its
  * own key (`keepShell`). It asks the network first, so that a new release is seen at once, and keeps nothing itself. A
  * page whose key is refused still starts from there, so that it erases what this phone keeps of it, and so does one for
- * which a proxy answers that the site is down. Plain JavaScript, since it is sent as it stands.
+ * which a proxy answers while the site is down. Plain JavaScript, since it is sent as it stands.
  */
 const offlineWorker = `
 addEventListener('install', () => skipWaiting())
@@ -19,7 +21,7 @@ async function answer(request) {
   const slow = new Promise((_, reject) => setTimeout(reject, patienceMs))
   try {
     const first = await Promise.race([response, slow])
-    return (first.status >= 400 && (await kept())) || first
+    return ((first.status >= 400 || !first.headers.has('${siteMark}')) && (await kept())) || first
   } catch {
     return (await kept()) ?? response
   }

@@ -18,6 +18,6 @@ export function useView<Seen extends { kind: 'seen' }>(
   if (seen !== last) setLast(seen)
   const { revalidate, state } = useRevalidator()
   const look = () => void revalidate()
-  useRefetchOnFocus(look, { staleAfterMs, isPainted: true })
+  useRefetchOnFocus(look, { staleAfterMs, isPainted: true, isMissing: isStale && state === 'idle' })
   return { seen, isStale, look, isPending: state !== 'idle' }
 }

@@ -35,7 +35,7 @@ export function useTakenHours(
     if (answers) setClockOff(answers.some(({ sentAt }) => Math.abs(Date.now() - sentAt) > aDayMs))
     setFailed(!answers)
   }
-  useRefetchOnFocus(refresh, { subject: wanted.join() })
+  useRefetchOnFocus(refresh, { subject: wanted.join(), isMissing: failed })
 
   /** The taken hours in `month` (`YYYY-MM`) of the boat, and of the skippers if one goes along, once they are known. */
   function takenIn(month: string): Taken | undefined {

@@ -25,6 +25,9 @@ function stir() {
   settling = setTimeout(settle, settlingMs, true)
 }
 
+// Who enters something has seen what stands there: Enter after it is meant. What the entry itself changes stirs later.
+if (typeof window !== 'undefined') addEventListener('input', () => settle(true), true)
+
 /**
  * Whether the buttons that act have all stood for a second as they are now; only then a press on one is meant for it. A
  * finger or a key that comes down twice would otherwise do what the first press has only just brought under it. It is

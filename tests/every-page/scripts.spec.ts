@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { cartNotices } from '../../content/messages/cart-notices.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { contactFields } from '../support/form-fields.ts'
 import { notice } from '../support/form-page.ts'
@@ -85,6 +86,8 @@ test('a page that was prepared under a resting pointer does not wake before it h
     PerformanceObserver.prototype.observe = function (options) {
       addEventListener('shown', () => observe.call(this, options))
     }
+    // It has no frames either.
+    window.requestAnimationFrame = () => 0
   })
   await page.goto('/contact')
   await page.keyboard.press('Tab')
@@ -94,6 +97,18 @@ test('a page that was prepared under a resting pointer does not wake before it h
   await page.evaluate(() => dispatchEvent(new Event('shown')))
   await expect.poll(() => isAwake(page)).toBe(true)
 })
+
+for (const path of ['/contact', '/cgv'])
+  test(`${path} wakes, and has its whole style sheet, where the browser reports no paint`, async ({ page }) => {
+    // As Firefox does where a page opens scrolled.
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await page.goto(`${path}#contenu`)
+    await expect(page.locator('head > link[rel=stylesheet][href^="/assets/app-"]')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await untilAlive(page)
+  })
 
 test('a page wakes by itself where a cart is kept', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cap-embellie.cart', '[]'))
@@ -298,6 +313,17 @@ test.describe('while the scripts are still on their way', () => {
     await expect(page.getByRole('region', { name: 'Récapitulatif' })).toContainText('Bouée')
     await expect(page.locator('[data-total]')).toContainText('1’250')
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('a wish ticked first is added once, and is said to be new', async ({ page }) => {
+    const { arrive } = await gotoSlowly(page, '/reservations')
+    await page.getByRole('checkbox', { name: 'Bouée' }).check()
+    arrive()
+    await untilAlive(page)
+    await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+    // What the ticks say last is shown two frames later.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+    await expect(notice(page)).toContainText(cartNotices.added.title)
   })
 
   const sentBy = (page: Page) => {

@@ -43,7 +43,8 @@ test('no script is asked for before the first paint', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await untilAlive(page)
   const { paintedAt, asked } = await page.evaluate(() => ({
-    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    // When it was drawn: when it is shown, a busy machine decides.
+    paintedAt: Number(performance.getEntriesByName('first-contentful-paint')[0]?.toJSON().paintTime),
     asked: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))

@@ -1,12 +1,18 @@
+import type { Locator } from '@playwright/test'
+import { cartPage } from '../../content/pages/cart.ts'
 import { manageBookingPage } from '../../content/pages/manage-booking.ts'
 import { correctionWords, moveWords } from '../../content/pages/manage-booking-acts.ts'
+import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import { moveBooking } from '../../server/booking/move-booking.server.ts'
+import { relayPage } from '../../wording/pages/relay.ts'
 import { expectNoBarriers } from '../support/axe.ts'
-import { freshDay } from '../support/booking-page.ts'
+import { freshDay, openBooking } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { expectFocusedInSight } from '../support/focus-stops.ts'
 import { listen } from '../support/live-regions.ts'
+import { onDataOf } from '../support/logbook-page.ts'
 import { confirmedBooking, openManaged } from '../support/manage-page.ts'
+import { openPage } from '../support/open-page.ts'
 import { asTeam } from '../support/team-hand.ts'
 
 // Where the focus goes on a guest's page, and what is said of how an act ended.
@@ -140,4 +146,42 @@ test('how an act ended goes with the next one, from the page and from its title'
   await expect(manage.outcome('C’est annulé')).toBeFocused()
   await expect(manage.main.getByRole('heading', { name: 'C’est noté' })).toHaveCount(0)
   await expect(page).toHaveTitle(/^C’est annulé – (?!.*(Erreur|noté))/)
+})
+
+test('every outcome comes into the window, also where the focus alone does not bring it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  // As in WebKit, where what takes the focus while the page shrinks stays above the window.
+  await page.addInitScript(() => {
+    const { focus } = HTMLElement.prototype
+    HTMLElement.prototype.focus = function () {
+      focus.call(this, { preventScroll: true })
+    }
+  })
+  const shown = async (heading: Locator) => {
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+  }
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.submit.click()
+  await shown(booking.errorSummary)
+  await booking.fill(freshDay())
+  await booking.submit.click()
+  await shown(booking.received.getByRole('heading', { level: 2 }))
+
+  await openPage(page, '/nos-activites')
+  for (const add of (await page.getByRole('button', { name: /^Ajouter au panier/ }).all()).slice(0, 4))
+    await add.click()
+  await openPage(page, '/panier')
+  await page.getByRole('button', { name: cartPage.summary.clear }).click()
+  await shown(page.getByRole('heading', { name: cartPage.empty.title }))
+
+  const { key } = await onDataOf(site, (services) => storeRelay(services, 'Service de quartier'))
+  const { id } = await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
+  await onDataOf(site, (services) => taken(services, key, id, { greeting: 'Nora' }))
+  await openPage(page, `/relais/${key}`)
+  await page.getByRole('button', { name: relayPage.outings.invite }).click()
+  await shown(page.getByRole('heading', { name: relayPage.invitation.ready }))
+  await page.goBack()
+  await shown(page.locator('h3[id^=outing-]'))
 })

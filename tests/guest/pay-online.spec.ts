@@ -71,6 +71,24 @@ test.describe('where guests may pay online', () => {
         await context.close()
       })
 
+      if (hasScripts && width === 360)
+        test('whoever comes back at once from the payment page may press again', async ({ page }) => {
+          const booking = await confirmedBooking(site)
+          await openPage(page, booking.link)
+          let presses = 0
+          // The page stays as it is, as one does that comes back as it was left.
+          await page.route(booking.link, (route) => {
+            if (route.request().method() !== 'POST') return route.continue()
+            presses++
+            return route.fulfill({ status: 204 })
+          })
+          await page.getByRole('button', { name: payButton }).dblclick()
+          await expect.poll(() => presses).toBe(1)
+          await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+          await page.getByRole('button', { name: payButton }).click()
+          await expect.poll(() => presses).toBe(2)
+        })
+
       test(`the treasurer sends money back, and sees a dispute, ${hasScripts ? 'with' : 'without'} scripts, ${width} px wide`, async ({
         browser,
         request,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { association } from '../../content/association.ts'
 import { storePlace, storeRelay, taken } from '../../demo/steps.ts'
 import type { Database } from '../../platform/db/connect.ts'
+import { relayPage } from '../../wording/pages/relay.ts'
 import { boatName } from '../../wording/resources.ts'
 import { lakeDay } from '../../wording/times.ts'
 import { expectNoBarriers } from '../support/axe.ts'
@@ -215,6 +216,15 @@ test('a place is given back after a question whose harmless answer has the focus
   await expect(page.getByRole('article', { name: 'Votre sortie en bateau' })).toHaveCount(0)
   await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Rendre la place/ })).toHaveCount(0)
+})
+
+test('without an invitation the page prints what it shows', async ({ page, site }) => {
+  const { key } = await relayOf(site, 'Service social')
+  await placeOn(site, freshDay())
+  await openRelay(page, key)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: relayPage.places.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: relayPage.outings.title })).toBeVisible()
 })
 
 test('the invitation is one sheet of A5', async ({ page, site }) => {

@@ -2,7 +2,7 @@
 export async function eventually<Result>(
   what: string,
   condition: () => Result | Promise<Result>,
-  withinMs = 20_000,
+  withinMs = 50_000,
 ): Promise<NonNullable<Result>> {
   const deadline = Date.now() + withinMs
   for (;;) {

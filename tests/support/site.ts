@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sourcesDigest } from '../../scripts/built-site.ts'
 import { sameClock } from './clock.ts'
 
 /** The built site, running as its own process on loopback with its own data folder. */
@@ -32,7 +33,22 @@ const project = join(import.meta.dirname, '../..')
 /** Long enough for a busy machine; on an idle one a start takes less than a second. */
 const startupMs = 60_000
 
-/** Starts the built server on loopback and waits until it is ready. Needs a build (`npm run build`). */
+/** The server ends with the process that tests it, however that ends: a failed test stops nothing. */
+const stopWithStarter = join(project, 'scripts/stop-with-starter.cjs')
+
+const fresh = new Set<string>()
+
+/** Throws unless the build in a folder is one of the sources beside it: tests would drive the site as it once was. */
+function requireFreshBuild(folder: string): void {
+  if (fresh.has(folder)) return
+  const mark = join(folder, 'build/built-from')
+  if (!existsSync(mark)) throw new Error('There is no build to test. Run `npm run build` first.')
+  if (readFileSync(mark, 'utf8') !== sourcesDigest(folder))
+    throw new Error('The build is older than the sources. Run `npm run build` first.')
+  fresh.add(folder)
+}
+
+/** Starts the built server on loopback and waits until it is ready. Needs a build of these sources (`npm run build`). */
 export async function startSite({
   env = {},
   dataDir,
@@ -40,14 +56,20 @@ export async function startSite({
   loadFirst,
   builtIn = project,
 }: SiteOptions = {}): Promise<Site> {
+  requireFreshBuild(builtIn)
   const builtServer = join(builtIn, 'build/server/server.js')
-  if (!existsSync(builtServer)) throw new Error('There is no build to test. Run `npm run build` first.')
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'cap-embellie-'))
   const listenPort = port ?? (await freePort())
   const url = `http://localhost:${listenPort}`
   const child = spawn(
     process.execPath,
-    [...sameClock.nodeArguments, ...(loadFirst ? ['--import', loadFirst] : []), builtServer],
+    [
+      '--require',
+      stopWithStarter,
+      ...sameClock.nodeArguments,
+      ...(loadFirst ? ['--import', loadFirst] : []),
+      builtServer,
+    ],
     {
       env: {
         ...quietEnvironment(),

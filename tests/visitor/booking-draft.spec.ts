@@ -74,3 +74,17 @@ test('another tab knows nothing of it', async ({ page, context }) => {
   await booking.untilHydrated()
   await expect(booking.name).toHaveValue('')
 })
+
+test('a page that comes back with its date emptied has it again, and is sent with it', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  const day = await write(booking)
+  // As WebKit does by Back: what no browser is to remember comes back empty, without a word.
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('#reservation [autocomplete=off]')) field.value = ''
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expectKept(booking, day)
+  await booking.submit.click()
+  await expect(booking.received).toContainText('11:00')
+})

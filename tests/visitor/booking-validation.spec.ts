@@ -199,3 +199,22 @@ test.describe('a refusal of the server', () => {
     await expect(booking.name).toHaveValue('Ana Favre')
   })
 })
+
+test('what a password manager fills in without a word is not called empty', async ({ page }) => {
+  const booking = await openBooking(page)
+  await booking.boat.selectOption('sportif')
+  await booking.fill(freshDay(), { name: '' })
+  await booking.participants.fill('9')
+  await booking.name.evaluate((field: HTMLInputElement) => {
+    field.value = 'Ana Favre'
+  })
+  await booking.submit.click()
+  await expect(booking.errorSummary.getByRole('link')).toHaveText([sentences.participantsMax])
+  // A refusal says what is wrong, also of what was emptied without a word.
+  await booking.participants.fill('2')
+  await booking.date.evaluate((field: HTMLInputElement) => {
+    field.value = ''
+  })
+  await booking.submit.click()
+  await expect(booking.errorSummary.getByRole('link').first()).toHaveText(sentences.date)
+})

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { associationTerms } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
@@ -51,18 +50,20 @@ export function PaymentSection({ booking }: GuestProps) {
 
 const { online: onlineWords } = paymentWords
 const samePressMs = 5_000
+let sentAt = Number.NEGATIVE_INFINITY
+// By Back a browser may show this very page again: a press then is another one.
+if (typeof window !== 'undefined') addEventListener('pageshow', () => (sentAt = Number.NEGATIVE_INFINITY))
 
 /** Leads to the provider's page. The browser sends this form itself: it leaves the site, with scripts or without. */
 function PayOnline({ amount, isTest }: { amount: string; isTest: boolean }) {
-  const sentAt = useRef(Number.NEGATIVE_INFINITY)
   return (
     <form
       method="post"
       action={useLocation().pathname}
       onSubmit={(event) => {
-        // The second press of a double press. Later ones count: by Back, a browser shows this very page again.
-        if (event.timeStamp - sentAt.current < samePressMs) event.preventDefault()
-        else sentAt.current = event.timeStamp
+        // The second press of a double press.
+        if (event.timeStamp - sentAt < samePressMs) event.preventDefault()
+        else sentAt = event.timeStamp
       }}
       className="space-y-3 print:hidden"
     >

@@ -116,7 +116,7 @@ export async function keepShell(name: string): Promise<void> {
     .filter(({ origin, pathname }) => origin === location.origin && !/\.data$/.test(pathname))
     .map(({ pathname }) => pathname)
   const cache = await caches.open(name)
-  await Promise.allSettled([...new Set(loaded)].map((path) => cache.add(path)))
+  await Promise.allSettled([...new Set(loaded)].map(async (path) => (await fetch(path)).ok && cache.add(path)))
   // Last: a page without its files would open to nothing.
   const page = await fetch(`${location.pathname}?${emptyPage}`)
   if (page.ok) await cache.put(location.pathname, page)

@@ -5,7 +5,7 @@ import { outcomeInit } from '../../outcome-init.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { headersOfAnswer, onlySeen } from '../../private-pages/answer-act.ts'
 import { KeyRefused } from '../../private-pages/keyed-page.tsx'
-import { abortAfter, answerInTime, patienceMs } from '../../server-calls/answer-in-time.ts'
+import { answerInTime } from '../../server-calls/answer-in-time.ts'
 import { servicesContext, withinLimit } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 import { emptyPage } from './phone-memory.ts'
@@ -39,18 +39,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, outcomeInit(answer))
 }
 
+/** What it throws is that the site itself refuses the key: then a phone erases what it has not sent. */
 export const clientAction = (args: Route.ClientActionArgs) =>
-  answerInTime<ServerAnswer>(args).catch(
-    async (): Promise<ServerAnswer> => ({ kind: (await isRefused()) ? 'key-refused' : 'unreachable' }),
-  )
-
-/** A proxy on the way may say 404 as well. A phone erases what it has not sent only where the site itself refuses its key. */
-async function isRefused() {
-  const answer = await fetch(location.pathname, { method: 'HEAD', signal: abortAfter(patienceMs) }).catch(
-    () => undefined,
-  )
-  return answer?.status === 404 && answer.headers.has('X-Robots-Tag')
-}
+  answerInTime<ServerAnswer>(args).catch((): ServerAnswer => ({ kind: 'key-refused' }))
 
 /** The phone asks by itself, with the name it has given itself. */
 export const shouldRevalidate = () => false

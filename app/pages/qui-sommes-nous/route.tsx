@@ -182,7 +182,7 @@ function MemberCard({ member }: { member: TeamMember }) {
         alt={alt}
         width={600}
         height={600}
-        className="aspect-[4/3] h-full w-full object-cover object-[50%_30%] sm:aspect-auto"
+        className="aspect-[4/3] w-full object-cover object-[50%_30%] sm:aspect-auto sm:h-full"
       />
       <div className="space-y-3 p-6">
         <div>

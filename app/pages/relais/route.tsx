@@ -90,7 +90,7 @@ export default function RelayPage({ loaderData }: Route.ComponentProps) {
     <KeyedPage title={words.title}>
       <div className="space-y-12">
         {invited && <Invitation invited={invited} publicUrl={publicUrl} onClose={leave} />}
-        <div className="space-y-12 print:hidden">
+        <div className={`space-y-12 ${invited ? 'print:hidden' : ''}`}>
           <div className="space-y-2">
             <p className="text-lg font-bold">{fillIn(words.hello, { name: view.name })}</p>
             <p>{fillIn(words.linkEnd, { date: lakeDay(view.linkEndsAt) })}</p>

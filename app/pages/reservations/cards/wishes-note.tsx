@@ -116,7 +116,10 @@ function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
                 name={cart.ready ? undefined : prefix + wish.id}
                 value="1"
                 checked={prefix + wish.id in chosen}
-                onChange={({ target }) => (target.checked ? add(wish) : cart.remove(wish.id))}
+                // A tick from before the scripts is adopted above, and told here once more.
+                onChange={({ target: { checked } }) =>
+                  checked === prefix + wish.id in chosen || (checked ? add(wish) : cart.remove(wish.id))
+                }
               />
               {wish.name}
             </label>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { association } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
@@ -97,11 +97,16 @@ export function useBookingValues(initial: BookingValues, takesDraft: boolean) {
   useEffect(() => {
     if (!isFirst.current) return writeDraft(text === untouched ? undefined : text)
     isFirst.current = false
-    const draft = takesDraft ? readDraft() : undefined
-    // Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer.
-    if (draft) write({ ...draft, ...enteredValues() })
-    else read()
+    restore(takesDraft ? undefined : {})
   }, [text])
+  /** Values already in the page were typed, or restored by the browser, after the draft was saved: they are newer. */
+  const restore = useEffectEvent((draft: object = readDraft() ?? {}) => write({ ...draft, ...enteredValues() }))
+  // By Back, WebKit empties the fields that no browser is to remember, in a task of its own.
+  useEffect(() => {
+    const until = new AbortController()
+    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(restore), until)
+    return () => until.abort()
+  }, [])
   /** `read` must be called whenever something was entered. */
   return { values, read, write }
 }

@@ -110,6 +110,8 @@ export function useBookingForm(answered: Answered | undefined, wanted: Wanted | 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // A password manager fills in fields without a word.
+    read()
     const form = new FormData(event.currentTarget)
     const faults = Object.keys(sendingErrors(readForm(form), { now: new Date(), taken }))
     setTouched(all)

@@ -1,0 +1,136 @@
+import type { Page, Route } from '@playwright/test'
+import { bookingMessages } from '../../content/messages/booking-notices.ts'
+import { submissionWords } from '../../content/messages/submissions.ts'
+import { logbookPage } from '../../content/pages/logbook.ts'
+import { manageBookingPage } from '../../content/pages/manage-booking.ts'
+import { quayPage } from '../../content/pages/quay.ts'
+import { storePlace, storeRelay } from '../../demo/steps.ts'
+import { relayPage } from '../../wording/pages/relay.ts'
+import { freshDay, openBooking } from '../support/booking-page.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { contactFields } from '../support/form-fields.ts'
+import { logbookAt } from '../support/logbook.ts'
+import { goToSection, logbookKey, onDataOf } from '../support/logbook-page.ts'
+import { confirmedBooking, managePage } from '../support/manage-page.ts'
+import { openPage } from '../support/open-page.ts'
+import { openQuay, quayKey } from '../support/quay-page.ts'
+
+// Something on the way answers for the site, as proxies do while it restarts. That says nothing about a key, a page or a
+// form: all stays as it is, and once the site is back it is as before.
+
+test.use({ expectedComplaints: [/Failed to load resource/] })
+
+const answers: readonly [string, Parameters<Route['fulfill']>[0] | 'cut'][] = [
+  ['404', { status: 404, contentType: 'text/html', body: '<h1>404 page not found</h1>' }],
+  ['410', { status: 410, contentType: 'text/html', body: '<h1>Gone</h1>' }],
+  ['502', { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }],
+  ['200, of a page to wait at', { status: 200, contentType: 'text/html', body: '<h1>Back soon</h1>' }],
+  ['no answer', 'cut'],
+]
+
+/** From now on every request of the page itself is answered on the way; returns how to stop that. */
+async function restart(page: Page, answer: (typeof answers)[number][1]) {
+  const answerOnTheWay = (route: Route) => {
+    if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue()
+    return answer === 'cut' ? route.abort() : route.fulfill(answer)
+  }
+  await page.route('**/*', answerOnTheWay)
+  return () => page.unroute('**/*', answerOnTheWay)
+}
+
+/** What a person does who comes back to a page. */
+const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+
+for (const [name, answer] of answers) {
+  test.describe(`answered on the way: ${name}`, () => {
+    test('an open page with a key stays, with what was typed, and is as before by itself', async ({ page, site }) => {
+      const booking = await confirmedBooking(site, { date: freshDay() })
+      await openPage(page, booking.link)
+      const manage = managePage(page)
+      await manage.correct.click()
+      await manage.message.fill('Nous venons avec un chien.')
+      const mend = await restart(page, answer)
+      await comeBack(page)
+      const stale = page.getByRole('button', { name: manageBookingPage.retry })
+      await expect(stale).toBeVisible()
+      await manage.save.click()
+      await expect(manage.outcome('Pas de connexion')).toBeFocused()
+      await expect(manage.message).toHaveValue('Nous venons avec un chien.')
+      await mend()
+      await expect(stale).toBeHidden()
+      await manage.save.click()
+      await expect(manage.outcome('C’est corrigé')).toBeFocused()
+    })
+
+    test('the logbook, the quay and a relay say that they are not up to date, and no more', async ({ page, site }) => {
+      await openPage(page, site.url + logbookAt(await logbookKey(site)))
+      let mend = await restart(page, answer)
+      await comeBack(page)
+      const stale = page.getByText(logbookPage.stale.split('{')[0] ?? '')
+      await expect(stale).toBeVisible()
+      await goToSection(page, logbookPage.sections.more)
+      await expect(page.getByRole('navigation', { name: 'Rubriques du carnet' })).toBeVisible()
+      await expect(page.getByText(logbookPage.problems['key-refused'].title)).toHaveCount(0)
+      await mend()
+      await expect(stale).toBeHidden()
+      await expect(page.getByRole('heading', { level: 2, name: logbookPage.more.title })).toBeVisible()
+
+      const { key } = await onDataOf(site, (services) => storeRelay(services, `Relais ${name}`))
+      await onDataOf(site, (services) => storePlace(services, { date: freshDay() }))
+      await openPage(page, `/relais/${key}`)
+      mend = await restart(page, answer)
+      await comeBack(page)
+      await expect(page.getByRole('button', { name: relayPage.retry })).toBeVisible()
+      await expect(page.getByRole('heading', { name: relayPage.places.title })).toBeVisible()
+      await mend()
+      await expect(page.getByRole('button', { name: relayPage.retry })).toBeHidden()
+
+      await openQuay(page, await quayKey(site))
+      mend = await restart(page, answer)
+      await comeBack(page)
+      await expect(page.getByText(quayPage.problems['key-refused'].title)).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: /^Aujourd’hui/ })).toBeVisible()
+      await mend()
+    })
+
+    test('a booking form keeps everything, and books once the site is back', async ({ page }) => {
+      const booking = await openBooking(page)
+      await booking.boat.selectOption('sportif')
+      await booking.fill(freshDay())
+      const mend = await restart(page, answer)
+      await booking.submit.click()
+      await expect(page.getByRole('region', { name: bookingMessages.unreachable.title })).toBeVisible()
+      await expect(booking.name).toHaveValue('Ana Favre')
+      await mend()
+      await page.getByRole('button', { name: bookingMessages.retry }).click()
+      await expect(booking.received).toBeVisible()
+    })
+
+    test('a message keeps everything, and arrives once the site is back', async ({ page }) => {
+      await openPage(page, '/contact')
+      const fields = contactFields()
+      for (const [field, value] of Object.entries(fields)) {
+        const control = page.locator(`main [name="${field}"]`)
+        if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value)
+        else await control.fill(value)
+      }
+      const mend = await restart(page, answer)
+      const send = page.getByRole('button', { name: 'Envoyer le message' })
+      await send.click()
+      await expect(page.getByText(submissionWords.kept.split('{')[0]?.trim() ?? '')).toBeVisible()
+      for (const [field, value] of Object.entries(fields))
+        await expect(page.locator(`main [name="${field}"]`)).toHaveValue(value)
+      await mend()
+      await send.click()
+      await expect(page.locator('.notice')).toContainText('Message envoyé !')
+    })
+  })
+}
+
+test('free hours that were answered on the way are asked for again by the page itself', async ({ page }) => {
+  const mend = await restart(page, answers[0]?.[1] ?? 'cut')
+  await openBooking(page)
+  const answered = page.waitForResponse((response) => response.url().includes('/api/disponibilites') && response.ok())
+  await mend()
+  await answered
+})
