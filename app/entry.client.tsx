@@ -46,11 +46,15 @@ const shownIn = (field: Field) =>
 /** With what React keeps at a field: the value that it has seen. */
 type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
 
-// Whatever its status, what something on the way answers is no answer of the site: it counts as a silent network.
+// Whatever its status, what something on the way answers is no answer of the site: it counts as a silent network. Forms
+// may be sent to another service, also one that a proxy serves under this address: they take whatever is no web page.
 const { fetch } = window
 window.fetch = async (...asked) => {
   const answer = await fetch(...asked)
-  if (!answer.url.startsWith(`${location.origin}/`) || answer.headers.has(siteMark)) return answer
+  const isForAnyService = new Headers(asked[1]?.headers).get('Accept') === 'application/json'
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+  if ((isForAnyService && !isPage) || !answer.url.startsWith(`${location.origin}/`) || answer.headers.has(siteMark))
+    return answer
   throw new TypeError(`Not answered by the site: ${answer.status}`)
 }
 

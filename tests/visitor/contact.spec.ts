@@ -203,6 +203,21 @@ test.describe('refused', () => {
     expect(await formValues(page)).toEqual(emptyForm)
   })
 
+  test('by another service that a proxy serves under this address: its messages, then its yes', async ({ page }) => {
+    await openAlive(page, '/contact')
+    await fillForm(page, contactFields())
+    const answers = [
+      { status: 422, json: { errors: [{ message: 'Trop court' }, { message: 'Trop vague' }] } },
+      { status: 422, body: '' },
+      { status: 200, json: { ok: true } },
+    ]
+    await page.route('**/f/contact', (route) => route.fulfill(answers.shift()))
+    for (const expected of [': Trop court, Trop vague. ', ': Un problème est survenu. ', 'Message envoyé !']) {
+      await page.getByRole('button', { name: send }).click()
+      await expect(notice(page)).toContainText(expected)
+    }
+  })
+
   test('by the limit: a French sentence, the form kept', async ({ page }) => {
     const strict = await startSite({ env: { RATE_LIMIT_FACTOR: '0.05' } })
     await openAlive(page, `${strict.url}/contact`)
