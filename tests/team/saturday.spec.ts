@@ -267,6 +267,12 @@ test('a Saturday is played from one hand, and everything that is kept tells the 
     await test.step('13:05, what was cut short is paid in cash', async () => {
       await setClock('13:05')
       await openLogbook(team, logbook)
+      // Kim is back before the hour too.
+      const toSettle = team.getByRole('region', { name: logbookPage.requests.toSettle.title })
+      await expect(toSettle).toContainText('Kim Wyss')
+      await toSettle.getByRole('button', { name: /^Écourter à 2\sheures/ }).click()
+      await toSettle.getByRole('button', { name: logbookActs['cut-short'].submit }).click()
+      await expect(toSettle).toHaveCount(0)
       await press('encaisser', goToSection(team, 'Sorties'))
       const card = cardOf(team, 'Luc Berset')
       await press('encaisser', unfold(card))
