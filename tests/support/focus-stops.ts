@@ -12,7 +12,8 @@ export async function expectFocusInSight(page: Page, where: string, key = 'Tab')
     await page.keyboard.press(key)
     const problem = await page.evaluate(focusProblem)
     if (problem === 'left') return stop
-    expect.soft(problem, `${where}, stop ${stop + 1}`).toBeNull()
+    // A browser with much to do scrolls a moment after the focus has moved.
+    if (problem) await expectFocusedInSight(page, `${where}, stop ${stop + 1}`)
   }
   throw new Error(`${where}: the focus does not leave the page within ${mostStops} stops.`)
 }
