@@ -78,6 +78,12 @@ describe('siteAddresses', () => {
     expect(performance.now() - started).toBeLessThan(200)
   })
 
+  it('looks for no route of a path longer than any address, and counts it as one that is rendered', () => {
+    const path = `/agenda/${'x'.repeat(1_000)}`
+    expect([addresses.logged(path), addresses.allowed(path)]).toEqual(['(other)', undefined])
+    expect([addresses.isRendered(path, 'GET'), addresses.isRendered('/agenda/x', 'GET')]).toEqual([true, false])
+  })
+
   it.each([
     ['/', ['GET', 'HEAD']],
     ['/_.data', ['GET', 'HEAD']],
