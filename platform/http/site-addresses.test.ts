@@ -60,6 +60,11 @@ describe('siteAddresses', () => {
       '!?',
       '-',
       '%22%3E',
+      '%EF%BC%89',
+      '%E2%86%92',
+      '%F0%9F%98%80',
+      '%E2%9D%A4%EF%B8%8F',
+      '%EF%BF%BC',
     ].flatMap((behind) =>
       ['', '/sortie.ics'].map((below) => [`/relais/${key43}${below}${behind}`, `/relais/${key43}${below}`]),
     ),
