@@ -60,6 +60,11 @@ describe('siteAddresses', () => {
       '!?',
       '-',
       '%22%3E',
+      '%EF%BC%89',
+      '%E2%86%92',
+      '%F0%9F%98%80',
+      '%E2%9D%A4%EF%B8%8F',
+      '%EF%BF%BC',
     ].flatMap((behind) =>
       ['', '/sortie.ics'].map((below) => [`/relais/${key43}${below}${behind}`, `/relais/${key43}${below}`]),
     ),
@@ -76,6 +81,12 @@ describe('siteAddresses', () => {
     for (const behind of ['.', '%C2%BB', 'a.', '_-'])
       addresses.canonical(`/relais/${key43}${behind.repeat(16_000 / behind.length)}b`)
     expect(performance.now() - started).toBeLessThan(200)
+  })
+
+  it('looks for no route of a path longer than any address, and counts it as one that is rendered', () => {
+    const path = `/agenda/${'x'.repeat(1_000)}`
+    expect([addresses.logged(path), addresses.allowed(path)]).toEqual(['(other)', undefined])
+    expect([addresses.isRendered(path, 'GET'), addresses.isRendered('/agenda/x', 'GET')]).toEqual([true, false])
   })
 
   it.each([

@@ -24,7 +24,8 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
   // Such a page has its key below the first part of its address.
   const keyedPages = new Set(listed.flatMap(({ path }) => /^\/([^/:]+)\/:key\b/.exec(path)?.[1] ?? []))
   // React Router would print a path that it cannot decode.
-  const routeOf = (path: string) => (decoded(path) === undefined ? undefined : matchRoutes(listed, path)?.at(-1)?.route)
+  const isReadable = (path: string) => path.length <= longestPath && decoded(path) !== undefined
+  const routeOf = (path: string) => (isReadable(path) ? matchRoutes(listed, path)?.at(-1)?.route : undefined)
   const queries = withQuery.flatMap(readQuery)
 
   /**
@@ -90,15 +91,19 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
   }
 }
 
+/** No address of ours is as long, however it is encoded. To match one of 16 kB takes as long as to render half a page. */
+const longestPath = 1_000
+
 /** What is read by GET is read by HEAD too. */
 export const reading = ['GET', 'HEAD']
 
 /**
  * The page, 43 signs of a key, what is below it; then signs that are neither letter nor digit, plain or encoded: ASCII's,
- * `»`, `…`, `。`. No address below a key ends so. Few, so that no path takes long to search.
+ * `»`, `…`, `。`, `）`, an arrow, an emoji, what a telephone puts in a picture's place. No address below a key ends so. Few,
+ * so that no path takes long to search.
  */
 const behindKey =
-  /^(\/[^/]+\/[\w-]{43}(?:.*?[a-z\d])??)(?:%(?:2[\da-f]|3[a-f]|40|5[b-f]|60|7[b-e]|(?:C2|E2%8[01]|E3%80)%..)|[\W_]){1,16}$/i
+  /^(\/[^/]+\/[\w-]{43}(?:.*?[a-z\d])??)(?:%(?:2[\da-f]|3[a-f]|40|5[b-f]|60|7[b-e]|(?:C2|E2%..|E3%80|EF%B[8CF]|F0%9F%..)%..)|[\W_]){1,16}$/i
 
 /** The path without its percent encoding, or undefined where that is not valid. */
 export function decoded(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask } from '../../tests/support/ask.ts'
 import { observatoryScore } from '../../tests/support/observatory.ts'
 import { type ShellSite, startShellSite } from '../../tests/support/shell-site.ts'
@@ -224,6 +224,15 @@ describe('a failure', () => {
     const { status, body } = await ask(site.url, '/api/echo', { method: 'POST', body: '{', headers })
     expect(status).toBe(500)
     expect(JSON.parse(body)).toMatchObject({ errors: [{ code: 'crash' }] })
+  })
+})
+
+describe('an address that cannot be decoded', () => {
+  it('is refused without a try for each of its signs, which nothing would count', async () => {
+    const decoding = vi.spyOn(globalThis, 'decodeURI')
+    expect((await ask(site.url, `/${'%C2%'.repeat(500)}`)).status).toBe(400)
+    expect(decoding.mock.calls.length).toBeLessThan(3)
+    decoding.mockRestore()
   })
 })
 

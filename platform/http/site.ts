@@ -68,7 +68,8 @@ export function createSite<Services extends Platform>(
   const { files, cache, development = false, isStopping = () => false } = options
   const { healthPolls, authorizeUpload, authorizeKey, notices, transformHtml } = options
   const answerPage = openPages(services, build, contextFor, development, transformHtml)
-  const site = new Hono<SiteEnv>()
+  // Hono would decode the path, sign by sign where it cannot be decoded: of a long one that takes as long as many pages.
+  const site = new Hono<SiteEnv>({ getPath: ({ url }) => new URL(url).pathname })
 
   const renderInTurn: AnswerPage = async (request, clientAddress) => {
     const release = await rendering.acquire()
@@ -207,7 +208,7 @@ export function createSite<Services extends Platform>(
  */
 const keyedHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** Path and query as they were sent: Hono's own path is decoded. */
+/** Path and query as they were sent. */
 function addressOf(c: Context<SiteEnv>): URL {
   return new URL(c.req.url)
 }

@@ -54,7 +54,8 @@ export const mailRules: { readonly [Kind in MailKind]: MailRule } = {
   'booking-reminder': { key: 'booking', dropped: planned },
   'booking-cancelled-by-guest': { key: 'team', dropped: [] },
   'booking-corrected': { key: 'team', dropped: [...alive, 'departed'] },
-  'booking-prepared': { key: 'team', dropped: planned },
+  // At other hours the same is to be made ready.
+  'booking-prepared': { key: 'team', dropped: [...taken, 'departed'] },
   'booking-waived': { key: 'booking', dropped: done },
   'booking-refunded': { key: 'booking', dropped: done },
   'booking-refund-account': { key: undefined, dropped: done },

@@ -110,6 +110,9 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       const moved = { status: 'confirmed', startsAt: new Date('2027-07-20T12:00:00Z'), account: { openRappen: 0 } }
       expect(await read()).toMatchObject({ isMoved: true, booking: { ...moved, name: 'Ana Favre' } })
       expect(await read({ name: '' })).toMatchObject({ booking: { ...moved, name: '' } })
+      // What is to be made ready in two days at the most is so at the new hours too.
+      const prepared = await readNow(services, 'booking-prepared', { booking })
+      expect(prepared).toMatchObject({ booking: { startsAt: moved.startsAt } })
       expect(JSON.stringify(await read())).not.toContain('needs')
       const { 'relay-moved': toRelay, 'booking-corrected': team } = mailPayloads(booking)
       expect(JSON.stringify(await readNow(services, 'relay-moved', toRelay))).not.toMatch(/Favre.*Favre|phone/)

@@ -36,8 +36,10 @@ async function ownReference(tx: Transaction, { account, reference, bookedOn, val
     rows.reduce((total, { amount_rappen }) => total + amount_rappen, 0) === sum
   const stored = await ofAccount.where('entry_reference', '=', reference).execute()
   if (stored.length === 0 || isSame(stored)) return reference
-  const longer = sql`substr(entry_reference, 1, ${sql.lit(reference.length)})`
-  const alike = Map.groupBy(await ofAccount.where(longer, '=', reference).execute(), (row) => row.entry_reference)
+  const longer = sql`substr(entry_reference, 1, ${sql.lit(reference.length + 1)})`
+  // As it is named below, or by an earlier release: another of the bank's own may begin like this one.
+  const named = ofAccount.where(longer, 'in', [`${reference}~`, `${reference}#`])
+  const alike = Map.groupBy(await named.execute(), (row) => row.entry_reference)
   return [...alike].find(([, rows]) => isSame(rows))?.[0] ?? `${reference}~${bookedOn}~${sum}`
 }
 

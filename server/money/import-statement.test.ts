@@ -182,6 +182,14 @@ describe.each(engines)('importing statements on %s', (engine) => {
     expect(await bankRows(services)).toEqual(rows)
   })
 
+  test('a reference that is the beginning of another is that of another payment, also of the same sum and day', async () => {
+    const { id, slip } = await storeOuting()
+    const paid = (name: string, day: string, chf: string) => ({ chf, day, name, payments: [{ chf, reference: slip }] })
+    await storeStatement(services, [paid('1', '2026-11-20', '100'), paid('10', '2026-11-21', '300')])
+    expect(await storeStatement(services, [paid('1', '2026-11-21', '300')])).toMatchObject({ 'already-read': 0 })
+    expect((await account(id)).paidRappen).toBe(70_000)
+  })
+
   test('two entries of one reference are the same two in a file that holds one of them, whichever came first', async () => {
     const { slip } = await storeOuting()
     const [one, other] = ['400', '300'].map((chf) => ({ chf, name: 'N1', payments: [{ chf, reference: slip }] })) as [

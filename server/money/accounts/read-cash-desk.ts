@@ -196,7 +196,8 @@ function rowOf({ booking, entries, refundTo, account, since, days }: DatedAccoun
     days,
     /** More went back than ever came, as when a bank takes back a payment that was refunded already. */
     isRefundedTwice: paidRappen < 0,
-    refundTo: refundTo && toRefundRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined,
+    // What is on its way back, or disputed, is to be sent nowhere else.
+    refundTo: refundTo && online.leftRappen > 0 ? { ...refundTo, phone: booking.phone } : undefined,
     /** What of it can go back online. Absent where nothing came so. */
     ...(toRefundRappen > 0 && online.payments.length > 0 && { online }),
   }

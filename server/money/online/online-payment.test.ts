@@ -598,9 +598,14 @@ describe.each(engines)('a payment online on %s', (engine) => {
 
   test('is on its way back as long as the provider says so, and goes back by no other way meanwhile', async () => {
     const { id, payment } = await storeToRefund()
+    await giveRefundAccount(services, id, statementIban)
+    const listed = async () => (await readCashDesk(services.db, now)).toRefund[0]
+    expect(await listed()).toMatchObject({ refundTo: { account: statementIban } })
     const { id: refund } = provider.refund(payment, 90_000, 'pending')
     await askForMissed(services)
     expect(await online(id)).toEqual(['payment 90000'])
+    // Nor is a treasurer shown where to send it.
+    expect(await listed()).toMatchObject({ toRefundChf: 900, refundTo: undefined })
     const refusals = [
       await recordRefund(services, id),
       await recordRefund(services, id, { amountRappen: 90_000, seenRappen: 90_000 }),
