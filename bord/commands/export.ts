@@ -6,10 +6,9 @@ import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
-import type { Settlement } from '../../domain/money/account.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
 import { type CsvCell, type CsvRows, csvText } from '../../server/csv.ts'
-import { withSettlements } from '../../server/money/accounts/settlements.ts'
+import { type SettledBooking, withSettlements } from '../../server/money/accounts/settlements.ts'
 import { listBookingsStarting } from '../../server/records/bookings.ts'
 import type { Services } from '../../server/services.ts'
 import { tableFile } from '../../server/spreadsheet.server.ts'
@@ -55,7 +54,7 @@ export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: reado
   return [columns.map((column) => titles[column]), ...rows]
 }
 
-function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
+function cellsOf(booking: SettledBooking): Record<Column, CsvCell> {
   const [start, end] = [lakeClock(booking.startsAt), lakeClock(booking.endsAt)]
   return {
     reference: booking.reference,
