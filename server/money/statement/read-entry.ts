@@ -60,8 +60,7 @@ function readPayments(entry: XmlElement, signed: number): Pick<BankEntry, 'payme
       return { payments: [payment], isDetailed: payment.references.length > 0 }
     }
     const [first, ...rest] = details.map((detail) => paymentOf(detail, detailAmount(detail, signed < 0)))
-    if (first && sumRappen([first, ...rest]) === signed)
-      return { payments: [first, ...rest], isDetailed: true }
+    if (first && sumRappen([first, ...rest]) === signed) return { payments: [first, ...rest], isDetailed: true }
   }
   const whole: BankPayment = { amountRappen: signed, references: [], payer: undefined, message: undefined }
   return { payments: [whole], isDetailed: false }
