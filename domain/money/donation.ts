@@ -20,7 +20,7 @@ export type Donation = {
   amountRappen: number
   valueDay: CalendarDay
   /** The booking whose guest left the money; undefined for one through the bank or online. */
-  bookingId: string | undefined
+  bookingId?: string | undefined
 }
 
 export type YearOfDonations = ReturnType<typeof donationsOf>

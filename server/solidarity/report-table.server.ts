@@ -4,7 +4,7 @@ import type { YearReport } from '../../domain/solidarity/year-report.ts'
 import { periodWords, relayTitle, reportGroups, withheldWords, yearWords } from '../../wording/pages/logbook-report.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeClock } from '../../wording/times.ts'
-import type { CsvCell, CsvRows } from '../csv.ts'
+import { type CsvCell, type CsvRows, tableOf } from '../csv.ts'
 
 const { card, byRelay: relays, columns, csv, kind, kinds } = logbookReport
 const { outings, hours, persons, valueChf } = columns
@@ -14,7 +14,6 @@ const titles = {
   ...{ year: card.year, period: csv.period, kind, relay: relays.relay, outings, hours, persons },
   ...{ adults: csv.adults, children: csv.children, valueChf, asOf: csv.asOf },
 }
-const names = Object.keys(titles) as (keyof typeof titles)[]
 type Row = { [name in keyof typeof titles]?: CsvCell }
 
 /**
@@ -23,8 +22,8 @@ type Row = { [name in keyof typeof titles]?: CsvCell }
  */
 export function reportTable(report: YearReport): CsvRows {
   const ofAll = { year: report.year, asOf: lakeClock(report.asOf).day }
-  const rows = [...totals(report), ...byRelay(report), ...donations(report)].map((row) => ({ ...ofAll, ...row }))
-  return [titles, ...rows].map((row: Row) => names.map((name) => row[name]))
+  const rows = [...totals(report), ...byRelay(report), ...donations(report)].map((row) => ({ ...row, ...ofAll }))
+  return tableOf(titles, rows)
 }
 
 function totals(report: YearReport): Row[] {
