@@ -14,6 +14,15 @@ const formulaStart = /(^|[;,|\t\r\n])(["'\s]*)([=+\-@＝＋－＠])/gu
 export type CsvCell = string | number | { chf: number } | undefined
 export type CsvRows = readonly (readonly CsvCell[])[]
 
+/** A table whose rows have their cells by the name of their column; what a row does not name is empty. */
+export function tableOf<Name extends string>(
+  titles: Readonly<Record<Name, string>>,
+  rows: readonly { [name in Name]?: CsvCell }[],
+): CsvRows {
+  const names = Object.keys(titles) as Name[]
+  return [titles, ...rows].map((row) => names.map((name) => row[name]))
+}
+
 /**
  * A table as in RFC 4180, but with semicolons: quoted where needed, lines ended by CR LF. An apostrophe before what
  * could start a formula turns it into text. Amounts have two decimals, after a point.

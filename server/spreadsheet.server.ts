@@ -1,12 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node'
 import { type CsvCell, type CsvRows, csvText } from './csv.ts'
 
-/** The kinds of file in which a table is offered, by the end of the name. */
-export const tableTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
-
 /**
  * A table as the file of this name: a spreadsheet (OOXML) where it ends in `.xlsx`, else CSV. LibreOffice set to France
  * reads 45.50 in a CSV as a text and leaves it out of a sum without a word; in a spreadsheet a number is one everywhere.

@@ -3,12 +3,13 @@ import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { logbookReport } from '../../content/pages/logbook-report.ts'
 import type { CsvRows } from '../../server/csv.ts'
 import { reportTable } from '../../server/solidarity/report-table.server.ts'
-import { tableFile, tableTypes } from '../../server/spreadsheet.server.ts'
+import { tableFile } from '../../server/spreadsheet.server.ts'
 import { viewLogbook } from '../../server/team/view-logbook.server.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { onlySeen } from '../private-pages/answer-act.ts'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/carnet-tables.ts'
+import { fileToSave } from './file-to-save.ts'
 
 /**
  * GET /carnet-de-bord/<key>/comptes.xlsx: the ledger's entries for the accounts. GET …/rapport.xlsx?annee=2026: the
@@ -21,16 +22,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = { ...params, section, at: searchParams.get('annee') ?? undefined, hasCashRows: true } as const
   const { view } = onlySeen(await viewLogbook(context.get(servicesContext), asked))
   if (view.section === 'cash' && view.cash.table)
-    return file(`${fillIn(logbookCash.files.name, { day: view.today })}.${end}`, view.cash.table)
+    return saveTable(`${fillIn(logbookCash.files.name, { day: view.today })}.${end}`, view.cash.table)
   if (view.section === 'report' && view.report)
-    return file(`${fillIn(logbookReport.file, view.report)}.${end}`, reportTable(view.report))
+    return saveTable(`${fillIn(logbookReport.file, view.report)}.${end}`, reportTable(view.report))
   return redirect(href('/carnet-de-bord/:key/:section?', params), 303)
 }
 
-async function file(name: `${string}.${keyof typeof tableTypes}`, rows: CsvRows): Promise<Response> {
-  const type = tableTypes[name.endsWith('.csv') ? 'csv' : 'xlsx']
-  const disposition = `attachment; filename="${name}"`
-  return new Response(await tableFile(name, rows), {
-    headers: { 'Content-Type': type, 'Content-Disposition': disposition },
-  })
-}
+const saveTable = async (name: string, rows: CsvRows) => fileToSave(name, await tableFile(name, rows))

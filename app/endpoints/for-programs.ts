@@ -1,4 +1,5 @@
 import { association } from '../../content/association.ts'
+import { mediaType } from '../../platform/http/media-type.server.ts'
 import type { Services } from '../../server/services.ts'
 import { aiCatalog, bookingSkillText, llmsText } from '../seo/for-assistants.ts'
 import { listedPages } from '../seo/public-pages.ts'
@@ -17,26 +18,17 @@ const texts: Record<string, (site: string, services: Services) => string> = {
   '/assistants/reserver-une-sortie/SKILL.md': bookingSkillText,
 }
 
-/** By the ending of the address. Markdown named `.txt`, by convention, is plain text: a browser shows it. */
-const types: Record<string, string> = {
-  xml: 'application/xml',
-  txt: 'text/plain',
-  webmanifest: 'application/manifest+json',
-  json: 'application/json',
-  md: 'text/markdown',
-}
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { pathname } = new URL(request.url)
-  const [ending = ''] = pathname.split('.').slice(-1)
   const write = texts[pathname]
   if (!write) throw new Error('This address is among the routes, and has no text.')
   return new Response(write(services.settings.publicUrl, services), {
     headers: {
-      'Content-Type': `${types[ending]}; charset=utf-8`,
+      // Markdown named `.txt`, by convention, is plain text: a browser shows it.
+      'Content-Type': mediaType(pathname),
       // Registries and assistants fetch the catalogue and the skill from their own pages.
-      ...(/^(json|md)$/.test(ending) && { 'Access-Control-Allow-Origin': '*' }),
+      ...(/\.(json|md)$/.test(pathname) && { 'Access-Control-Allow-Origin': '*' }),
     },
   })
 }

@@ -6,10 +6,9 @@ import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
 import { type Booking, forCrew } from '../../domain/booking/booking.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
-import type { Settlement } from '../../domain/money/account.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
-import { type CsvCell, type CsvRows, csvText } from '../../server/csv.ts'
-import { withSettlements } from '../../server/money/accounts/settlements.ts'
+import { type CsvRows, csvText, tableOf } from '../../server/csv.ts'
+import { type SettledBooking, withSettlements } from '../../server/money/accounts/settlements.ts'
 import { listBookingsStarting } from '../../server/records/bookings.ts'
 import type { Services } from '../../server/services.ts'
 import { tableFile } from '../../server/spreadsheet.server.ts'
@@ -21,9 +20,6 @@ import { type Command, UsageError } from '../command.ts'
 import { readDate } from '../read-words.ts'
 
 const { csv: titles, done, counts, badUsage } = cliMessages
-
-type Column = keyof typeof titles
-const columns = Object.keys(titles) as Column[]
 
 export const exportBookings: Command = {
   words: [0, 0],
@@ -48,14 +44,10 @@ export const exportBookings: Command = {
 
 /** The bookings as the crew sees them, one line each. */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
-  const rows = (await withSettlements(db, bookings)).map((booking) => {
-    const cells = cellsOf(booking)
-    return columns.map((column) => cells[column])
-  })
-  return [columns.map((column) => titles[column]), ...rows]
+  return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))
 }
 
-function cellsOf(booking: Booking & Settlement): Record<Column, CsvCell> {
+function cellsOf(booking: SettledBooking) {
   const [start, end] = [lakeClock(booking.startsAt), lakeClock(booking.endsAt)]
   return {
     reference: booking.reference,

@@ -79,28 +79,21 @@ export function sumChf(amounts: readonly number[]): number {
   return chfOf(amounts.reduce((sum, amount) => sum + rappenOf(amount), 0))
 }
 
-/**
- * The balance of a booking, in Rappen. What was charged is waived, paid or open, and any excess is to be refunded:
- * `open + paid + waived = charged + toRefund`. At least one of `open` and `toRefund` is 0.
- */
-export type Account = {
-  chargedRappen: number
-  /** The part of the charges that is for extras, without what was waived. */
-  extrasRappen: number
-  waivedRappen: number
-  /** Payments less refunds. */
-  paidRappen: number
-  openRappen: number
-  toRefundRappen: number
-  /** The day of the last payment or waiver; undefined while something is open, or where there was none. */
-  settledOn: CalendarDay | undefined
+/** The sum of these amounts, in Rappen. */
+export function sumRappen(amounts: readonly { amountRappen: number }[]): number {
+  return amounts.reduce((sum, { amountRappen }) => sum + amountRappen, 0)
 }
 
+/** The balance of a booking, in Rappen. */
+export type Account = ReturnType<typeof accountOf>
+
 /**
- * The balance of one booking's ledger entries. Neither their order nor a duplicate makes a difference. A reversed entry
- * does not count, and waivers count up to the amount of their charge.
+ * The balance of one booking's ledger entries: what was charged is waived, paid or open, and any excess is to be
+ * refunded (`open + paid + waived = charged + toRefund`). At least one of `open` and `toRefund` is 0. Neither the order
+ * of entries nor a duplicate makes a difference. A reversed entry does not count, and waivers count up to the amount of
+ * their charge.
  */
-export function accountOf(entries: readonly LedgerEntry[]): Account {
+export function accountOf(entries: readonly LedgerEntry[]) {
   const counted = countedEntries(entries)
   const sum = (kind: EntryKind, of = (entry: LedgerEntry) => entry.amountRappen) =>
     counted.reduce((total, entry) => (entry.kind === kind ? total + of(entry) : total), 0)
@@ -114,11 +107,14 @@ export function accountOf(entries: readonly LedgerEntry[]): Account {
   const days = counted.flatMap(({ kind, valueDay }) => (kind === 'payment' || kind === 'waiver' ? [valueDay] : []))
   return {
     chargedRappen,
+    /** The part of the charges that is for extras, without what was waived. */
     extrasRappen,
     waivedRappen,
+    /** Payments less refunds. */
     paidRappen,
     openRappen: Math.max(0, balance),
     toRefundRappen: Math.max(0, -balance),
+    /** The day of the last payment or waiver; undefined while something is open, or where there was none. */
     settledOn: balance > 0 ? undefined : days.sort().at(-1),
   }
 }
@@ -138,23 +134,18 @@ export function countedEntries(entries: readonly LedgerEntry[]): Exclude<LedgerE
 /** What of `charge` is waived by the `counted` entries, in Rappen. */
 export function waivedOf(charge: LedgerEntry, counted: readonly LedgerEntry[]): number {
   const waivers = counted.filter((entry) => entry.kind === 'waiver' && entry.offsetsEntryId === charge.id)
-  return Math.min(
-    waivers.reduce((total, { amountRappen }) => total + amountRappen, 0),
-    charge.amountRappen,
-  )
+  return Math.min(sumRappen(waivers), charge.amountRappen)
 }
-
-/** What the crew sees about money: what is to be collected for an outing. */
-export type Settlement = { openChf: number }
 
 type Booked = Pick<Booking, 'status' | 'totalChf' | 'offeredValueChf'>
 
 /**
- * The settlement of a booking as the crew sees it: nothing is open for an offered outing, as for one that is paid (see
- * `forCrew`). For a pending request the whole price is open. What a cancellation leaves due is in the accounts only.
+ * What the crew sees about money, in francs: what is to be collected for an outing. Nothing for an offered one, as for
+ * one that is paid (see `forCrew`); for a pending request the whole price. What a cancellation leaves due is in the
+ * accounts only.
  */
-export function settlementForCrew(booking: Booked, account: Account): Settlement {
-  if (booking.offeredValueChf !== undefined) return { openChf: 0 }
-  if (booking.status === 'pending') return { openChf: booking.totalChf }
-  return { openChf: booking.status === 'confirmed' ? chfOf(account.openRappen) : 0 }
+export function openForCrew({ status, totalChf, offeredValueChf }: Booked, account: Account): number {
+  if (offeredValueChf !== undefined) return 0
+  if (status === 'pending') return totalChf
+  return status === 'confirmed' ? chfOf(account.openRappen) : 0
 }

@@ -20,11 +20,10 @@ export type Donation = {
   amountRappen: number
   valueDay: CalendarDay
   /** The booking whose guest left the money; undefined for one through the bank or online. */
-  bookingId: string | undefined
+  bookingId?: string | undefined
 }
 
-/** The donations of a year: the number of gifts, and their sum less the bank's returns. */
-export type YearOfDonations = { year: number; gifts: number; sumRappen: number }
+export type YearOfDonations = ReturnType<typeof donationsOf>
 
 /** Where a donation came from: through the bank, by an online payment, or from a guest who left a refund. */
 export function sourceOf(donation: Pick<Donation, 'id' | 'bookingId'>): 'bank' | 'online' | 'left' {
@@ -38,13 +37,13 @@ export function donatedRappen(donations: readonly Donation[]): number {
 }
 
 /** The years in which something was given or taken back, latest first. */
-export function donationsByYear(donations: readonly Donation[]): YearOfDonations[] {
+export function donationsByYear(donations: readonly Donation[]) {
   const years = [...new Set(donations.map(yearOf))]
   return years.sort((a, b) => b - a).map((year) => donationsOf(year, donations))
 }
 
-/** The donations of `year`; zeros where there were none. */
-export function donationsOf(year: number, donations: readonly Donation[]): YearOfDonations {
+/** The donations of `year`: the number of gifts, and their sum less what was taken back; zeros where there were none. */
+export function donationsOf(year: number, donations: readonly Donation[]) {
   const given = donations.filter((donation) => yearOf(donation) === year)
   const gifts = given.filter(({ kind }) => kind === 'gift').length
   return { year, gifts, sumRappen: donatedRappen(given) }

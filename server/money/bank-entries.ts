@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { CalendarDay } from '../../domain/calendar.ts'
+import { sumRappen } from '../../domain/money/account.ts'
 import type { BankEntry, BankPayment } from '../../domain/money/match-statement.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -29,7 +30,7 @@ export async function storeEntry(tx: Transaction, entry: BankEntry, now: Date) {
  * same in every file too.
  */
 async function ownReference(tx: Transaction, { account, reference, bookedOn, valueDay, payments }: BankEntry) {
-  const sum = payments.reduce((total, { amountRappen }) => total + amountRappen, 0)
+  const sum = sumRappen(payments)
   const ofAccount = tx.selectFrom('bank_entries').selectAll().where('account', '=', account)
   const isSame = (rows: Awaited<ReturnType<typeof ofAccount.execute>>) =>
     rows.some(({ booked_on, value_day }) => booked_on === bookedOn || value_day === valueDay) &&

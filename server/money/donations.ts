@@ -38,13 +38,7 @@ export async function bookDonation(
 ): Promise<boolean> {
   const isReturn = amountRappen < 0
   if (isReturn && (await givenThroughBank(tx)) + amountRappen < 0) return false
-  const donation: Donation = {
-    id: bankRowId(bankEntryId),
-    kind: isReturn ? 'return' : 'gift',
-    bookingId: undefined,
-    amountRappen: Math.abs(amountRappen),
-    valueDay,
-  }
-  await addDonation(tx, donation, now)
+  const row = { id: bankRowId(bankEntryId), amountRappen: Math.abs(amountRappen), valueDay }
+  await addDonation(tx, { ...row, kind: isReturn ? 'return' : 'gift' }, now)
   return true
 }

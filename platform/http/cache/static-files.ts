@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { getMimeType, mimes } from 'hono/utils/mime'
+import { mediaType } from '../media-type.server.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
 export type StaticFiles = ReturnType<typeof openStaticFiles>
@@ -18,13 +18,6 @@ const revalidatedHourly = 'public, max-age=3600'
  * site may embed our files, would break them there.
  */
 const shownElsewhere = '/partage/'
-
-const types = {
-  ...mimes,
-  json: 'application/json; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-}
 
 /**
  * Serves the files under `folder` and nothing else: the list of addresses is made once, from the names on disk, so a
@@ -62,7 +55,7 @@ export function openStaticFiles(
 async function readAnswer(path: string, file: string, commonHeaders: Record<string, string>) {
   const headers = {
     ...commonHeaders,
-    'Content-Type': getMimeType(path, types) ?? 'application/octet-stream',
+    'Content-Type': mediaType(path),
     'Cache-Control': path.startsWith('/assets/') ? immutable : revalidatedHourly,
     ...(path.startsWith(shownElsewhere) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }

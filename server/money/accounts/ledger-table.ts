@@ -3,8 +3,8 @@ import { logbookCash } from '../../../content/pages/logbook-cash.ts'
 import { bookingCreditorReference } from '../../../domain/booking/creditor-reference.ts'
 import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { chfOf, type LedgerEntry } from '../../../domain/money/account.ts'
-import { type Donation, donationReference, sourceOf } from '../../../domain/money/donation.ts'
-import type { CsvRows } from '../../csv.ts'
+import { type Donation, donatedRappen, donationReference, sourceOf } from '../../../domain/money/donation.ts'
+import { type CsvRows, tableOf } from '../../csv.ts'
 import type { BookedLedger } from './check-ledgers.ts'
 
 const { columns, kinds, reversed, how, given } = logbookCash.table
@@ -22,27 +22,26 @@ export function ledgerTable(
   const bookings = new Map(ledgers.map(({ booking }) => [booking.id, booking]))
   const rows = [
     ...ledgers.flatMap(({ booking, entries }) =>
-      entries.map((entry) => [
-        ...[entry.valueDay, ...aboutOuting(booking), bookingCreditorReference(booking.reference)],
-        ...changes(entry, entries),
-      ]),
+      entries.map((entry) => ({ ...aboutOuting(booking), ...changes(entry, entries), valueDay: entry.valueDay })),
     ),
-    ...donations.map((donation) => {
-      const sign = donation.kind === 'return' ? -1 : 1
-      return [
-        ...[donation.valueDay, ...aboutOuting(bookings.get(donation.bookingId ?? '')), donationReference],
-        ...[given[donation.kind], given[sourceOf(donation)], undefined, { chf: sign * chfOf(donation.amountRappen) }],
-      ]
-    }),
+    ...donations.map((donation) => ({
+      ...aboutOuting(bookings.get(donation.bookingId ?? '')),
+      valueDay: donation.valueDay,
+      creditorReference: donationReference,
+      kind: given[donation.kind],
+      means: given[sourceOf(donation)],
+      received: { chf: chfOf(donatedRappen([donation])) },
+    })),
   ]
-  return [
-    Object.values(columns),
-    ...rows.filter(([day]) => `${day}` >= first).sort(([a], [b]) => (`${a}` < `${b}` ? -1 : Number(`${a}` > `${b}`))),
-  ]
+  const wanted = rows.filter(({ valueDay }) => valueDay >= first).sort((a, b) => a.valueDay.localeCompare(b.valueDay))
+  return tableOf(columns, wanted)
 }
 
 function aboutOuting(booking: BookedLedger['booking'] | undefined) {
-  return booking ? [booking.reference, booking.name, dayAt(booking.startsAt, bookingTerms.timeZone)] : ['', '', '']
+  if (!booking) return undefined
+  const { reference, name, startsAt } = booking
+  const creditorReference = bookingCreditorReference(reference)
+  return { reference, name, outing: dayAt(startsAt, bookingTerms.timeZone), creditorReference }
 }
 
 /** What an entry is called, how it came, and what it changes of what is owed or of what came in: one of the two. */
@@ -53,7 +52,7 @@ function changes(entry: LedgerEntry, entries: readonly LedgerEntry[]) {
   const isMore = (kind === 'charge' || kind === 'payment') !== (reversing !== undefined)
   const sum = { chf: chfOf(isMore ? entry.amountRappen : -entry.amountRappen) }
   const isOwed = kind === 'charge' || kind === 'waiver'
-  return [words, howWords(entry), isOwed ? sum : undefined, isOwed ? undefined : sum]
+  return { kind: words, means: howWords(entry), ...(isOwed ? { owed: sum } : { received: sum }) }
 }
 
 function howWords(entry: LedgerEntry): string | undefined {

@@ -135,14 +135,11 @@ function withAccount(ledger: BookedLedger, today: CalendarDay) {
   const { booking, entries } = ledger
   const account = accountOf(entries)
   const counted = countedEntries(entries)
-  const last = [...(counted.length > 0 ? counted : entries)]
-    .map(({ valueDay }) => valueDay)
-    .sort()
-    .at(-1)
+  const days = (counted.length > 0 ? counted : entries).map(({ valueDay }) => valueDay)
   // What was given back twice is open without a charge.
   const since =
     (account.openRappen > 0 ? openSince(counted, account) : undefined) ??
-    last ??
+    days.sort().at(-1) ??
     dayAt(booking.createdAt, bookingTerms.timeZone)
   return { ...ledger, account, since, days: Math.max(0, daysBetween(since, today)) }
 }
@@ -215,9 +212,6 @@ function isWanted(search: string, { booking: { reference, name }, entries, accou
   const references = [bareReference(reference), bookingCreditorReference(reference)]
   if (bare.length >= fewestSigns && references.some((each) => each.includes(bare))) return true
   if (matchesText(search, name)) return true
-  const amount = readAmount(search)
-  if (amount === undefined) return false
-  return [account.openRappen, account.toRefundRappen, ...entries.map(({ amountRappen }) => amountRappen)].includes(
-    amount,
-  )
+  const sums: unknown[] = [account.openRappen, account.toRefundRappen, ...entries.map((entry) => entry.amountRappen)]
+  return sums.includes(readAmount(search))
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../../domain/booking/booking-event.ts'
-import { accountOf, settlementForCrew } from '../../../domain/money/account.ts'
+import { accountOf, openForCrew } from '../../../domain/money/account.ts'
 import { extrasOf } from '../../../domain/money/extras-of.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { listEventsOf } from '../../records/bookings.ts'
@@ -21,6 +21,6 @@ export async function withSettlements(
   return bookings.map((booking) => {
     const own = entries.get(booking.id) ?? []
     const extras = extrasOf(own, events.get(booking.id) ?? [])
-    return { ...booking, ...settlementForCrew(booking, accountOf(own)), extras }
+    return { ...booking, openChf: openForCrew(booking, accountOf(own)), extras }
   })
 }

@@ -113,15 +113,10 @@ export function recordRefund(services: ChangeServices, id: string, refund: Payme
     if (amountRappen > toRefundRappen) return 'not-so-much'
     if (seenRappen !== toRefundRappen) return 'sum-changed'
     await addEntries(tx, [{ ...row, means, amountRappen, valueDay }], now)
-    const account = await findMaskedAccount(tx, id)
-    const facts = {
-      booking,
-      means,
-      account: account === callInstead ? undefined : account,
-      refundedChf: chfOf(amountRappen),
-      refundedOn: valueDay,
-    }
-    await mailGuest(services, tx, 'booking-refunded', facts, now, { isAnswer: true })
+    const refunded = { booking, means, refundedChf: chfOf(amountRappen), refundedOn: valueDay }
+    const given = await findMaskedAccount(tx, id)
+    const account = given === callInstead ? undefined : given
+    await mailGuest(services, tx, 'booking-refunded', { ...refunded, account }, now, { isAnswer: true })
     await forgetSettledAccount(tx, id, now)
   })
 }

@@ -10,7 +10,6 @@ import {
   chfOf,
   countedEntries,
   type LedgerEntry,
-  type NewEntry,
   type WaiverReason,
 } from '../../../domain/money/account.ts'
 import { isTakenOver, unsailedRappen } from '../../../domain/money/waivers.ts'
@@ -86,18 +85,10 @@ async function addWaiver(
   waiver: { charge: Charge; amountRappen: number; reason: WaiverReason; actor: BookingActor },
   now: Date,
 ): Promise<void> {
-  const { charge, amountRappen, reason, actor } = waiver
-  const entry: NewEntry = {
-    id: `${charge.id}:waived`,
-    bookingId: booking.id,
-    kind: 'waiver',
-    offsetsEntryId: charge.id,
-    amountRappen,
-    reason,
-    actor,
-  }
-  if ((await addEntries(tx, [entry], now)) === 0) return
-  const facts = { booking, reason, waivedChf: chfOf(amountRappen) }
+  const { charge, reason, ...row } = waiver
+  const of = { id: `${charge.id}:waived`, bookingId: booking.id, offsetsEntryId: charge.id }
+  if ((await addEntries(tx, [{ ...row, ...of, kind: 'waiver', reason }], now)) === 0) return
+  const facts = { booking, reason, waivedChf: chfOf(row.amountRappen) }
   await mailGuest(services, tx, 'booking-waived', facts, now, { isAnswer: true })
   services.log.info({ reference: booking.reference, reason }, 'due waived')
 }

@@ -153,7 +153,7 @@ async function addRow(tx: Transaction, booking: Booking | undefined, { kind, ...
   // All of it comes back, whatever the provider calls its sum by now.
   const amountRappen = known?.amountRappen ?? row.amountRappen
   if (!booking) {
-    const gift = { ...row, amountRappen, id: isReversal ? `${row.id}:reversed` : row.id, bookingId: undefined }
+    const gift = { ...row, amountRappen, id: isReversal ? `${row.id}:reversed` : row.id }
     return addDonation(tx, { ...gift, kind: kind === 'refund' ? 'return' : 'gift' }, now)
   }
   const entry = { ...row, amountRappen, bookingId: booking.id, actor: 'system' } as const

@@ -3,6 +3,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { bareReference, creditorReferencesIn } from '../../../domain/booking/creditor-reference.ts'
 import { type CalendarDay, dayAt, isCalendarDay } from '../../../domain/calendar.ts'
+import { sumRappen } from '../../../domain/money/account.ts'
 import type { BankEntry, BankPayment } from '../../../domain/money/match-statement.ts'
 import { allOf, contentOf, firstOf, neededOf, textOf, textsOf } from './parse-document.ts'
 import { StatementRefused } from './statement-refused.ts'
@@ -59,8 +60,7 @@ function readPayments(entry: XmlElement, signed: number): Pick<BankEntry, 'payme
       return { payments: [payment], isDetailed: payment.references.length > 0 }
     }
     const [first, ...rest] = details.map((detail) => paymentOf(detail, detailAmount(detail, signed < 0)))
-    if (first && rest.reduce((total, { amountRappen }) => total + amountRappen, first.amountRappen) === signed)
-      return { payments: [first, ...rest], isDetailed: true }
+    if (first && sumRappen([first, ...rest]) === signed) return { payments: [first, ...rest], isDetailed: true }
   }
   const whole: BankPayment = { amountRappen: signed, references: [], payer: undefined, message: undefined }
   return { payments: [whole], isDetailed: false }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { XmlElement } from '@rgrove/parse-xml'
+import { sumRappen } from '../../../domain/money/account.ts'
 import type { BankEntry } from '../../../domain/money/match-statement.ts'
 import type { StatementRefusal } from '../../../domain/money/statement-refusal.ts'
 import { allOf, contentOf, firstOf, nameOf, namespaceOf, neededOf, parseDocument, textOf } from './parse-document.ts'
@@ -87,8 +88,7 @@ function checkAccount(account: XmlElement, iban: string): void {
 function distinct(entries: readonly BankEntry[]): BankEntry[] {
   const seen = new Map<string, number>()
   return entries.map((entry) => {
-    const sum = entry.payments.reduce((total, { amountRappen }) => total + amountRappen, 0)
-    const told = [entry.reference, entry.bookedOn, entry.valueDay, sum].join()
+    const told = [entry.reference, entry.bookedOn, entry.valueDay, sumRappen(entry.payments)].join()
     const count = (seen.get(told) ?? 0) + 1
     seen.set(told, count)
     return count === 1 ? entry : { ...entry, reference: `${entry.reference}#${count}` }
