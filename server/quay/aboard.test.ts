@@ -129,6 +129,55 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
     }),
   )
 
+  test('counted again, or by another phone, since it was moved, they are overdue at the end at which they left', () =>
+    stage.run(async (services) => {
+      const id = await outing(services)
+      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      const desk = await grantTeamKey(services.db, 'logbook', at('08:00'))
+      stage.now = at('09:50')
+      await tap(services, id, quay, 'aboard', '09:50')
+      stage.now = at('09:55')
+      const moved = { intent: 'move', date: '2027-07-21', time: '10:00', word: '', aboard: '4' }
+      expect(await actOnLogbook(services, { key: desk, id, ...moved })).toMatchObject({ kind: 'done' })
+      stage.now = at('10:05')
+      await tap(services, id, quay, 'aboard', '10:05')
+      stage.now = at('13:15')
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+    }))
+
+  test('tapped aboard without network, they are on the water though the outing was moved meanwhile', () =>
+    stage.run(async (services) => {
+      const id = await outing(services)
+      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      const desk = await grantTeamKey(services.db, 'logbook', at('08:00'))
+      stage.now = at('09:55')
+      const moved = { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }
+      expect(await actOnLogbook(services, { key: desk, id, ...moved })).toMatchObject({ kind: 'done' })
+      stage.now = at('10:30')
+      await tap(services, id, quay, 'aboard', '09:50')
+      stage.now = at('13:15')
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+    }))
+
+  test('they stay when the desk settles what two phones say while they are out, until it says so after the end', () =>
+    stage.run(async (services) => {
+      const id = await outing(services)
+      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      const second = await grantTeamKey(services.db, 'quay', at('08:00'))
+      stage.now = at('10:20')
+      await tap(services, id, second, 'absent', '10:10')
+      await tap(services, id, quay, 'aboard', '10:20')
+      stage.now = at('11:05')
+      const asBooked = { key: await grantTeamKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
+      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
+      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'refused' })
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', water: expect.stringContaining('à bord (4)') })
+      stage.now = at('13:15')
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
+      expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+    }))
+
   type Step = [time: string, who: 'crew' | 'second' | 'desk' | 'guest', did: string | Record<string, string>]
   type Story = { steps: Step[]; asked: Record<string, unknown>; end: unknown[]; mails?: string[] }
   const cutShort = (hours: number) => ({ intent: 'cut-short', hours: `${hours}` })
