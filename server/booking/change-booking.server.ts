@@ -280,15 +280,16 @@ export function recordCall(services: ChangeServices, id: string, kind: 'reached'
 /**
  * Somebody of the team says that an outing was as it was booked, whatever was tapped of it: nothing is owed or returned,
  * and who was aboard is back, if the outing should be by now. Refuses where there is nothing to say, or a colleague has
- * said it.
+ * said it; and where something was tapped since `seenAt`, in ms since 1970, which whoever says it has not seen.
  */
-export function recordAsBooked(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function recordAsBooked(services: ChangeServices, id: string, seenAt = Infinity): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     const taps = await listTaps(tx, id)
     const state = outingState(outing, taps)
     const isLate = state?.kind === 'aboard' && now >= backBy({ ...outing, state })
-    if (!isLate && !toSettle(outing, taps, now)) return 'other-state'
+    const isSeen = taps.every(({ receivedAt }) => Number(receivedAt) <= seenAt)
+    if (!isSeen || (!isLate && !toSettle(outing, taps, now))) return 'other-state'
     await note(services, tx, id, { actor: 'team', kind: 'as-booked', at: now })
   })
 }

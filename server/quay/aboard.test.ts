@@ -178,6 +178,30 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
     }))
 
+  test('of several that were as booked, what was tapped of one since the page was read is not settled unread', () =>
+    stage.run(async (services) => {
+      const one = await outing(services)
+      const other = await outing(services, { boatType: 'classique' })
+      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      stage.now = at('10:00')
+      for (const id of [one, other]) await tap(services, id, quay, 'aboard', '10:00')
+      const key = await grantTeamKey(services.db, 'logbook', stage.now)
+      const asked = async () => {
+        const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
+        return view.toSettle.map(({ kind, booking: { id } }) => [kind, id])
+      }
+      stage.now = at('14:00')
+      expect(await asked()).toEqual([one, other].map((id) => ['as-booked', id]))
+      const seen = `${stage.now.getTime()}`
+      // Its phone had no network.
+      stage.now = at('14:05')
+      await tap(services, one, quay, 'returned', '11:10')
+      const asBooked = { key, intent: 'as-booked', id: `${one},${other}`, seen }
+      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
+      expect(await asked()).toEqual([['cut-short', one]])
+      expect(await actOnLogbook(services, { ...asBooked, id: one })).toMatchObject({ reason: 'other-state' })
+    }))
+
   type Step = [time: string, who: 'crew' | 'second' | 'desk' | 'guest', did: string | Record<string, string>]
   type Story = { steps: Step[]; asked: Record<string, unknown>; end: unknown[]; mails?: string[] }
   const cutShort = (hours: number) => ({ intent: 'cut-short', hours: `${hours}` })

@@ -76,17 +76,18 @@ export const bookingActs = {
   'no-show': actFromMail(z.object({ id, aboard }), (services, { id, ...seen }) =>
     cancelBooking(seeing(services, seen), id, { reason: 'no-show' }),
   ),
-  /** Of one outing or of several, whose ids are separated by commas. */
+  /** Of one outing or of several, whose ids are separated by commas. `seen`: when its state was read. */
   'as-booked': logbookAct(
     z.object({
+      seen: z.coerce.number().optional(),
       id: z
         .string()
         .transform((text) => text.split(','))
         .pipe(z.array(id)),
     }),
-    async (services, { id: ids }) => {
+    async (services, { id: ids, seen }) => {
       const outcomes: ActOutcome[] = []
-      for (const each of ids) outcomes.push(await recordAsBooked(services, each))
+      for (const each of ids) outcomes.push(await recordAsBooked(services, each, seen))
       return outcomes.find(({ kind }) => kind === 'done') ?? outcomes[0] ?? { kind: 'unknown' }
     },
   ),
