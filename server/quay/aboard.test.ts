@@ -254,6 +254,16 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       asked: { '10:20': ['cut-short 1'], '10:25': ['aboard'] },
       end: ['confirmed', 3, 900, 2, 3, []],
     },
+    'it is cut short with people aboard, whom the desk was shown': {
+      steps: [
+        ['10:00', 'crew', 'aboard 2'],
+        ['10:25', 'desk', cutShort(1)],
+        ['12:00', 'crew', 'returned'],
+      ],
+      asked: { '10:25': ['aboard'], '12:00': [] },
+      end: ['confirmed', 1, 300, 2, 1, []],
+      mails: ['booking-waived'],
+    },
     'a return by mistake is taken back once the desk has cut the outing short': {
       steps: [
         ['10:00', 'crew', 'aboard 2'],
@@ -376,7 +386,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         const of = did.intent === 'revoke-link' ? hashKey(keys.second).slice(0, 8) : id
         const sent = { key: await grantTeamKey(services.db, 'logbook', stage.now), id: of, ...did }
         const isAboard = (await asks()).includes('aboard')
-        const takesOff = ['cancel', 'move', 'no-show'].includes(`${did.intent}`)
+        const takesOff = ['cancel', 'move', 'no-show', 'cut-short'].includes(`${did.intent}`)
         // Who was not shown that people are aboard is asked once.
         if (isAboard && takesOff)
           expect(await actOnLogbook(services, sent)).toMatchObject({ kind: 'refused', reason: 'aboard' })
