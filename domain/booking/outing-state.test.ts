@@ -108,6 +108,23 @@ describe('an outing', () => {
     expect(isOverdue(moved, minutes(75))).toBe(true)
   })
 
+  test('whoever is aboard is to be back at the end of the start for which they boarded, however often it was moved', () => {
+    const day = 24 * 60
+    // From 8:00 to the afternoon, to another week, and back to the same day: `startsAt` is that of now.
+    const moves = [movedFrom(-60, minutes(-65)), movedFrom(420, minutes(-50)), movedFrom(7 * day, minutes(-20))]
+    const of = (tapped: number, ...history: BookingEvent[]) => {
+      const booking = outing('confirmed', undefined, ...history)
+      return backBy({ ...booking, state: outingState(booking, [tap('aboard', minutes(tapped))]) })
+    }
+    expect(of(-70, ...moves)).toEqual(minutes(120))
+    // Counted again after the first move, and after the second.
+    expect(of(-60, ...moves)).toEqual(minutes(120))
+    expect(of(-40, ...moves)).toEqual(minutes(120))
+    // It leaves after all, at the start that it has now.
+    expect(of(-2, ...moves)).toEqual(minutes(180))
+    expect(of(-60, movedFrom(-30 * day, minutes(-40 * day)))).toEqual(minutes(180))
+  })
+
   test('of what nobody has tapped nothing is said once its day is over', () => {
     const of = (time: string, ...taps: Tap[]) =>
       stateOfDay({ endsAt, state: outingState(outing('confirmed'), taps) }, new Date(time))

@@ -61,19 +61,17 @@ function decisionsOf({ history }: Pick<Told, 'history'>, taps: readonly Tap[]): 
 }
 
 /**
- * The start, in ms since 1970, for which somebody came aboard at `at`: the one before the first move since then; or else,
- * of those that the outing has had, the nearest, since a phone without network knows of no move, and who is aboard may be
- * counted again after it.
+ * The start, in ms since 1970, for which somebody came aboard at `at`: of those that the outing had had by then, the
+ * nearest, since a phone without network knows of no move, and who is aboard may be counted again after one.
  */
 export function startAtBoarding({ history, startsAt }: Pick<Outing, 'history' | 'startsAt'>, at: Date): number {
   const moves = history.flatMap(({ kind, at, detail: { previousStartsAt } }) =>
     kind === 'moved' && previousStartsAt !== undefined ? { at, previousStartsAt } : [],
   )
-  const since = moves.find((move) => move.at >= at)
-  if (since) return since.previousStartsAt
+  const starts = [...moves.map(({ previousStartsAt }) => previousStartsAt), startsAt.getTime()]
+  const held = starts.slice(0, 1 + moves.filter((move) => move.at < at).length)
   const distance = (start: number) => Math.abs(start - at.getTime())
-  const starts = [startsAt.getTime(), ...moves.map(({ previousStartsAt }) => previousStartsAt)]
-  return starts.reduce((one, other) => (distance(other) < distance(one) ? other : one))
+  return held.reduce((one, other) => (distance(other) <= distance(one) ? other : one))
 }
 
 type Sailing = Pick<Outing, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
