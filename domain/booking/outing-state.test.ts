@@ -24,6 +24,8 @@ const outing = (status: 'confirmed' | 'postponed' | 'cancelled', email?: string,
   ...{ status, email, history, startsAt, endsAt },
 })
 const noShow = event('cancelled', { at: minutes(60), detail: { reason: 'no-show' } })
+const movedFrom = (minute: number, at?: Date) =>
+  event('moved', { ...(at && { at }), detail: { previousStartsAt: minutes(minute).getTime() } })
 const [postponed, reached, notReached] = [event('postponed'), event('reached'), event('not-reached')]
 
 describe('an outing', () => {
@@ -42,9 +44,10 @@ describe('an outing', () => {
       'de retour, sortie annulée',
       [outing('cancelled', undefined, event('cancelled')), [aboard, tap('returned', minutes(9))]],
     ],
-    ['à bord (4), sortie déplacée', [outing('confirmed', undefined, event('moved')), [aboard]]],
+    ['à bord (4), sortie déplacée', [outing('confirmed', undefined, movedFrom(-120)), [aboard]]],
     ['à bord (4), lien coupé depuis', [outing('confirmed'), [{ ...aboard, isCut: true }]]],
-    // Whoever says that it was as booked says that it is back; a tap that arrives later asks again.
+    // Whoever says that it was as booked, once it should be back, says that it is; a tap that arrives later asks again.
+    ['à bord (4)', [outing('confirmed', undefined, event('as-booked', { at: minutes(179) })), [aboard]]],
     ['de retour', [outing('confirmed', undefined, event('as-booked', { at: minutes(200) })), [aboard]]],
     [
       'à bord (4)',
@@ -56,8 +59,8 @@ describe('an outing', () => {
         outing(
           'confirmed',
           undefined,
-          event('as-booked', { at: minutes(65) }),
-          event('cut-short', { at: minutes(70) }),
+          event('as-booked', { at: minutes(185) }),
+          event('cut-short', { at: minutes(190) }),
         ),
         [aboard],
       ],
@@ -100,10 +103,26 @@ describe('an outing', () => {
     expect(isOverdue(of(confirmed), late)).toBe(false)
     for (const status of ['cancelled', 'postponed'] as const)
       expect(isOverdue(of(outing(status, undefined, event(status)), aboard), late)).toBe(true)
-    const previousStartsAt = minutes(-120).getTime()
-    const moved = of(outing('confirmed', undefined, event('moved', { detail: { previousStartsAt } })), aboard)
+    const moved = of(outing('confirmed', undefined, movedFrom(-120)), aboard)
     expect(backBy(moved)).toEqual(minutes(60))
     expect(isOverdue(moved, minutes(75))).toBe(true)
+  })
+
+  test('whoever is aboard is to be back at the end of the start for which they boarded, however often it was moved', () => {
+    const day = 24 * 60
+    // From 8:00 to the afternoon, to another week, and back to the same day: `startsAt` is that of now.
+    const moves = [movedFrom(-60, minutes(-65)), movedFrom(420, minutes(-50)), movedFrom(7 * day, minutes(-20))]
+    const of = (tapped: number, ...history: BookingEvent[]) => {
+      const booking = outing('confirmed', undefined, ...history)
+      return backBy({ ...booking, state: outingState(booking, [tap('aboard', minutes(tapped))]) })
+    }
+    expect(of(-70, ...moves)).toEqual(minutes(120))
+    // Counted again after the first move, and after the second.
+    expect(of(-60, ...moves)).toEqual(minutes(120))
+    expect(of(-40, ...moves)).toEqual(minutes(120))
+    // It leaves after all, at the start that it has now.
+    expect(of(-2, ...moves)).toEqual(minutes(180))
+    expect(of(-60, movedFrom(-30 * day, minutes(-40 * day)))).toEqual(minutes(180))
   })
 
   test('of what nobody has tapped nothing is said once its day is over', () => {

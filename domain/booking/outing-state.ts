@@ -25,12 +25,15 @@ export function outingState(booking: Outing, taps: readonly Tap[]): OutingState 
   const { status, history } = booking
   if (status !== 'confirmed' && status !== 'cancelled' && status !== 'postponed') return undefined
   const boarding = boardingOf(taps, booking).state
-  // An outing that was cut short on the word of a phone that took it back, or was cut since, is still out.
-  const decision = decisionsOf(booking, taps).findLast(({ kind }) => kind !== 'cut-short')
   const isAboard = boarding.kind === 'aboard'
+  // An outing that was cut short on the word of a phone that took it back, or was cut since, is still out; so is one that
+  // was said to be as booked before it was to be back.
+  const decision = decisionsOf(booking, taps).findLast(({ kind, at }) =>
+    kind === 'as-booked' ? !isAboard || at >= backBy({ ...booking, state: boarding }) : kind !== 'cut-short',
+  )
   if (isAboard && decision === undefined) {
-    const gone = status !== 'confirmed' ? status : movedSince(booking, boarding) && 'moved'
-    return { ...boarding, gone }
+    const isMoved = startAtBoarding(booking, boarding.at) !== booking.startsAt.getTime()
+    return { ...boarding, gone: status !== 'confirmed' ? status : isMoved ? 'moved' : undefined }
   }
   if (status === 'confirmed') {
     if (!isAboard) return boarding
@@ -57,18 +60,27 @@ function decisionsOf({ history }: Pick<Told, 'history'>, taps: readonly Tap[]): 
   )
 }
 
-/** The move since those who are aboard boarded; undefined where there was none, and where nobody is aboard. */
-function movedSince({ history }: Pick<Told, 'history'>, state: OutingState | undefined): BookingEvent | undefined {
-  if (state?.kind !== 'aboard') return undefined
-  return history.find(({ kind, at }) => kind === 'moved' && at >= state.at)
+/**
+ * The start, in ms since 1970, for which somebody came aboard at `at`: of those that the outing had had by then, the
+ * nearest, since a phone without network knows of no move, and who is aboard may be counted again after one.
+ */
+export function startAtBoarding({ history, startsAt }: Pick<Outing, 'history' | 'startsAt'>, at: Date): number {
+  const moves = history.flatMap(({ kind, at, detail: { previousStartsAt } }) =>
+    kind === 'moved' && previousStartsAt !== undefined ? { at, previousStartsAt } : [],
+  )
+  const starts = [...moves.map(({ previousStartsAt }) => previousStartsAt), startsAt.getTime()]
+  const held = starts.slice(0, 1 + moves.filter((move) => move.at < at).length)
+  const distance = (start: number) => Math.abs(start - at.getTime())
+  return held.reduce((one, other) => (distance(other) <= distance(one) ? other : one))
 }
 
-type Sailing = Omit<Outing, 'status' | 'email'> & { state: OutingState | undefined }
+type Sailing = Pick<Outing, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
 
 /** When an outing should be back; who is aboard when it is moved, at the end that it had. */
 export function backBy(outing: Sailing): Date {
-  const left = movedSince(outing, outing.state)?.detail.previousStartsAt
-  return left === undefined ? outing.endsAt : new Date(left + durationOf(outing) * hourMs)
+  const { state, endsAt } = outing
+  if (state?.kind !== 'aboard') return endsAt
+  return new Date(startAtBoarding(outing, state.at) + durationOf(outing) * hourMs)
 }
 
 /** Whether the guest of an outing that does not sail may not know it, and come to the port all the same. */

@@ -14,7 +14,7 @@ import {
   holdsHours,
 } from '../../domain/booking/life-cycle.ts'
 import type { ActOutcome, ActRefusal } from '../../domain/booking/outcome.ts'
-import { outingState, toSettle } from '../../domain/booking/outing-state.ts'
+import { backBy, outingState, toSettle } from '../../domain/booking/outing-state.ts'
 import type { SkipperName } from '../../domain/booking/resource.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { askedChf, type NewEntry } from '../../domain/money/account.ts'
@@ -278,14 +278,18 @@ export function recordCall(services: ChangeServices, id: string, kind: 'reached'
 }
 
 /**
- * Somebody of the team says that an outing was as it was booked, whatever was tapped of it: who was aboard is back, and
- * nothing is owed or returned. Refuses where there is nothing to say, or a colleague has said it.
+ * Somebody of the team says that an outing was as it was booked, whatever was tapped of it: nothing is owed or returned,
+ * and who was aboard is back, if the outing should be by now. Refuses where there is nothing to say, or a colleague has
+ * said it; and where something was tapped since `seenAt`, in ms since 1970, which whoever says it has not seen.
  */
-export function recordAsBooked(services: ChangeServices, id: string): Promise<ActOutcome> {
+export function recordAsBooked(services: ChangeServices, id: string, seenAt = Infinity): Promise<ActOutcome> {
   return change(services, id, async (tx, booking, now) => {
     const outing = { ...booking, history: await listBookingEvents(tx, id) }
     const taps = await listTaps(tx, id)
-    if (outingState(outing, taps)?.kind !== 'aboard' && !toSettle(outing, taps, now)) return 'other-state'
+    const state = outingState(outing, taps)
+    const isLate = state?.kind === 'aboard' && now >= backBy({ ...outing, state })
+    const isSeen = taps.every(({ receivedAt }) => Number(receivedAt) <= seenAt)
+    if (!isSeen || (!isLate && !toSettle(outing, taps, now))) return 'other-state'
     await note(services, tx, id, { actor: 'team', kind: 'as-booked', at: now })
   })
 }

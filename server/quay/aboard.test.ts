@@ -129,6 +129,79 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
     }),
   )
 
+  test('counted again, or by another phone, since it was moved, they are overdue at the end at which they left', () =>
+    stage.run(async (services) => {
+      const id = await outing(services)
+      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      const desk = await grantTeamKey(services.db, 'logbook', at('08:00'))
+      stage.now = at('09:50')
+      await tap(services, id, quay, 'aboard', '09:50')
+      stage.now = at('09:55')
+      const moved = { intent: 'move', date: '2027-07-21', time: '10:00', word: '', aboard: '4' }
+      expect(await actOnLogbook(services, { key: desk, id, ...moved })).toMatchObject({ kind: 'done' })
+      stage.now = at('10:05')
+      await tap(services, id, quay, 'aboard', '10:05')
+      stage.now = at('13:15')
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+    }))
+
+  test('tapped aboard without network, they are on the water though the outing was moved meanwhile', () =>
+    stage.run(async (services) => {
+      const id = await outing(services)
+      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      const desk = await grantTeamKey(services.db, 'logbook', at('08:00'))
+      stage.now = at('09:55')
+      const moved = { intent: 'move', date: '2027-07-21', time: '10:00', word: '' }
+      expect(await actOnLogbook(services, { key: desk, id, ...moved })).toMatchObject({ kind: 'done' })
+      stage.now = at('10:30')
+      await tap(services, id, quay, 'aboard', '09:50')
+      stage.now = at('13:15')
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+    }))
+
+  test('they stay when the desk settles what two phones say while they are out, until it says so after the end', () =>
+    stage.run(async (services) => {
+      const id = await outing(services)
+      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      const second = await grantTeamKey(services.db, 'quay', at('08:00'))
+      stage.now = at('10:20')
+      await tap(services, id, second, 'absent', '10:10')
+      await tap(services, id, quay, 'aboard', '10:20')
+      stage.now = at('11:05')
+      const asBooked = { key: await grantTeamKey(services.db, 'logbook', stage.now), intent: 'as-booked', id }
+      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
+      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'refused' })
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', water: expect.stringContaining('à bord (4)') })
+      stage.now = at('13:15')
+      expect(await shown(services, id)).toMatchObject({ sheet: 'aboard', isOverdue: true })
+      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
+      expect(await shown(services, id)).toMatchObject({ water: undefined, isOverdue: false })
+    }))
+
+  test('of several that were as booked, what was tapped of one since the page was read is not settled unread', () =>
+    stage.run(async (services) => {
+      const one = await outing(services)
+      const other = await outing(services, { boatType: 'classique' })
+      const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
+      stage.now = at('10:00')
+      for (const id of [one, other]) await tap(services, id, quay, 'aboard', '10:00')
+      const key = await grantTeamKey(services.db, 'logbook', stage.now)
+      const asked = async () => {
+        const { view } = (await viewLogbook(services, { key })) as { view: LogbookView & { section: 'requests' } }
+        return view.toSettle.map(({ kind, booking: { id } }) => [kind, id])
+      }
+      stage.now = at('14:00')
+      expect(await asked()).toEqual([one, other].map((id) => ['as-booked', id]))
+      const seen = `${stage.now.getTime()}`
+      // Its phone had no network.
+      stage.now = at('14:05')
+      await tap(services, one, quay, 'returned', '11:10')
+      const asBooked = { key, intent: 'as-booked', id: `${one},${other}`, seen }
+      expect(await actOnLogbook(services, asBooked)).toMatchObject({ kind: 'done' })
+      expect(await asked()).toEqual([['cut-short', one]])
+      expect(await actOnLogbook(services, { ...asBooked, id: one })).toMatchObject({ reason: 'other-state' })
+    }))
+
   type Step = [time: string, who: 'crew' | 'second' | 'desk' | 'guest', did: string | Record<string, string>]
   type Story = { steps: Step[]; asked: Record<string, unknown>; end: unknown[]; mails?: string[] }
   const cutShort = (hours: number) => ({ intent: 'cut-short', hours: `${hours}` })
@@ -180,6 +253,16 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
       ],
       asked: { '10:20': ['cut-short 1'], '10:25': ['aboard'] },
       end: ['confirmed', 3, 900, 2, 3, []],
+    },
+    'it is cut short with people aboard, whom the desk was shown': {
+      steps: [
+        ['10:00', 'crew', 'aboard 2'],
+        ['10:25', 'desk', cutShort(1)],
+        ['12:00', 'crew', 'returned'],
+      ],
+      asked: { '10:25': ['aboard'], '12:00': [] },
+      end: ['confirmed', 1, 300, 2, 1, []],
+      mails: ['booking-waived'],
     },
     'a return by mistake is taken back once the desk has cut the outing short': {
       steps: [
@@ -303,7 +386,7 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
         const of = did.intent === 'revoke-link' ? hashKey(keys.second).slice(0, 8) : id
         const sent = { key: await grantTeamKey(services.db, 'logbook', stage.now), id: of, ...did }
         const isAboard = (await asks()).includes('aboard')
-        const takesOff = ['cancel', 'move', 'no-show'].includes(`${did.intent}`)
+        const takesOff = ['cancel', 'move', 'no-show', 'cut-short'].includes(`${did.intent}`)
         // Who was not shown that people are aboard is asked once.
         if (isAboard && takesOff)
           expect(await actOnLogbook(services, sent)).toMatchObject({ kind: 'refused', reason: 'aboard' })

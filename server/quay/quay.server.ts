@@ -3,13 +3,15 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { boardingOf, isTappable, mostAboard, type Tap, tapKinds, timeOf } from '../../domain/booking/boarding.ts'
 import { type Booking, idShape } from '../../domain/booking/booking.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { addDays, dayMs } from '../../domain/calendar.ts'
+import { startAtBoarding } from '../../domain/booking/outing-state.ts'
+import { durationOf, type Slot } from '../../domain/booking/slots.ts'
+import { addDays, dayMs, hourMs } from '../../domain/calendar.ts'
 import { retention } from '../../domain/privacy/retention.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { type Guard, guardedTransaction, KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeClock, lakeMidnight } from '../../wording/times.ts'
 import type { ChangeServices } from '../booking-act.ts'
-import { lockBooking } from '../records/bookings.ts'
+import { listBookingEvents, lockBooking } from '../records/bookings.ts'
 import { handoverSaid, leaveHandover } from '../records/handovers.ts'
 import { hashKey } from '../records/keys/booking-keys.ts'
 import { endOfTeamKey, keyNumber, lockTeamKey, validTeamKey } from '../records/keys/team-keys.ts'
@@ -142,23 +144,32 @@ async function storeTaps(
   // In one order, so that two phones on PostgreSQL wait for each other and never deadlock.
   for (const [id, tapped] of byOuting.sort(([one], [other]) => (one < other ? -1 : 1))) {
     const booking = await lockBooking(tx, id)
-    const stored = booking ? await listTaps(tx, id) : []
-    if (!booking || !wasOuting(booking) || !isWithinReach(booking, stored, now)) {
+    if (!booking || !wasOuting(booking)) {
       ignored += tapped.length
       continue
     }
+    const stored = await listTaps(tx, id)
+    const outing = { ...booking, history: await listBookingEvents(tx, id) }
+    // A phone without network does not know of a move, and who taps on it may be aboard.
+    const isTrue = (tap: (typeof tapped)[number]) =>
+      [booking.startsAt, new Date(startAtBoarding(outing, tap.tappedAt))].some((startsAt) => {
+        const endsAt = new Date(startsAt.getTime() + durationOf(booking) * hourMs)
+        const { state } = boardingOf(stored, booking)
+        return (
+          isWithinReach({ startsAt, endsAt }, stored, now) &&
+          isTappable(tap.kind, { startsAt }, state, timeOf(tap), bookingTerms.timeZone)
+        )
+      })
     const ofKey = stored.filter((tap) => tap.phone.startsWith(numberOfKey))
     const ofPhone = ofKey.filter((tap) => tap.phone === phone)
     let room = Math.min(mostKept - ofKey.length, mostOfPhone - ofPhone.length)
     for (const tap of tapped) {
       const kept = { ...tap, persons: 'persons' in tap ? tap.persons : undefined, phone }
       const same = stored.find(({ id }) => id === tap.id)
-      const { state } = boardingOf(stored, booking)
-      const isTrue = isTappable(tap.kind, booking, state, timeOf(tap), bookingTerms.timeZone)
       // Its id may also be that of a tap of another outing.
       const isKept = same
         ? same.kind === kept.kind && same.persons === kept.persons
-        : isTrue && room > 0 && (await insertTap(tx, kept, now, name))
+        : isTrue(tap) && room > 0 && (await insertTap(tx, kept, now, name))
       if (!isKept) ignored += 1
       if (same || !isKept) continue
       room -= 1
@@ -178,7 +189,7 @@ function wasOuting({ status }: Booking): boolean {
  * A phone may have been without network for a while after the return, until the family's data is erased. What was tapped
  * lately is on the sheet, whatever its start is by now.
  */
-function isWithinReach({ startsAt, endsAt }: Booking, tapped: readonly Tap[], now: Date): boolean {
+function isWithinReach({ startsAt, endsAt }: Slot, tapped: readonly Tap[], now: Date): boolean {
   const end = lakeMidnight(addDays(lakeClock(now).day, 2))
   const isOfToday = startsAt < end && endsAt.getTime() + (retention.needsHours / 24) * dayMs > now.getTime()
   return isOfToday || tapped.some(({ receivedAt }) => Number(receivedAt) > now.getTime() - tappedLatelyMs)

@@ -41,6 +41,14 @@ export function actFromMail<Schema extends z.ZodType>(...act: Parameters<typeof 
 
 export const id = z.string().regex(idShape)
 
+/** How many are aboard, as the panel has said: undefined where it said nothing. */
+export const aboard = z.coerce.number().optional()
+
+export const seeing = (services: ChangeServices, input: { aboard?: unknown }): ChangeServices => ({
+  ...services,
+  hasSeenAboard: input.aboard !== undefined,
+})
+
 /**
  * An act on the one thing with an `id`, in one transaction; `unknown` where `act` does not find it (any more).
  * `afterwards`: what follows once it is done.

@@ -23,8 +23,7 @@ import {
 import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
-import type { ChangeServices } from '../../booking-act.ts'
-import { actFromMail, id, logbookAct } from './act.ts'
+import { aboard, actFromMail, id, logbookAct, seeing } from './act.ts'
 
 /** Separated by commas. */
 const listed = z.string('references-required').transform((text) => text.split(','))
@@ -39,14 +38,6 @@ const wishes = z
     return pairs.map((pair) => pair.split(':')).map(([id, quantity = '1']) => ({ id, quantity: Number(quantity) }))
   }, wishList.unwrap())
   .optional()
-
-/** How many are aboard, as the panel has said: undefined where it said nothing. */
-const aboard = z.coerce.number().optional()
-
-const seeing = (services: ChangeServices, input: { aboard?: unknown }): ChangeServices => ({
-  ...services,
-  hasSeenAboard: input.aboard !== undefined,
-})
 
 const idAndReason = z.object({ id, aboard, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
 
@@ -76,17 +67,18 @@ export const bookingActs = {
   'no-show': actFromMail(z.object({ id, aboard }), (services, { id, ...seen }) =>
     cancelBooking(seeing(services, seen), id, { reason: 'no-show' }),
   ),
-  /** Of one outing or of several, whose ids are separated by commas. */
+  /** Of one outing or of several, whose ids are separated by commas. `seen`: when its state was read. */
   'as-booked': logbookAct(
     z.object({
+      seen: z.coerce.number().optional(),
       id: z
         .string()
         .transform((text) => text.split(','))
         .pipe(z.array(id)),
     }),
-    async (services, { id: ids }) => {
+    async (services, { id: ids, seen }) => {
       const outcomes: ActOutcome[] = []
-      for (const each of ids) outcomes.push(await recordAsBooked(services, each))
+      for (const each of ids) outcomes.push(await recordAsBooked(services, each, seen))
       return outcomes.find(({ kind }) => kind === 'done') ?? outcomes[0] ?? { kind: 'unknown' }
     },
   ),

@@ -14,7 +14,7 @@ import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/p
 import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
 import { refundOnline } from '../../money/online/refund-online.server.ts'
-import { actFromMail, id, logbookAct } from './act.ts'
+import { aboard, actFromMail, id, logbookAct, seeing } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')
 const amount = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
@@ -45,8 +45,9 @@ export const moneyActs = {
     z.object({ id, amount, reason: z.enum(askedWaiverReasons, 'reason-required') }),
     (services, { id, amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
-  'cut-short': actFromMail(z.object({ id, hours: z.coerce.number().int().min(0) }), (services, { id, hours }) =>
-    cutShort(services, id, hours),
+  'cut-short': actFromMail(
+    z.object({ id, aboard, hours: z.coerce.number().int().min(0) }),
+    (services, { id, hours, ...seen }) => cutShort(seeing(services, seen), id, hours),
   ),
   /** What was ordered is checked by `readExtra`. `seen`: how many extras the form showed. */
   extra: actFromMail(

@@ -314,6 +314,8 @@ type ActButtonProps = {
   variant?: 'secondary' | 'quiet'
   /** The act, where what surrounds the button shows what it gives. */
   acting?: Acting
+  /** What is sent beside the fields, and may change while the page is open. */
+  children?: ReactNode
 }
 
 /** An act that takes one press: it mails no guest, or can be undone. */
@@ -322,6 +324,7 @@ export function ActButton({ intent, fields, label, about, variant = 'secondary',
   const { acting = own } = given
   return (
     <SendForm acting={acting} className="contents">
+      {given.children}
       <ActSubmit
         {...{ acting, variant }}
         // What it acts on is said while it waits, too.

@@ -247,8 +247,8 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
 
 export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 
-/** After these who is aboard is on the water without an outing: the panel says so. */
-const takesOff: (keyof typeof bookingActs)[] = ['cancel', 'postpone', 'move', 'no-show']
+/** After these who is aboard is on the water without an outing, or its hours: the panel says so. */
+const takesOff: (keyof typeof bookingActs)[] = ['cancel', 'postpone', 'move', 'no-show', 'cut-short']
 
 type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?: string | undefined }
 

@@ -21,6 +21,7 @@ import {
 import { FieldGroup } from '../../../forms/field-frame.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
+import { HiddenFields } from '../../../private-pages/use-act.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActButton, ActPanel, useLogbookAct } from '../acts/act-controls.tsx'
 import { BookingAct } from '../acts/booking-acts.tsx'
@@ -135,7 +136,7 @@ function ToDo({ shown: { underWay, calls, handovers } }: { shown: Shown<'request
             {fillIn(words.overdue, { ...booking, time: lakeHour(backBy(booking)), state: stateOfDay(booking, now) })}
           </p>
           <BookingRow booking={booking} level={4} isAside />
-          <ActButton intent="as-booked" fields={{ id: booking.id }} label={words.isBack} about={booking.name} />
+          <AsBooked outings={[booking]} label={words.isBack} about={booking.name} />
         </div>
       ))}
       {calls.length > 0 && <p>{words.calls}</p>}
@@ -208,21 +209,29 @@ function Settlements({ items }: { items: ToSettleItem[] }) {
               )}
             </div>
             {kind !== 'contradiction' && <BookingAct {...{ intent: kind, booking, label }} level={4} />}
-            <ActButton intent="as-booked" fields={{ id: booking.id }} about={booking.name} />
+            <AsBooked outings={[booking]} about={booking.name} />
           </div>
         )
       })}
       {asBooked.length > 0 && (
         <div className="space-y-2.5">
           <OutingLines outings={asBooked} />
-          <ActButton
-            intent="as-booked"
-            fields={{ id: asBooked.map(({ id }) => id).join(',') }}
-            label={counted(words.asBooked, asBooked.length)}
-          />
+          <AsBooked outings={asBooked} label={counted(words.asBooked, asBooked.length)} />
         </div>
       )}
     </>
+  )
+}
+
+type AsBookedProps = Pick<ComponentProps<typeof ActButton>, 'label' | 'about'> & { outings: LogbookBooking[] }
+
+/** Of what was tapped since the page was read, nothing is settled unread. */
+function AsBooked({ outings, ...button }: AsBookedProps) {
+  const { view } = useOpenLogbook()
+  return (
+    <ActButton intent="as-booked" fields={{ id: outings.map(({ id }) => id).join(',') }} {...button}>
+      <HiddenFields of={{ seen: String(view.now.getTime()) }} />
+    </ActButton>
   )
 }
 
