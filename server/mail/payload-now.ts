@@ -17,13 +17,7 @@ import type { AboutBooking, MailedBooking } from './templates/letter.ts'
 type About = Partial<AboutBooking & QueuedPayloads['relay-offered'] & QueuedPayloads['wait-freed']>
 
 /** What a mail to its relay says of an outing. */
-export const relayedFields = [
-  'id',
-  'reference',
-  'boatType',
-  'startsAt',
-  'endsAt',
-] as const satisfies (keyof MailedBooking)[]
+export const relayedFields = ['id', 'reference', 'boatType', 'startsAt', 'endsAt'] as const
 
 /**
  * What the template of a mail that leaves `now` takes: what happened, as it was queued, and its booking and account as
