@@ -1,7 +1,7 @@
 const spelled: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /** Words in small letters, without accents and ligatures; whatever is neither letter nor digit only parts them. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')

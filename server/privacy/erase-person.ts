@@ -30,16 +30,12 @@ export async function erasePerson(
   const remains = (await wipeIfDue(db, settings)) === 'later' ? 'later' : 'wiped'
   // Last, because a running server may just have written a mail that was waiting.
   const files = await deleteMailFilesNaming(settings, [...erased.spellings, ...erased.references])
-  const { mailbox, references, messages, mails, relays } = erased
+  const { mailbox, references, messages, mails, relays, payments } = erased
   if (!mailbox && references.length + messages + mails + relays + files === 0) return { kind: 'unknown' as const }
   const figures = { bookings: references.length, messages, mails, relays, files, remains }
   log.info(figures, 'person erased')
-  const payments = erased.payments
-  return {
-    kind: 'done' as const,
-    ...figures,
-    named: { ...(await countStillNamed(db, settings, erased.people)), payments },
-  }
+  const named = { ...(await countStillNamed(db, settings, erased.people)), payments }
+  return { kind: 'done' as const, ...figures, named }
 }
 
 /**

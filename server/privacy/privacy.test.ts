@@ -268,7 +268,7 @@ describe.each(engines)('personal data on %s', (engine) => {
         .execute()
       await db.insertInto('handovers').values({ id: 'i', said: 'Rappeler le 078 987.65.43', at: 1, by: '' }).execute()
       await db.insertInto('handovers').values({ id: 'j', said: 'Plein fait', at: 1, by: '' }).execute()
-      await write(services, { name: 'Max', email: 'max@exemple.ch', message: 'Je viens avec Zephyrine.' })
+      await write(services, { name: 'Max', email: 'max@exemple.ch', message: 'Je viens avec\nZephyrine84.' })
       const other = await storeBooking(services, { date: '2027-07-20', message: 'Comme Zéphyrine Quelconque.' })
       await declineBooking(services, other.id, 'Zéphyrine avait réservé avant.')
       await db

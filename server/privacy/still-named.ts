@@ -1,3 +1,4 @@
+import { wordsOf } from '../../domain/search-text.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { Settings } from '../../platform/env.ts'
 import { countMailFiles } from './mail-files.ts'
@@ -5,12 +6,9 @@ import { countMailFiles } from './mail-files.ts'
 /** Parts of a name that name nobody. */
 const common = new Set('des les von van der famille madame monsieur'.split(' '))
 
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/\p{L}{3,}/gu) ?? []
+/** The parts of names in a text, or in its JSON, where the first word of a line stands behind `\n`. */
+const partsOf = (text: string) =>
+  wordsOf(text.replace(/\\[nrt]/g, ' ')).flatMap((word) => word.match(/\p{L}{3,}/gu) ?? [])
 const figuresOf = (text: string) => text.replace(/\D/g, '')
 
 /**
@@ -22,10 +20,10 @@ export async function countStillNamed(
   settings: Pick<Settings, 'dataDir'>,
   people: readonly { name?: unknown; phone?: unknown }[],
 ) {
-  const names = new Set(people.flatMap(({ name }) => wordsOf(`${name ?? ''}`)).filter((word) => !common.has(word)))
+  const names = new Set(people.flatMap(({ name }) => partsOf(`${name ?? ''}`)).filter((part) => !common.has(part)))
   const numbers = people.map(({ phone }) => figuresOf(`${phone ?? ''}`).slice(-9)).filter(({ length }) => length >= 7)
   const isNaming = (text: string) =>
-    wordsOf(text).some((word) => names.has(word)) || numbers.some((number) => figuresOf(text).includes(number))
+    partsOf(text).some((part) => names.has(part)) || numbers.some((number) => figuresOf(text).includes(number))
   const count = async (rows: { execute: () => Promise<object[]> }) =>
     (await rows.execute()).filter((row) => isNaming(Object.values(row).join(' '))).length
   const events = db.selectFrom('booking_events').select('detail').where('detail', 'like', '%"word"%')
