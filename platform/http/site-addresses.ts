@@ -44,10 +44,7 @@ export function siteAddresses(routes: ServerBuild['routes'], withQuery: readonly
   return {
     keyed,
     /** Every address without parameters, and the address of its data. */
-    fixed: new Set([
-      ...fixed.keys(),
-      ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address),
-    ]),
+    fixed: new Set([...fixed, ...queries.filter(({ isValueRead }) => !isValueRead).map(({ address }) => address)]),
     /**
      * The address whose answer this one gets. Only the known queries are read, so any other query on a link
      * (`?utm_source=…`) is dropped, and nobody can force a page or a file to be made again by inventing one.

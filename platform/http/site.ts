@@ -81,6 +81,10 @@ export function createSite<Services extends Platform>(
     }
   }
 
+  /** The shell's own addresses, and their methods. */
+  const own = new Map(Object.entries({ '/healthz': reading, '/readyz': reading }))
+  if (notices) own.set(notices.path, ['POST'])
+
   let hasWarned = settings.trustProxy > 0
   site.use(async (c, next) => {
     const startedAt = performance.now()
@@ -91,12 +95,14 @@ export function createSite<Services extends Platform>(
     await next()
     withSecurityHeaders(c.res, settings)
     if (development) c.res.headers.delete('Content-Security-Policy')
-    if (addresses.keyed(addressOf(c).pathname))
+    const { pathname } = addressOf(c)
+    if (addresses.keyed(pathname))
       for (const [name, value] of Object.entries(keyedHeaders)) c.res.headers.set(name, value)
     // The request may have come in before the process was asked to stop.
     if (isStopping()) c.res.headers.set('Connection', 'close')
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    const line = { method: c.req.method, path: loggedPath(c, addresses), status: c.res.status, ms }
+    const path = own.has(pathname) ? pathname : addresses.logged(pathname)
+    const line = { method: c.req.method, path, status: c.res.status, ms }
     log[c.res.status >= 500 ? 'warn' : 'info'](line, 'request')
   })
 
@@ -110,13 +116,11 @@ export function createSite<Services extends Platform>(
   )
   site.get('/readyz', () => readinessAnswer(services, isStopping()))
 
-  const own = { '/healthz': reading, '/readyz': reading, ...(notices && { [notices.path]: ['POST'] }) }
-
   /** The answer to a method that an address does not have, and to OPTIONS. GET finds by itself that there is nothing. */
   async function wrongMethod(c: Context<SiteEnv>) {
     const { method } = c.req
     const { pathname } = addressOf(c)
-    const known = new Map(Object.entries(own)).get(pathname) ?? addresses.allowed(pathname)
+    const known = own.get(pathname) ?? addresses.allowed(pathname)
     const allowed = known ?? (reading.includes(method) || (await files?.load(pathname)) ? reading : [])
     if (allowed.includes(method)) return undefined
     if (allowed.length === 0) return respondWithError(c, { kind: 'not-found', words: notFoundPage })
@@ -211,11 +215,6 @@ const keyedHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-st
 /** Path and query as they were sent. */
 function addressOf(c: Context<SiteEnv>): URL {
   return new URL(c.req.url)
-}
-
-function loggedPath(c: Context<SiteEnv>, addresses: SiteAddresses): string {
-  const { pathname } = addressOf(c)
-  return pathname === '/healthz' || pathname === '/readyz' ? pathname : addresses.logged(pathname)
 }
 
 function respondWithError(c: Context<SiteEnv>, error: HttpError, form = httpErrorFormat(c.req.raw)): Response {
