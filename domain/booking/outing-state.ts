@@ -7,8 +7,8 @@ import { durationOf } from './slots.ts'
 
 /**
  * Where an outing stands on its day, the one answer for every place that shows it. `gone`: what became of the outing of
- * those who are aboard, or were; `back`: the team has said so. `told`: of an outing that does not sail, whether its guest knows; undefined for guests
- * who have cancelled it themselves.
+ * those who are aboard, or were; `back`: the team has said so. `told`: of an outing that does not sail, whether its guest
+ * knows; undefined for guests who have cancelled it themselves.
  */
 export type OutingState =
   | (BoardingState & { gone?: 'cancelled' | 'postponed' | 'moved' | 'back' | undefined })
