@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { extras } from '../../content/extras.ts'
+import { logbookCash } from '../../content/pages/logbook-cash.ts'
 import { statementIban, writeStatement } from '../../demo/bank-file.ts'
 import { bookingCreditorReference } from '../../domain/booking/creditor-reference.ts'
 import { addDays } from '../../domain/calendar.ts'
@@ -133,9 +134,10 @@ test('paid by statement, an extra, cancelled late, taken over, paid back, and to
         .sort(),
     ).toEqual(
       [
-        ...['Dû Sortie 900 ', `Dû Extra ${fondueChf} `, 'Dû Annulation 450 '],
-        ...['Extourne d’un dû  -900 ', `Extourne d’un dû  -${fondueChf} `, 'Renonciation Créneau reloué -450 '],
-        ...['Paiement QR-facture, virement  900', 'Remboursement QR-facture, virement  -900'],
+        ...['Dû Sortie 900.00 ', `Dû Extra ${fondueChf}.00 `, 'Dû Annulation 450.00 '],
+        ...['Extourne d’un dû  -900.00 ', `Extourne d’un dû  -${fondueChf}.00 `],
+        ...['Renonciation Créneau reloué -450.00 ', 'Paiement QR-facture, virement  900.00'],
+        'Remboursement QR-facture, virement  -900.00',
       ].sort(),
     )
   } finally {
@@ -166,7 +168,7 @@ function slipOf({ attachments }: Email): string | undefined {
 
 async function savedRows(page: Page): Promise<string[]> {
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Enregistrer le livre (CSV)' }).click()
+  await page.getByRole('link', { name: logbookCash.files.csv }).click()
   return readFileSync(await (await saved).path(), 'utf8')
     .trimEnd()
     .split('\r\n')
