@@ -17,7 +17,13 @@ import type { AboutBooking, MailedBooking } from './templates/letter.ts'
 type About = Partial<AboutBooking & QueuedPayloads['relay-offered'] & QueuedPayloads['wait-freed']>
 
 /** What a mail to its relay says of an outing. */
-export const relayedFields = ['id', 'reference', 'boatType', 'startsAt', 'endsAt'] as const
+export const relayedFields = [
+  'id',
+  'reference',
+  'boatType',
+  'startsAt',
+  'endsAt',
+] as const satisfies (keyof MailedBooking)[]
 
 /**
  * What the template of a mail that leaves `now` takes: what happened, as it was queued, and its booking and account as

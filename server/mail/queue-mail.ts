@@ -10,6 +10,7 @@ import { takeLock } from '../../platform/db/locks.ts'
 import { mailboxKey, siteSecret } from '../../platform/db/secrets.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Settings } from '../../platform/env.ts'
+import { readAccount } from '../records/ledger.ts'
 import { isProvedBooking, isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
 import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
@@ -228,9 +229,11 @@ export async function mailGuest<Kind extends GuestMailKind>(
   now: Date,
   { isAnswer = false } = {},
 ): Promise<boolean> {
-  const { booking } = drafted
-  const { email, status, reference } = booking
+  const { email, status, reference } = drafted.booking
   if (!email || email === anonymousPerson.email) return false
+  // A request has no ledger entries yet.
+  const account = status === 'pending' ? undefined : await readAccount(tx, drafted.booking)
+  const booking = { ...drafted.booking, account }
   const mailbox = mailboxKey(await siteSecret(tx), email)
   const isProved = await isProvedMailbox(tx, mailbox)
   const isTeamsOwn = isAnswer && (status === 'confirmed' || status === 'postponed' || status === 'cancelled')

@@ -6,11 +6,11 @@ import { type Blanks, fillIn } from '../../../wording/sentences.ts'
 import { paragraphs } from './parts.tsx'
 
 /**
- * The booking that a mail is about. No mail says when it was requested, nor what its guest needs, which must be
- * forgotten sooner than any mail (`mail-payload.ts`).
+ * The booking that a mail is about, as it was when the mail was queued. No mail says when it was requested, nor what
+ * its guest needs, which must be forgotten sooner than any mail (`mail-payload.ts`).
  */
 export type MailedBooking = Omit<Booking, 'createdAt' | 'needs'> & {
-  /** What is open, paid and to refund, in mails to a guest; read when the mail leaves. */
+  /** What is open, paid and to refund, in mails to a guest; see `queue-mail.ts`. */
   account?: Account | undefined
 }
 

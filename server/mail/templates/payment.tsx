@@ -9,7 +9,7 @@ import { paymentSlipPdf } from '../../slips/payment-slip-pdf.server.ts'
 import type { MailedBooking, MailSettings } from './letter.ts'
 import { paragraphs } from './parts.tsx'
 
-/** The account of a mail's booking; of a request, which has none yet, what it would owe. */
+/** The account of a mail's booking when the mail was queued; of a request, which has none yet, what it would owe. */
 export function mailedAccount({ account, totalChf }: MailedBooking): Account {
   const totalRappen = rappenOf(totalChf)
   return account ?? { ...accountOf([]), chargedRappen: totalRappen, openRappen: totalRappen }
