@@ -683,7 +683,7 @@ test.describe('what is refused in a field', () => {
     await card.getByLabel('Montant en CHF').fill('beaucoup')
     await untilStanding(page)
     await card.getByRole('button', { name: 'Oui, noter ce paiement' }).click()
-    await expectSummary('Écrivez un montant, par exemple 450 ou 12.50.', card.getByLabel('Montant en CHF'))
+    await expectSummary('Écrivez un montant, par exemple 450, 12.50 ou 1’250.', card.getByLabel('Montant en CHF'))
     await card.getByRole('button', { name: 'Ne rien faire' }).click()
     await card.getByRole('button', { name: 'Déplacer' }).click()
     await card.getByLabel('Nouveau jour').fill('')
