@@ -108,7 +108,7 @@ test('is saved for a spreadsheet, with the figures that it shows', async ({ page
   expect(text).toMatch(
     /^\uFEFFAnnée;Période;Sorties;Relais;Nombre;Heures;Personnes;Adultes;Enfants;Valeur CHF;Chiffres du\r\n/,
   )
-  expect(text).toContain(`${year};Année ${year};Ensemble;;5;16;22;;;4800;`)
+  expect(text).toContain(`${year};Année ${year};Ensemble;;5;16;22;;;4800.00;`)
   expect(text).toContain(`${year};Année ${year};Offertes;${relayName};2;6;10;`)
 })
 
