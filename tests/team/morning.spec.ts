@@ -32,7 +32,7 @@ test('what the team writes stands as text under the bar of every page, kept or n
     await field.fill('Tout est sur www.exemple.ch')
     // Enter sends one's own words, and none of the ready ones.
     await field.press('Enter')
-    await expect(form).toContainText('Sans lien ni adresse')
+    await expect(form).toContainText('Sans lien, adresse, téléphone ni compte')
     await field.fill(hostile)
     await field.press('End')
     await field.pressSequentially('!')
