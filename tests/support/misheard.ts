@@ -5,9 +5,9 @@ const sameRecord = ' : (Sans nom|Service social|Ana Favre)$'
 
 /**
  * What axe does not ask of what is heard: a drawing that only decorates is silent, each part has a name or a heading,
- * no two buttons of one name, or links of one name in one item, do different things, headings and questions come in the
- * order in which they are seen, a field that is wrong says why, and what takes the focus is not announced as well. The
- * window is one column wide, and axe in the page, which knows the accessible names.
+ * no two buttons or links of one name do different things, headings and questions come in the order in which they are
+ * seen, a field that is wrong says why, and what takes the focus is not announced as well. The window is one column
+ * wide, and axe in the page, which knows the accessible names.
  */
 export function misheard(page: Page, within: string): Promise<string[]> {
   return page.evaluate(listMisheard, { within, sameRecord })
@@ -44,13 +44,11 @@ function listMisheard({ within, sameRecord }: { within: string; sameRecord: stri
   }
   const links = new Map<string, HTMLAnchorElement>()
   for (const link of all<HTMLAnchorElement>('a[href]').filter(({ pathname }) => pathname !== location.pathname)) {
-    // A link is told from another by what its row or item says, too (WCAG 2.4.4).
     const name = nameOf(link)
-    const named = name + link.closest('tr, li, article')?.textContent
-    const other = links.get(named)
+    const other = links.get(name)
     if (other && other.origin + other.pathname !== link.origin + link.pathname)
       fault(`two links « ${name} »`, other, link)
-    links.set(named, link)
+    links.set(name, link)
   }
 
   // The title of a section of the logbook stands first for whoever listens, though what is urgent is seen above it.
