@@ -39,7 +39,7 @@ test('kill -9 between the answer of the provider and our row loses neither page,
     /** Sends, and kills the site while the provider, which has done it, holds its answer back. */
     const killDuring = async (asking: () => Promise<Response>) => {
       // What a start asks for by itself is only listed.
-      const asks = () => provider.requests.filter((line) => /^POST|payment_intents\/pi_/.test(line)).length
+      const asks = () => provider.requests.filter((line) => /^POST|\/(pi|cs)_/.test(line)).length
       const before = asks()
       provider.always('hang')
       const asked = asking().catch(() => undefined)
