@@ -37,8 +37,9 @@ export const morningSchema = z.object({
 export type MorningErrorCode = 'morning-required' | 'morning-too-long' | 'morning-link' | 'until-required'
 
 /**
- * What is told from `now` on, or why not; what is taken back ends now. `ready`: the sentences that need no writing. Own words
- * hold no link, number or account, since whoever has the team's key for a minute could send every visitor elsewhere.
+ * What is told from `now` on, or why not; what is taken back ends now. `ready`: the sentences that need no writing. Own
+ * words hold no link, number or account, since whoever has the team's key for a minute could send every visitor
+ * elsewhere.
  */
 export function readMorning(
   { said, words = '', until = '' }: z.output<typeof morningSchema>,

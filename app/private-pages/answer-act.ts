@@ -14,9 +14,9 @@ type Act = (
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { key: string } }
 
 /**
- * Does the act that a form of a private page asks for; `server/key-guard.ts` has counted it. The answer names the act and repeats what
- * was sent, so that without scripts each part of the page finds its own, and its fields keep what was entered. A key
- * that has ended meanwhile ends in the page for that.
+ * Does the act that a form of a private page asks for; `server/key-guard.ts` has counted it. The answer names the act
+ * and repeats what was sent, so that without scripts each part of the page finds its own, and its fields keep what was
+ * entered. A key that has ended meanwhile ends in the page for that.
  */
 export async function answerAct<Acts extends Record<string, Act>>({ request, context, params }: Args, acts: Acts) {
   const form = await request.formData().catch(() => {

@@ -2,8 +2,9 @@ import { hourMs } from '../calendar.ts'
 import type { Booking, BookingStatus } from './booking.ts'
 
 /**
- * The actions that change the state of a booking; `markNoShow` notes a no-show. Another start (`move`) leaves a request or an
- * outing as it is, and confirms again what was postponed, which is cancelled when none was chosen in time (`lapse`).
+ * The actions that change the state of a booking; `markNoShow` notes a no-show. Another start (`move`) leaves a request
+ * or an outing as it is, and confirms again what was postponed, which is cancelled when none was chosen in time
+ * (`lapse`).
  */
 export type BookingAction = 'confirm' | 'decline' | 'expire' | 'cancel' | 'markNoShow' | 'postpone' | 'move' | 'lapse'
 

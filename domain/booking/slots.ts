@@ -119,9 +119,9 @@ export function takenAround(day: CalendarDay, takenIn: (month: string) => Taken 
 const mostAlternatives = 3
 
 /**
- * The free starts nearest to the one wanted, for the same duration, earliest first; where the outing starts at `present`,
- * that is none. The calendar must contain the taken hours of {@link alternativesReachDays} on either side. Without a time,
- * a day is measured from its middle start.
+ * The free starts nearest to the one wanted, for the same duration, earliest first; where the outing starts at
+ * `present`, that is none. The calendar must contain the taken hours of {@link alternativesReachDays} on either side.
+ * Without a time, a day is measured from its middle start.
  */
 export function nearestFreeStarts(
   wanted: Pick<Start, 'date'> & Partial<Start>,

@@ -12,8 +12,8 @@ const written = new RegExp(
 )
 
 /**
- * An amount as people write it, « 450 », « 450.- », « 1’250.50 », « 1 250,5 CHF », « 450 francs », in Rappen; undefined if
- * it is not an amount, is 0, is implausibly large or may be meant in two ways, such as « 22 50 ». The only reader of
+ * An amount as people write it, « 450 », « 450.- », « 1’250.50 », « 1 250,5 CHF », « 450 francs », in Rappen; undefined
+ * if it is not an amount, is 0, is implausibly large or may be meant in two ways, such as « 22 50 ». The only reader of
  * amounts that people type.
  */
 export function readAmount(text: string): number | undefined {

@@ -95,9 +95,9 @@ const longestPath = 1_000
 export const reading = ['GET', 'HEAD']
 
 /**
- * The page, 43 signs of a key, what is below it; then signs that are neither letter nor digit, plain or encoded: ASCII's,
- * `»`, `…`, `。`, `）`, an arrow, an emoji, what a telephone puts in a picture's place. No address below a key ends so. Few,
- * so that no path takes long to search.
+ * The page, 43 signs of a key, what is below it; then signs that are neither letter nor digit, plain or encoded:
+ * ASCII's, `»`, `…`, `。`, `）`, an arrow, an emoji, what a telephone puts in a picture's place. No address below a key
+ * ends so. Few, so that no path takes long to search.
  */
 const behindKey =
   /^(\/[^/]+\/[\w-]{43}(?:.*?[a-z\d])??)(?:%(?:2[\da-f]|3[a-f]|40|5[b-f]|60|7[b-e]|(?:C2|E2%..|E3%80|EF%B[8CF]|F0%9F%..)%..)|[\W_]){1,16}$/i

@@ -18,8 +18,8 @@ export function newCalendar(method: ICalCalendarMethod | null): ICalCalendar {
 }
 
 /**
- * The calendar as text. Every line ends, also the last (RFC 5545, 3.1), which ical-generator leaves open, and what is said
- * of the calendar stands before its components (3.6), behind which ical-generator writes part of it.
+ * The calendar as text. Every line ends, also the last (RFC 5545, 3.1), which ical-generator leaves open, and what is
+ * said of the calendar stands before its components (3.6), behind which ical-generator writes part of it.
  */
 export function calendarText(calendar: ICalCalendar): string {
   const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n.*?^END:\1\r\n|^END:VCALENDAR$/gms

@@ -26,8 +26,8 @@ export async function storeEntry(tx: Transaction, entry: BankEntry, now: Date) {
 }
 
 /**
- * The bank's reference of the entry; where that is stored for an entry with another sum, or of other days, one that is the
- * same in every file too.
+ * The bank's reference of the entry; where that is stored for an entry with another sum, or of other days, one that is
+ * the same in every file too.
  */
 async function ownReference(tx: Transaction, { account, reference, bookedOn, valueDay, payments }: BankEntry) {
   const sum = sumRappen(payments)

@@ -51,9 +51,9 @@ const unsettledMs = 400 * dayMs
 const callMs = 30 * dayMs
 
 /**
- * What the logbook's first page is about at `now`, the outing that ends first on top, in one statement, since it is looked
- * at most of all: every request; what is under way, or was tapped lately, whatever its status; what sails next, on both
- * boats at the same time two; whom somebody has to call; and what may be to settle (see `toSettle`).
+ * What the logbook's first page is about at `now`, the outing that ends first on top, in one statement, since it is
+ * looked at most of all: every request; what is under way, or was tapped lately, whatever its status; what sails next,
+ * on both boats at the same time two; whom somebody has to call; and what may be to settle (see `toSettle`).
  */
 export async function listDesk(db: Database, now: Date): Promise<Booking[]> {
   const ms = now.getTime()
@@ -74,8 +74,8 @@ export async function listDesk(db: Database, now: Date): Promise<Booking[]> {
 }
 
 /**
- * Leaves out what nobody has tapped, what was tapped back in its last hour, and what the team has said something of since:
- * nearly all of what has sailed. What an earlier release has settled is settled.
+ * Leaves out what nobody has tapped, what was tapped back in its last hour, and what the team has said something of
+ * since: nearly all of what has sailed. What an earlier release has settled is settled.
  */
 const mayBeToSettle = sql`quay_settled_at is null
   and (select case when kind = 'returned' and struck is null and tapped_at > ends_at - ${sql.lit(hourMs)} then 0 else 1 end

@@ -41,8 +41,8 @@ export function isTappedLately(now: Date) {
 }
 
 /**
- * All taps of these bookings, by booking id, and who is at the wheel. In one statement, since every look at the logbook asks
- * both. `moved`: struck by an earlier release, when the outing was moved.
+ * All taps of these bookings, by booking id, and who is at the wheel. In one statement, since every look at the logbook
+ * asks both. `moved`: struck by an earlier release, when the outing was moved.
  */
 export async function listTapped(db: Database, bookings: readonly { id: string }[]): Promise<Map<string, Tapped>> {
   const ids = bookings.map(({ id }) => id)

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const mostStops = 600
 
 /**
- * Tabs through a page from where the focus is, or with Shift+Tab back, until the focus leaves it, and expects each focused control to be in the
- * window and not covered (WCAG 2.4.7, 2.4.11). Returns the number of stops.
+ * Tabs through a page from where the focus is, or with Shift+Tab back, until the focus leaves it, and expects each
+ * focused control to be in the window and not covered (WCAG 2.4.7, 2.4.11). Returns the number of stops.
  */
 export async function expectFocusInSight(page: Page, where: string, key = 'Tab'): Promise<number> {
   for (let stop = 0; stop < mostStops; stop++) {

@@ -6,7 +6,8 @@ type Place = { path?: string; parameter?: string; asks?: 'search'; hasPages?: tr
 
 /**
  * The sections that have an address of their own below the key. `parameter`: what says in its query which day, year or
- * message is shown, or what is searched (`asks`). `hasPages`: the query also says which page of it. `within`: the section of the bar that leads there.
+ * message is shown, or what is searched (`asks`). `hasPages`: the query also says which page of it. `within`: the
+ * section of the bar that leads there.
  */
 const places = {
   requests: {},

@@ -54,9 +54,10 @@ type Asking = { idempotencyKey: string | undefined; clientAddress?: string; wish
  *
  * `idempotencyKey`, see {@link readIdempotencyKey}, identifies the request: the same key again gives the same booking
  * and the same answer, whatever became of the first answer; with other fields it is refused. Without a key (a form sent
- * without scripts, or a program that makes none) the content of the request identifies it, for as long as its booking holds hours: a reload finds the
- * booking, and once it is declined, cancelled or expired the same may be asked again. Whoever knows a guest's details
- * could send the same, so the answer to such a request never contains the link to the booking.
+ * without scripts, or a program that makes none) the content of the request identifies it, for as long as its booking
+ * holds hours: a reload finds the booking, and once it is declined, cancelled or expired the same may be asked again.
+ * Whoever knows a guest's details could send the same, so the answer to such a request never contains the link to the
+ * booking.
  *
  * A double booking is refused by the primary key of `occupied_hours`, not by a check beforehand. A database that is
  * away does not throw: that is the outcome `unavailable`.

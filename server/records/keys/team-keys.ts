@@ -91,8 +91,8 @@ export async function listMailedLinks(db: Database, now: Date) {
 }
 
 /**
- * Once the key of this `number` is gone, so that a tap that was being stored has been waited for: its words that nobody has
- * ticked go with it; for its taps, see {@link cutTaps}.
+ * Once the key of this `number` is gone, so that a tap that was being stored has been waited for: its words that nobody
+ * has ticked go with it; for its taps, see {@link cutTaps}.
  */
 export async function cutWhatItSaid(tx: Database, number: string): Promise<void> {
   await cutTaps(tx, number)

@@ -20,9 +20,9 @@ const { title, needed, choose, counted, edit } = bookingPage.wishes
 type WishesNoteProps = { booking: BookingForm; sent: SentForm | undefined }
 
 /**
- * The wishes of a boat that needs one: while the cart is empty, what is needed (rule 3.4) with every wish to tick below it,
- * otherwise how many there are. The server renders the empty cart, as most are on arrival; where the browser keeps one, a
- * script hides the boxes before anything is painted.
+ * The wishes of a boat that needs one: while the cart is empty, what is needed (rule 3.4) with every wish to tick below
+ * it, otherwise how many there are. The server renders the empty cart, as most are on arrival; where the browser keeps
+ * one, a script hides the boxes before anything is painted.
  */
 export function WishesNote({ booking, sent }: WishesNoteProps) {
   const { choice, cartReady, lacksWishes } = booking
@@ -79,8 +79,9 @@ type WishChoiceProps = {
 }
 
 /**
- * Every wish as a picture to tick in the form itself: nobody has to leave a half-filled form to find one. A ticked wish goes
- * into the cart, which the form then sends; without scripts there is no cart, and the checkboxes themselves are sent.
+ * Every wish as a picture to tick in the form itself: nobody has to leave a half-filled form to find one. A ticked wish
+ * goes into the cart, which the form then sends; without scripts there is no cart, and the checkboxes themselves are
+ * sent.
  */
 function WishChoice({ sent = {}, onAdopted }: WishChoiceProps) {
   const cart = useCart()
