@@ -262,8 +262,10 @@ describe.each(engines)('the life of a booking on %s', (engine) => {
       // Once a worker has taken the mail, behind those of the request, a later correction needs another.
       const take = () =>
         claimDueMail(services.db, new Date(stage.now.getTime() + hourMs / 4), new Date(stage.now.getTime() + hourMs))
-      const taken = [await take(), await take(), await take()]
-      expect(taken.map((each) => each?.kind)).toContain('booking-corrected')
+      let taken = await take()
+      // The services' own worker tries those of the request, too, and may give one back meanwhile.
+      while (taken && taken.kind !== 'booking-corrected') taken = await take()
+      expect(taken?.kind).toBe('booking-corrected')
       await correctBooking(services, id, { participants: '3', phone: '', message: 'Sans poussette.' })
       expect(await mails.execute()).toHaveLength(2)
       expect(await correctBooking(services, id, { participants: 6, phone: 'non' })).toEqual({

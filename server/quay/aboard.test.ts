@@ -180,8 +180,8 @@ describe.each(engines)('people tapped aboard on %s', (engine) => {
 
   test('of several that were as booked, what was tapped of one since the page was read is not settled unread', () =>
     stage.run(async (services) => {
-      const one = await outing(services)
-      const other = await outing(services, { boatType: 'classique' })
+      const one = await outing(services, { boatType: 'classique' })
+      const other = await outing(services)
       const quay = await grantTeamKey(services.db, 'quay', at('08:00'))
       stage.now = at('10:00')
       for (const id of [one, other]) await tap(services, id, quay, 'aboard', '10:00')

@@ -69,6 +69,7 @@ export async function listDesk(db: Database, now: Date): Promise<Booking[]> {
         or (${mayBeToSettle} and starts_at > ${ms - unsettledMs} and starts_at <= ${ms}))`,
     )
     .orderBy('ends_at')
+    .orderBy('boat_type')
     .execute()
   return rows.map(fromRow)
 }
