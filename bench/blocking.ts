@@ -1,9 +1,7 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import { ensureChromium } from '../tests/support/chromium.ts'
 import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
-import { flags, kindOf } from './first-paint.ts'
+import { kindOf } from './first-paint.ts'
+import { openLighthouse } from './lighthouse.ts'
 
 const turns = 5
 
@@ -22,7 +20,11 @@ const lateParts = ['*/assets/*.css', '*/assets/*.js', '*.woff2']
  */
 export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[]> {
   const site = await startSite()
-  const chrome = await launch({ chromePath: ensureChromium(), chromeFlags: flags, logLevel: 'silent' })
+  const lighthouse = await openLighthouse()
+  const blockingMs = async (url: string, blockedUrlPatterns: readonly string[] = []) => {
+    const { audits } = await lighthouse.report(url, { onlyAudits: ['total-blocking-time'], blockedUrlPatterns })
+    return audits['total-blocking-time']?.numericValue ?? Number.NaN
+  }
   const rows: BenchRow[] = []
   try {
     for (const path of paths) {
@@ -30,8 +32,8 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
       const whole: number[] = []
       const alone: number[] = []
       for (let turn = 0; turn < turns; turn++) {
-        alone.push(await blockingMs(site.url + path, chrome.port, lateParts))
-        whole.push(await blockingMs(site.url + path, chrome.port))
+        alone.push(await blockingMs(site.url + path, lateParts))
+        whole.push(await blockingMs(site.url + path))
       }
       const row = rowOf(path, middleOf(whole), middleOf(alone), kindOf(html))
       console.log(
@@ -40,7 +42,7 @@ export async function benchBlocking(paths: readonly string[]): Promise<BenchRow[
       rows.push(row)
     }
   } finally {
-    chrome.kill()
+    lighthouse.close()
     await site.stop()
   }
   return rows
@@ -55,26 +57,4 @@ function rowOf(path: string, wholeMs: number, aloneMs: number, kind: keyof typeo
     ratio: Math.max(0, wholeMs - slackMs) / Math.max(1, aloneMs),
     bound: { atMost: bound.ratio },
   }
-}
-
-async function blockingMs(
-  url: string,
-  port: number,
-  blockedUrlPatterns: string[] = [],
-  triesLeft = 2,
-): Promise<number> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    output: 'json',
-    onlyAudits: ['total-blocking-time'],
-    blockedUrlPatterns,
-  })
-  const blocking = result?.lhr.audits['total-blocking-time']?.numericValue
-  if (blocking === undefined || result?.lhr.runtimeError) {
-    // Sometimes Chromium shows Lighthouse's tab too late, so that no paint is recorded: try again.
-    if (triesLeft > 0) return blockingMs(url, port, blockedUrlPatterns, triesLeft - 1)
-    throw new Error(`Lighthouse could not measure ${url}.`)
-  }
-  return blocking
 }

@@ -1,23 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { bytesShown, firstPackets } from '../tests/every-page/first-look.ts'
-import { ensureChromium } from '../tests/support/chromium.ts'
 import { guestBooking } from '../tests/support/manage-page.ts'
 import { startSite } from '../tests/support/site.ts'
 import type { BenchRow } from './bench-row.ts'
+import { openLighthouse, type Report } from './lighthouse.ts'
 
 const runs = 3
-export const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 type Audit = {
   firstPaintMs: number
@@ -48,7 +38,7 @@ const bounds = {
  */
 export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRow[]> {
   const site = await startSite()
-  const chrome = await launch({ chromePath: ensureChromium(), chromeFlags: flags, logLevel: 'silent' })
+  const lighthouse = await openLighthouse()
   const rows: BenchRow[] = []
   try {
     for (const path of paths) {
@@ -58,15 +48,15 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<BenchRo
       const ours: Audit[] = []
       const theirs: Audit[] = []
       for (let run = 0; run < runs; run++) {
-        theirs.push(await audit(urlOf(bare), chrome.port))
-        ours.push(await audit(address, chrome.port))
+        theirs.push(figuresOf(await lighthouse.report(urlOf(bare))))
+        ours.push(figuresOf(await lighthouse.report(address)))
       }
       bare.close()
       rows.push(...rowsOf(path, medianOf(ours), medianOf(theirs), kindOf(html)))
       if (path !== guestPage) rows.push(packetsRow(path, await bytesShown(address)))
     }
   } finally {
-    chrome.kill()
+    lighthouse.close()
     await site.stop()
   }
   return rows
@@ -173,12 +163,7 @@ function medianOf(audits: readonly Audit[]): Audit {
   }
 }
 
-async function audit(url: string, port: number, triesLeft = 2): Promise<Audit> {
-  const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' })
-  // Sometimes Chromium shows Lighthouse's tab too late, so that no paint is recorded: try again.
-  if (result?.lhr.runtimeError && triesLeft > 0) return audit(url, port, triesLeft - 1)
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}.`)
-  const { audits, categories } = result.lhr
+function figuresOf({ audits, categories }: Report): Audit {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
     firstPaintMs: value('first-contentful-paint'),

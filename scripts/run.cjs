@@ -49,24 +49,26 @@ function requireInstalled() {
   const installed = listed(join(modules, '.package-lock.json'))
   const isWrong = ([path, { version, optional, dev, devOptional }]) =>
     installed[path] ? installed[path].version !== version : path !== '' && !optional && !dev && !devOptional
-  if (Object.entries(listed(join(root, 'package-lock.json'))).some(isWrong)) refuseToRun()
+  if (Object.entries(listed(join(root, 'package-lock.json'))).some(isWrong)) {
+    refuse(
+      'Les paquets installés ne sont pas ceux de package-lock.json. Lancez « npm ci », puis relancez la même commande.',
+    )
+  }
 }
 
 /** The file of a script, or of a tool by its name, such as `vitest`. */
 function scriptOf(name) {
   if (/\.[cm]?[jt]s$/.test(name)) return name
-  for (const dependency of Object.keys(require('../package.json').devDependencies)) {
+  const { dependencies, devDependencies } = require('../package.json')
+  for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
     const file = join(modules, dependency, 'package.json')
     const { bin = {} } = existsSync(file) ? require(file) : {}
     const script = typeof bin === 'string' ? dependency.endsWith(name) && bin : bin[name]
     if (script) return join(modules, dependency, script)
   }
-  return refuseToRun()
-}
-
-function refuseToRun() {
-  refuse(
-    'Les paquets installés ne sont pas ceux de package-lock.json. Lancez « npm ci », puis relancez la même commande.',
+  // As on a server, which leaves them out.
+  return refuse(
+    'Il manque les outils qui vérifient et testent le site. Lancez « npm ci --include=dev », puis relancez la même commande.',
   )
 }
 

@@ -185,6 +185,7 @@ test.concurrent('a plain user, npm 11.0.0, Node 22, a name that is hard to read,
   onTestFinished(() => builtTree.resolve(join(renamed, 'build')))
   await machine.run('ci --omit=dev')
   await machine.serve('start', 'SIGHUP')
+  await machine.run('ci --include=dev')
   await machine.run('run test:unit -- scripts/run.test.ts tests/support/shared-postgres.test.ts')
   // Vite takes these signs for parts of an address.
   renameSync(machine.clone, renamed)

@@ -11,14 +11,19 @@ type Entry = {
   libc?: string | readonly string[]
   optionalDependencies?: Record<string, string>
   hasInstallScript?: boolean
+  dev?: boolean
 }
 
 export type System = { os: string; cpu: string; libc?: string }
 
+const lockedIn = (folder: string): Record<string, Entry> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../..', folder, 'package-lock.json'), 'utf8')).packages
+
 /** The packages of the lock file, by the folder that npm puts them in; the root's own entry is ''. */
-export const lockedPackages: Record<string, Entry> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
-).packages
+export const lockedPackages = lockedIn('.')
+
+/** The same of what only the bench installs. */
+export const lockedForBench = lockedIn('bench')
 
 // The linter's binaries for macOS and Windows are not carried at its version, PostgreSQL is for tests, and neither runs
 // the site. Node itself (the root's own) may be the installed one.
