@@ -8,7 +8,7 @@ import { drinkGroups } from '../../content/drinks.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { partners } from '../../content/partners.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
@@ -228,7 +228,7 @@ test('privacy and terms of sale bear the lake’s today, the legal notice bears 
 test('every link on every page leads somewhere real, anchors included', async ({ page, request }) => {
   test.setTimeout(90_000)
   const found = new Map<string, string>()
-  for (const path of [...specPages, ...ownPages]) {
+  for (const path of publicPaths) {
     await page.goto(path)
     const hrefs = await page
       .locator('a[href]')
@@ -252,8 +252,7 @@ test('every link on every page leads somewhere real, anchors included', async ({
   }
   // As long as the association has no number, the telephone link has an empty `tel:`.
   for (const href of elsewhere) expect(href).toMatch(/^(mailto:\S+@\S+|tel:(\+?\d+)?|https:\/\/\S+)$/)
-  for (const path of [...specPages, ...ownPages])
-    expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
+  for (const path of publicPaths) expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
 })
 
 test('the day in eight pictures is printed on two sheets', async ({ page }) => {

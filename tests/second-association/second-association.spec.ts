@@ -19,7 +19,7 @@ import { bookByApi, futureDay } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { goToSection } from '../support/logbook-page.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { urlencoded } from '../support/shell-questions.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
 import { mailAbout, writtenMails } from '../support/written-mails.ts'
@@ -141,7 +141,7 @@ const away = [
   ...['/nos-formules-gourmandes', '/privatisation-evenements', '/nous-rejoindre'],
   ...['/sorties-offertes', '/ma-sortie-en-images'],
 ]
-const publicPages = [...specPages, ...ownPages].filter((path) => !away.includes(path))
+const publicPages = publicPaths.filter((path) => !away.includes(path))
 const pages = [...publicPages, ...['/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation']]
 const firstNames =
   /Embellie|Villeneuve|L[ée]man\b|Workcraft|Ouchettaz|\bCE-|\bEMB\b|[Bb]ateau (?:classique|sportif)|(?<!\d)(?:250|50)\sCHF/g
