@@ -6,9 +6,10 @@ import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'
 import { type Account, accountOf, waiverReasons } from '../../domain/money/account.ts'
 import { departure, testNow } from '../../tests/support/booking-input.ts'
-import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
+import { mailedBooking, mailKinds } from '../../tests/support/mail-payloads.ts'
 import { testIban, writeMail } from '../../tests/support/write-mail.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
+import { mails } from './mail-kinds.ts'
 
 const { cancelled, teamWord, waived } = emailsToGuest
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
@@ -277,14 +278,8 @@ describe('a mail to a guest that names a price', () => {
     ...['booking-waived', 'booking-extra'],
   ]
   // Neither a donation nor a refund is a price.
-  const priceless = new Set([
-    ...mailsToTeam,
-    'booking-left',
-    'booking-paid-online',
-    'booking-refunded',
-    'booking-refund-account',
-  ])
-  const toGuests = mailKinds.filter((kind) => !priceless.has(kind))
+  const priceless = /left|paid-online|refund/
+  const toGuests = mailKinds.filter((kind) => mails[kind].to === 'guest' && !priceless.test(kind))
 
   test.each([
     {
@@ -316,7 +311,7 @@ describe('a mail to a guest that names a price', () => {
 })
 
 describe('a mail to a family', () => {
-  const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind) && kind.startsWith('booking-'))
+  const toGuests = mailKinds.filter((kind) => mails[kind].to === 'guest')
 
   test.each(toGuests)('%s leads to the day in pictures when the outing is offered, and only then', async (kind) => {
     const address = 'https://cap.example/ma-sortie-en-images'
@@ -414,7 +409,7 @@ test('nobody is promised a call without a number', async () => {
 })
 
 describe('a mail to a relay', () => {
-  const toRelays = mailKinds.filter((kind) => kind.startsWith('relay-'))
+  const toRelays = mailKinds.filter((kind) => mails[kind].to === 'relay')
 
   test.each(toRelays)('%s names neither the family nor a price', async (kind) => {
     const { html, text, subject } = await writeMail(kind)

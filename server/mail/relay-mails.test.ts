@@ -145,7 +145,9 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         .executeTakeFirstOrThrow()
       await abandonMail(services.db, id, stage.now, 'EENVELOPE')
       const { failedMails } = await look(services, 'messages')
-      expect(failedMails).toMatchObject([{ kind: 'to-relay', name: 'Service social', reference: undefined }])
+      expect(failedMails).toMatchObject([
+        { failedAs: 'E-mail à un relais', name: 'Service social', reference: undefined },
+      ])
       expect(JSON.stringify(failedMails)).not.toMatch(/CE-|cancelled/)
     }))
 
