@@ -39,7 +39,7 @@ export const emailMessages = {
   },
   /** Liste d’attente : d’abord un e-mail qui demande si l’adresse est la bonne, puis un autre quand une heure se libère. */
   waitAsked: {
-    name: 'Liste d’attente : adresse à confirmer',
+    name: 'Liste d’attente : adresse à confirmer',
     subject: 'Liste d’attente : confirmez votre adresse',
     preview: 'Ouvrez cette page et appuyez sur le bouton.',
     title: 'Confirmez votre adresse',
@@ -49,7 +49,7 @@ export const emailMessages = {
       'Vous n’avez rien demandé ? Ne faites rien : nous effaçons cette adresse après {unprovedWaitHours} heures.',
   },
   waitFreed: {
-    name: 'Liste d’attente : heure libre',
+    name: 'Liste d’attente : heure libre',
     subject: 'Une heure s’est libérée : {date} à {time}',
     preview: 'La première demande qui arrive obtient ces heures.',
     title: 'Une heure s’est libérée',
