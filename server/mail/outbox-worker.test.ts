@@ -4,14 +4,12 @@ import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
-import type { CalendarDay } from '../../domain/calendar.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { bookingInput, inputTotalChf } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { look } from '../../tests/support/logbook.ts'
-import { mailedBooking, mailPayloads } from '../../tests/support/mail-payloads.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { testSettings, withServices } from '../../tests/support/services.ts'
 import { emptyDatabase } from '../../tests/support/stored-bookings.ts'
@@ -199,28 +197,6 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(rows.every((row) => row.payload?.includes(booking.reference))).toBe(true)
       expect(rows.find(({ kind }) => kind === 'booking-to-answer')?.payload).toContain('Ana Favre')
     })
-  })
-
-  test('a reminder or an offer that has waited until after the departure is not sent', async () => {
-    const server = await startMailServer()
-    await withServices(database, { env: { SMTP_URL: server.url } }, async (services) => {
-      const about = (startsAt: string) => {
-        const mails = mailPayloads(mailedBooking({ startsAt: new Date(startsAt) }))
-        const offered = { ...mails['relay-offered'].place, startsAt: new Date(startsAt) }
-        const wait = { ...mails['wait-freed'].wait, day: startsAt.slice(0, 10) as CalendarDay }
-        const offers = { place: offered, others: 0, relay: mails['relay-offered'].relay }
-        return { ...mails, 'relay-offered': offers, 'wait-freed': { ...mails['wait-freed'], wait } }
-      }
-      const past = about('2024-07-14T08:00:00Z')
-      for (const kind of ['booking-reminder', 'relay-reminder', 'relay-offered', 'wait-freed'] as const)
-        await queueMail(services.db, kind, past[kind], services.now())
-      await queueMail(services.db, 'relay-reminder', about('2099-07-14T08:00:00Z')['relay-reminder'], services.now())
-      services.outbox.wake()
-      await allSent(services)
-      expect(server.received.map(({ mail }) => mail.text)).toEqual([expect.stringContaining('2099')])
-      expect(await countMails(services.db)).toEqual({ waiting: 0, abandoned: 0 })
-    })
-    await server.close()
   })
 
   test('a kind without a template is noted, not fatal', async () => {
