@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
+import { optionalPages } from '../../content/optional-pages.ts'
 import { bytesShown, firstPackets } from '../every-page/first-look.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
@@ -137,10 +138,7 @@ const run = (command: string, words: string[], env = {}) =>
 const ink = { first: '#b9381a', second: '#7a2f6b' }
 const ownSign = readFileSync(join(root, 'public/icones/icone-512.png'))
 
-const away = [
-  ...['/nos-formules-gourmandes', '/privatisation-evenements', '/nous-rejoindre'],
-  ...['/sorties-offertes', '/ma-sortie-en-images'],
-]
+const away = Object.keys(optionalPages)
 const publicPages = publicPaths.filter((path) => !away.includes(path))
 const pages = [...publicPages, ...['/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation']]
 const firstNames =
