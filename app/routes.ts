@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { optionalPages } from '../content/optional-pages.ts'
+import { openPages } from './seo/public-pages.ts'
 
 const textsForPrograms = [
   'sitemap.xml',
@@ -11,16 +11,13 @@ const textsForPrograms = [
   'assistants/reserver-une-sortie/SKILL.md',
 ]
 
-/** The one list of addresses. A page's folder has the name of its address; the three legal texts share one page. */
-const addresses = [
-  index('pages/accueil/route.tsx'),
-  route('qui-sommes-nous', 'pages/qui-sommes-nous/route.tsx'),
-  route('nos-partenaires', 'pages/nos-partenaires/route.tsx'),
-  route('nos-activites', 'pages/nos-activites/route.tsx'),
-  route('nos-formules-gourmandes', 'pages/nos-formules-gourmandes/route.tsx'),
-  route('infos-pratiques', 'pages/infos-pratiques/route.tsx'),
-  route('panier', 'pages/panier/route.tsx'),
-  route('reservations', 'pages/reservations/route.tsx'),
+/** The addresses. A page's folder has the name of its address; those of the pages that anyone may open are in `openPages`. */
+export default [
+  ...openPages.map(({ path, folder }) => {
+    const [address, file] = [path.slice(1), `pages/${folder}/route.tsx`]
+    // Several addresses of one file need names of their own.
+    return path === '/' ? index(file) : route(address, file, folder === address ? {} : { id: address })
+  }),
   route('ma-reservation', 'pages/ma-reservation/lost-link/route.tsx'),
   route('ma-reservation/:key', 'pages/ma-reservation/route.tsx'),
   route('ma-reservation/:key/sortie.ics', 'endpoints/sortie-ics.ts'),
@@ -35,17 +32,6 @@ const addresses = [
   ...['comptes.xlsx', 'comptes.csv', 'rapport.xlsx', 'rapport.csv'].map((file) =>
     route(`carnet-de-bord/:key/${file}`, 'endpoints/carnet-tables.ts', { id: file }),
   ),
-  route('contact', 'pages/contact/route.tsx'),
-  route('privatisation-evenements', 'pages/privatisation-evenements/route.tsx'),
-  route('nous-rejoindre', 'pages/nous-rejoindre/route.tsx'),
-  ...['mentions-legales', 'politique-confidentialite', 'cgv'].map((path) =>
-    route(path, 'pages/textes-legaux/route.tsx', { id: path }),
-  ),
-  route('accessibilite', 'pages/accessibilite/route.tsx'),
-  route('plan-du-site', 'pages/plan-du-site/route.tsx'),
-  route('sorties-offertes', 'pages/sorties-offertes/route.tsx'),
-  route('ma-sortie-en-images', 'pages/ma-sortie-en-images/route.tsx'),
-  route('soutenir', 'pages/soutenir/route.tsx'),
   route('soutenir/qr-facture.pdf', 'endpoints/soutenir-pdf.ts'),
   route('f/:form', 'endpoints/formulaires.ts'),
   route('api/reservations', 'endpoints/api-reservations.ts'),
@@ -54,6 +40,3 @@ const addresses = [
   ...textsForPrograms.map((path) => route(path, 'endpoints/for-programs.ts', { id: path })),
   route('*', 'pages/introuvable/route.tsx'),
 ] satisfies RouteConfig
-
-/** Without the pages that this association does not have. */
-export default addresses.filter(({ path }) => optionalPages[`/${path}`] ?? true)

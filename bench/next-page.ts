@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../tests/support/chromium.ts'
-import { specPages } from '../tests/support/public-pages.ts'
+import { publicPaths } from '../tests/support/public-pages.ts'
 import { startSite } from '../tests/support/site.ts'
 import { type BenchRow, middleOf } from './bench-row.ts'
 import { bareTwin, serveBare, urlOf } from './first-paint.ts'
@@ -81,4 +81,4 @@ async function waitMs(browser: Browser, url: string, path: string): Promise<numb
   return wait
 }
 
-if (process.argv[1] === import.meta.filename) console.table(await benchNextPage(specPages))
+if (process.argv[1] === import.meta.filename) console.table(await benchNextPage(publicPaths))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { specPages } from '../tests/support/public-pages.ts'
+import { publicPaths } from '../tests/support/public-pages.ts'
 import { benchAvailability } from './availability.ts'
 import { type BenchRow, holds } from './bench-row.ts'
 import { benchBlocking } from './blocking.ts'
@@ -42,9 +42,9 @@ const benches =
         benchAvailability,
         benchPageThroughput,
         benchTwoProcesses,
-        () => benchFirstPaint([...specPages, guestPage]),
-        () => benchBlocking(specPages),
-        () => benchNextPage(specPages),
+        () => benchFirstPaint([...publicPaths, guestPage]),
+        () => benchBlocking(publicPaths),
+        () => benchNextPage(publicPaths),
         benchInteractions,
       ]
 

@@ -363,11 +363,13 @@ test('the shore calls the number that stands on the sheet of the crew', () => {
   expect(plain(practicalInfoPage)).toContain(`Depuis la rive : le ${lake?.number}.`)
 })
 
-test('LISEZ-MOI names the file of each page', () => {
-  const named = [...read('content/LISEZ-MOI.md').matchAll(/`pages\/([\w-]+)(\*?)\.ts`/g)]
-  const isNamed = (file: string) =>
-    named.some(([, name = '', rest]) => (rest ? file.startsWith(name) : file === `${name}.ts`))
-  expect(readdirSync('content/pages').filter((file) => !isNamed(file))).toEqual([])
+test('the first line of each page’s file says which page it is, and LISEZ-MOI names none that is not there', () => {
+  const files = readdirSync('content/pages')
+  expect(
+    files.filter((file) => !/^\/\/ .*(page|carnet|feuille|rapport|liste|« )/i.test(read(`content/pages/${file}`))),
+  ).toEqual([])
+  const named = [...read('content/LISEZ-MOI.md').matchAll(/`pages\/([\w-]+)\.ts`/g)].map(([, name]) => `${name}.ts`)
+  expect(named.filter((name) => !files.includes(name))).toEqual([])
 })
 
 // Each contradicts another page, the law or the program. Of another association it may be true, so it is no rule.

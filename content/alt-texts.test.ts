@@ -5,12 +5,7 @@ import { expect, test } from 'vitest'
  */
 const mostSigns = 80
 
-const files = import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', './pages/*.ts', '!./*.test.ts', '!./share-pictures.ts'],
-  {
-    eager: true,
-  },
-)
+const files = import.meta.glob<Record<string, unknown>>(['./*.ts', './pages/*.ts', '!./*.test.ts'], { eager: true })
 
 type Pictured = { alt: string; title?: unknown; caption?: unknown }
 

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { wishable } from '../app/pages/reservations/cards/wishable.ts'
 import { sharePicturePath, sharePictureSize } from '../app/seo/page-meta.ts'
-import { listedPages } from '../app/seo/public-pages.ts'
-import { sharePictures } from '../content/share-pictures.ts'
+import { openPages } from '../app/seo/public-pages.ts'
 import { mailHeader } from '../illustrations/posters/mail-header.ts'
 import { outliner } from '../illustrations/posters/outline-text.ts'
 import { sharePicture } from '../illustrations/posters/share-picture.ts'
@@ -17,12 +16,9 @@ const outline = outliner(readFileSync(join(root, 'app/fonts/fraunces.woff2')))
 
 /** How to render each picture that other programs request, by its address on the site. */
 export const renderings: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
-  ...Object.entries(sharePictures).flatMap(([path, { imgKey, title }]) => {
-    const name = title ?? listedPages({ donations: true }).find((page) => page.path === path)?.name
-    // Its page is switched off.
-    if (!name) return []
-    const poster = () => ({ picture: pictureFile(imgKey), logo, title: name })
-    return [[sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const]
+  ...openPages.map(({ path, poster: title, shareImgKey }) => {
+    const poster = () => ({ picture: pictureFile(shareImgKey), logo, title })
+    return [sharePicturePath(path), () => sharePicture(poster(), sharePictureSize, outline)] as const
   }),
   ...['', '-nuit'].map((night) => [`/vignettes/souhaits${night}.webp`, () => wishSheet(night)] as const),
   [mailHeaderPath, () => mailHeader({ picture: pictureFile('hero-large'), logo }, mailHeaderSize)],

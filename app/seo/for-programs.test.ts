@@ -6,24 +6,14 @@ import { activityGroups } from '../../content/activities.ts'
 import { association } from '../../content/association.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { dayMs } from '../../domain/calendar.ts'
-import { privatePaths } from '../../tests/support/public-pages.ts'
 import routes from '../routes.ts'
 import { aiCatalog, bookingSkillText, llmsText, skillAddress } from './for-assistants.ts'
-import { listedPages, publicPages } from './public-pages.ts'
+import { publicPages } from './public-pages.ts'
 import { robotsText, securityText, sitemap, webManifest } from './site-files.ts'
 
 const site = 'https://cap-embellie.example'
 const publicDir = join(import.meta.dirname, '../../public')
 const addresses = routes.map(({ path = '' }) => `/${path}`)
-
-test('every page of the address list is either public or known to be private', () => {
-  const pages = routes
-    .filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
-    .map(({ path = '' }) => `/${path.replace(/\/:key(\/:section\?)?/, '')}`)
-  expect([...listedPages({ donations: true }).map(({ path }) => path), ...privatePaths].sort()).toEqual(
-    [...new Set(pages)].sort(),
-  )
-})
 
 test('the sitemap lists the public pages, and robots.txt leads to it', () => {
   const listed = [...sitemap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)

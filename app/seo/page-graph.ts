@@ -1,11 +1,11 @@
 import type { Graph, WebPage } from 'schema-dts'
 import { associationThing, briefAssociation, ids, language, portThing, websiteThing } from './association-things.ts'
-import { listedPages, type PublicPage } from './public-pages.ts'
+import { openPages, type PublicPage } from './public-pages.ts'
 
 /** A page's description for programs, as one schema.org graph; undefined for a page that is not public. */
 export function pageGraph(path: string, site: string): Graph | undefined {
-  const page = listedPages({ donations: true }).find((candidate) => candidate.path === path)
-  if (!page) return undefined
+  const page = openPages.find((candidate) => candidate.path === path)
+  if (!page || page.listed === 'never') return undefined
   return {
     '@context': 'https://schema.org',
     '@graph': [

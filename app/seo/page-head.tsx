@@ -1,8 +1,6 @@
 import { association } from '../../content/association.ts'
-import { cartPage } from '../../content/pages/cart.ts'
-import { sharePictures } from '../../content/share-pictures.ts'
 import { named, type PageWords, sharePicturePath, sharePictureSize } from './page-meta.ts'
-import { listedPages } from './public-pages.ts'
+import { openPages } from './public-pages.ts'
 
 /** The head of a page that belongs to one visitor, or of an error page: search engines do not index it. */
 export function PrivateHead({ words }: { words: PageWords }) {
@@ -16,13 +14,11 @@ export function PrivateHead({ words }: { words: PageWords }) {
   )
 }
 
-/**
- * The head of a public page: its title and description, its canonical address, and what a shared link shows of it. The
- * cart is in no list, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
- */
+/** The head of a public page: its title and description, its canonical address, and what a shared link shows of it. */
 export function PublicHead({ path, site }: { path: string; site: string }) {
-  const page = listedPages({ donations: true }).find((candidate) => candidate.path === path)
-  const { metaTitle, metaDescription } = page?.words ?? named(cartPage)
+  const page = openPages.find((candidate) => candidate.path === path)
+  if (!page) return <meta name="robots" content="noindex" />
+  const { metaTitle, metaDescription } = page.words
   return (
     <>
       <title>{metaTitle}</title>
@@ -38,7 +34,7 @@ export function PublicHead({ path, site }: { path: string; site: string }) {
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(sharePictureSize.width)} />
       <meta property="og:image:height" content={String(sharePictureSize.height)} />
-      <meta property="og:image:alt" content={sharePictures[path]?.alt ?? ''} />
+      <meta property="og:image:alt" content={page.shareAlt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

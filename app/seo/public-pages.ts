@@ -1,9 +1,10 @@
-import { href } from 'react-router'
 import type { Thing } from 'schema-dts'
+import { association } from '../../content/association.ts'
 import { optionalPages } from '../../content/optional-pages.ts'
 import { aboutPage } from '../../content/pages/about.ts'
 import { accessibilityPage } from '../../content/pages/accessibility.ts'
 import { activitiesPage } from '../../content/pages/activities.ts'
+import { cartPage } from '../../content/pages/cart.ts'
 import { contactPage } from '../../content/pages/contact.ts'
 import { easyReadPage } from '../../content/pages/easy-read.ts'
 import { homePage } from '../../content/pages/home.ts'
@@ -12,62 +13,75 @@ import { legalPages } from '../../content/pages/legal.ts'
 import { partnersPage } from '../../content/pages/partners.ts'
 import { sitePlanPage } from '../../content/pages/site-plan.ts'
 import { supportPage } from '../../content/pages/support.ts'
+import type { Shared } from '../../content/shapes.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { gourmetPage } from '../../wording/pages/gourmet.ts'
 import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
 import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { privateHirePage } from '../../wording/pages/private-hire.ts'
-import { named, type PageWords } from './page-meta.ts'
+import { named } from './page-meta.ts'
 import { boatHireThings, jobThing, offeredOutingThing, privateHireThing } from './page-things.ts'
 
-export type PublicPage = {
-  /** Its address on this site. */
-  path: string
-  /** Its name in lists of pages. */
-  name: string
-  words: PageWords
+type Rest = {
+  /** Its name in lists of pages: its title, unless it says another. */
+  name?: string
+  /** What its picture for shared links says: its name, unless it says something else. */
+  poster?: string
+  /** Its folder in `pages/`: that of its address, unless several share one. */
+  folder?: string
   /** Its kind of page, in schema.org's terms. */
   type?: 'AboutPage' | 'ContactPage'
   /** The things it is about, for programs. `site` is the public origin. */
   things?: (site: string) => Thing | Thing[]
   /** Fine print: listed in a section of its own, after the other pages. */
   isFinePrint?: boolean
+  /** Whether search engines, sitemaps and assistants get it: always, unless it says when. */
+  listed?: 'never' | 'with donations'
 }
 
-/** A page under its title. */
-function titled(path: string, words: PageWords & { title: string }, rest: Partial<PublicPage> = {}): PublicPage {
-  return { path, name: words.title, words: named(words), ...rest }
+export type PublicPage = ReturnType<typeof page>
+
+function page(path: string, words: Shared & { title?: string }, rest: Rest = {}) {
+  const { shareImgKey, shareAlt, title = '' } = words
+  const { name = title, folder = path.slice(1) } = rest
+  return { poster: name, ...rest, path, name, folder, words: named(words), shareImgKey, shareAlt }
 }
 
 const { mentionsLegales, politiqueConfidentialite, cgv } = legalPages
+const finePrint = { isFinePrint: true, folder: 'textes-legaux' }
 
-const everyPage: readonly PublicPage[] = [
-  { path: href('/'), name: 'Accueil', words: named(homePage) },
-  titled(href('/qui-sommes-nous'), aboutPage, { type: 'AboutPage' }),
-  titled(href('/nos-partenaires'), partnersPage),
-  titled(href('/nos-activites'), activitiesPage),
-  titled('/nos-formules-gourmandes', gourmetPage),
-  titled('/privatisation-evenements', privateHirePage, { things: privateHireThing }),
-  titled(href('/infos-pratiques'), practicalInfoPage),
-  titled(href('/reservations'), bookingPage, { things: boatHireThings }),
-  titled(href('/contact'), contactPage, { type: 'ContactPage' }),
-  titled('/nous-rejoindre', joinUsPage, { things: jobThing }),
-  titled('/sorties-offertes', offeredOutingsPage, { things: offeredOutingThing }),
-  titled('/ma-sortie-en-images', easyReadPage),
-  titled(href('/accessibilite'), accessibilityPage),
-  titled(href('/plan-du-site'), sitePlanPage, { isFinePrint: true }),
-  titled(href('/mentions-legales'), mentionsLegales, { isFinePrint: true }),
-  titled(href('/politique-confidentialite'), politiqueConfidentialite, { isFinePrint: true }),
-  titled(href('/cgv'), cgv, { isFinePrint: true }),
+const everyPage = [
+  page('/', homePage, { name: 'Accueil', folder: 'accueil', poster: association.tagline }),
+  page('/qui-sommes-nous', aboutPage, { type: 'AboutPage' }),
+  page('/nos-partenaires', partnersPage),
+  page('/nos-activites', activitiesPage),
+  page('/nos-formules-gourmandes', gourmetPage),
+  page('/privatisation-evenements', privateHirePage, { things: privateHireThing }),
+  page('/infos-pratiques', practicalInfoPage),
+  page('/reservations', bookingPage, { things: boatHireThings }),
+  page('/contact', contactPage, { type: 'ContactPage' }),
+  page('/nous-rejoindre', joinUsPage, { things: jobThing }),
+  page('/sorties-offertes', offeredOutingsPage, { things: offeredOutingThing }),
+  page('/ma-sortie-en-images', easyReadPage),
+  page('/accessibilite', accessibilityPage),
+  page('/plan-du-site', sitePlanPage, { isFinePrint: true }),
+  page('/mentions-legales', mentionsLegales, finePrint),
+  page('/politique-confidentialite', politiqueConfidentialite, finePrint),
+  page('/cgv', cgv, finePrint),
+  page('/soutenir', supportPage, { listed: 'with donations' }),
+  // Of one visitor, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
+  page('/panier', cartPage, { listed: 'never' }),
 ]
 
 /**
- * The pages that anyone may find: search engines, sitemaps and assistants get these and no others. For the server only,
- * because it loads the words of all pages.
+ * The pages that anyone may open: the route, the head, the picture for shared links, the place in the sitemap and in
+ * llms.txt, and the tests of every page follow from an entry. For the server only, because it loads the words of all.
  */
-export const publicPages: readonly PublicPage[] = everyPage.filter(({ path }) => optionalPages[path] ?? true)
+export const openPages: readonly PublicPage[] = everyPage.filter(({ path }) => optionalPages[path] ?? true)
 
 /** The pages that may be found with these settings; the one for gifts only while `DONATIONS` is on. */
 export function listedPages({ donations }: { donations: boolean }): readonly PublicPage[] {
-  return donations ? [...publicPages, titled(href('/soutenir'), supportPage)] : publicPages
+  return openPages.filter(({ listed }) => !listed || (donations && listed === 'with donations'))
 }
+
+export const publicPages = listedPages({ donations: false })

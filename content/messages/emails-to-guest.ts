@@ -9,6 +9,7 @@ export const emailsToGuest = {
   // À la fin de chaque e-mail sur une sortie offerte, avant le lien « Ma sortie en 8 images ».
   easyRead: 'Une journée en bateau, en images et en mots simples :',
   received: {
+    name: 'Demande reçue (à la personne)',
     subject: 'Votre demande {reference} est bien arrivée',
     preview: 'Nous vous répondons au plus tard le {heldUntil}.',
     title: 'Votre demande est bien arrivée',
@@ -31,6 +32,7 @@ export const emailsToGuest = {
       'Vous partez sans skipper. Ce bateau a plus de 6 kW : la loi demande un permis bateau valable. Nous pouvons vous demander aussi une expérience attestée. L’équipe vous contacte pour vérifier les deux avant de confirmer, et vous écrit le montant de la caution et de la franchise.',
   },
   confirmed: {
+    name: 'Confirmation (à la personne)',
     subject: 'Votre sortie {reference} est confirmée : {date} à {time}',
     preview: 'Où nous trouver, quoi prendre, comment payer.',
     previewOffered: 'Où nous trouver, quoi prendre.',
@@ -90,6 +92,7 @@ export const emailsToGuest = {
     rule: 'De nos deux règles d’annulation, la plus favorable pour vous s’applique. Votre page « Ma réservation » montre les deux et permet d’annuler. Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons.',
   },
   declined: {
+    name: 'Refus (à la personne)',
     subject: 'Notre réponse à votre demande {reference}',
     preview: 'Nous ne pouvons pas vous accueillir à ce moment-là. Rien n’est dû.',
     title: 'Nous ne pouvons pas vous accueillir à ce moment-là',
@@ -97,6 +100,7 @@ export const emailsToGuest = {
     next: 'Un autre jour ou une autre heure vous conviendrait ? Le calendrier montre les départs encore libres. Vous pouvez aussi répondre à cet e-mail.',
   },
   expired: {
+    name: 'Demande échue (à la personne)',
     subject: 'Votre demande {reference} est restée sans réponse',
     preview: 'Nous n’avons pas répondu à temps. Rien n’est dû.',
     title: 'Votre demande est restée sans réponse',
@@ -104,6 +108,7 @@ export const emailsToGuest = {
     next: 'Vous souhaitez toujours venir ? Refaites une demande, ou répondez à cet e-mail : nous vous proposons un moment.',
   },
   cancelled: {
+    name: 'Annulation (à la personne)',
     outing: { subject: 'Votre sortie {reference} du {date} est annulée', title: 'Votre sortie est annulée' },
     request: { subject: 'Votre demande {reference} pour le {date} est annulée', title: 'Votre demande est annulée' },
     missed: { subject: 'Votre sortie {reference} du {date} n’a pas eu lieu', title: 'Votre sortie n’a pas eu lieu' },
@@ -205,6 +210,7 @@ export const emailsToGuest = {
   },
   // Nous ne pouvons pas partir à cette heure : la personne choisit.
   postponed: {
+    name: 'Sortie reportée (à la personne)',
     subject: 'Votre sortie {reference} du {date} est reportée',
     preview: 'Choisissez une autre date jusqu’au {day}.',
     title: 'Votre sortie est reportée',
@@ -219,6 +225,7 @@ export const emailsToGuest = {
     nothingOffered: 'Vous ne faites rien ? Après cette date, la sortie est annulée.',
   },
   moved: {
+    name: 'Sortie déplacée (à la personne)',
     outing: {
       subject: 'Votre sortie {reference} change d’horaire : {date} à {time}',
       title: 'Votre sortie change d’horaire',
@@ -238,6 +245,7 @@ export const emailsToGuest = {
   },
   // Demandé sur la page « Recevoir de nouveau mon lien ».
   link: {
+    name: 'Lien renvoyé (à la personne)',
     subject: 'Le lien de votre réservation {reference}',
     preview: 'Il ouvre votre page « Ma réservation ».',
     title: 'Votre lien',
@@ -246,6 +254,7 @@ export const emailsToGuest = {
       'Vous n’avez rien demandé ? Ne faites rien : le lien n’est parti qu’à votre adresse. Vos liens plus anciens restent valables.',
   },
   reminder: {
+    name: 'Rappel avant la sortie (à la personne)',
     subject: 'À bientôt à bord : {date} à {time}',
     preview: {
       call: 'Où nous trouver, quoi prendre, qui appeler.',

@@ -1,6 +1,7 @@
 // Les e-mails aux relais. Aucun ne dit qui est la famille : le relais le sait, et l’e-mail peut être lu par d’autres.
 
 export const emailsToRelay = {
+  name: 'E-mail à un relais',
   open: 'Ouvrir votre page',
   usualLink: 'Votre page s’ouvre avec votre lien habituel. Vous ne le trouvez plus ? Répondez à cet e-mail.',
   welcome: {

@@ -9,17 +9,20 @@ export const emailsToTeam = {
     'Le premier bouton ouvre cette réservation, et elle seule, jusqu’à {days} jours après la sortie. Ne transférez pas cet e-mail hors de l’équipe : le bouton marche pour qui le reçoit.',
   preview: '{name}, {participants} à bord, {total}',
   toAnswer: {
+    name: 'Demande à traiter (à l’équipe)',
     subject: 'Demande {reference} : {boat}, {date}, {time}',
     title: 'Une demande attend votre réponse',
     deadline: 'Les heures sont gardées jusqu’au {date} à {time}.',
   },
   unanswered: {
+    name: 'Rappel d’une demande (à l’équipe)',
     subject: 'Toujours sans réponse : demande {reference}, {date}, {time}',
     title: 'Cette demande attend encore votre réponse',
     deadline:
       'Sans réponse de votre part, elle est échue le {date} à {time}. Les heures redeviennent libres et la personne en est informée.',
   },
   cancelledByGuest: {
+    name: 'Annulation par la personne (à l’équipe)',
     // Un relais peut annuler pour une famille : l’e-mail ne dit pas qui, l’équipage ne doit pas le savoir.
     outing: {
       subject: 'Sortie annulée {reference} : {boat}, {date}, {time}',
@@ -34,6 +37,7 @@ export const emailsToTeam = {
     money: 'Ce qui reste à payer ou à rembourser se lit dans les comptes du carnet.',
   },
   movedByGuest: {
+    name: 'Nouveau départ choisi par la personne (à l’équipe)',
     subject: 'Nouveau départ {reference} : {boat}, {date}, {time}',
     title: 'La personne a choisi un autre départ',
     lead: 'C’était le {date} à {time}. Les nouvelles heures sont prises, les anciennes sont libres.',
@@ -68,6 +72,7 @@ export const emailsToTeam = {
     title: 'Un don par carte ou TWINT demande votre attention',
   },
   corrected: {
+    name: 'Réservation corrigée (à l’équipe)',
     subject: 'Réservation corrigée {reference} : {boat}, {date}, {time}',
     title: 'La personne a corrigé sa réservation',
     lead: 'Le téléphone, le message, les souhaits ou le nombre de personnes ont changé. Voici la réservation telle qu’elle est maintenant.',
@@ -75,6 +80,7 @@ export const emailsToTeam = {
   // Seulement dans les deux derniers jours : la feuille de jour est peut-être déjà imprimée. Ce qui est à préparer n’est
   // pas dans l’e-mail : le site l’efface après la sortie, une boîte aux lettres ne le ferait pas.
   prepared: {
+    name: 'Venue à préparer (à l’équipe)',
     subject: 'À préparer {reference} : {boat}, {date}, {time}',
     title: 'La personne a préparé sa venue',
     lead: 'Ce qui est à préparer à bord a changé, et le départ est proche. Ouvrez la réservation pour le lire. Si la feuille de jour est déjà imprimée, imprimez-la de nouveau.',

@@ -1,6 +1,7 @@
 // Ce qui est commun à tous les e-mails, et les e-mails des formulaires. Les e-mails sur une réservation sont dans
 // emails-to-guest.ts (à la personne), emails-to-team.ts (à l’équipe) et emails-to-relay.ts (aux relais). Les noms des
-// champs des formulaires (submissionLabels) sont dans pages/logbook.ts.
+// champs des formulaires (submissionLabels) sont dans pages/logbook.ts. name : comment le carnet nomme un e-mail qui n’a
+// pas pu partir.
 
 export const emailMessages = {
   shared: {
@@ -38,6 +39,7 @@ export const emailMessages = {
   },
   /** Liste d’attente : d’abord un e-mail qui demande si l’adresse est la bonne, puis un autre quand une heure se libère. */
   waitAsked: {
+    name: 'Liste d’attente : adresse à confirmer',
     subject: 'Liste d’attente : confirmez votre adresse',
     preview: 'Ouvrez cette page et appuyez sur le bouton.',
     title: 'Confirmez votre adresse',
@@ -47,6 +49,7 @@ export const emailMessages = {
       'Vous n’avez rien demandé ? Ne faites rien : nous effaçons cette adresse après {unprovedWaitHours} heures.',
   },
   waitFreed: {
+    name: 'Liste d’attente : heure libre',
     subject: 'Une heure s’est libérée : {date} à {time}',
     preview: 'La première demande qui arrive obtient ces heures.',
     title: 'Une heure s’est libérée',
@@ -55,12 +58,14 @@ export const emailMessages = {
     leave: 'Ne plus me prévenir',
   },
   contactMessage: {
+    name: 'Message du site (à l’équipe)',
     subject: 'Message : {subject}',
     preview: '{name} vous écrit depuis la page Contact.',
     title: 'Un message pour l’équipe',
     lead: 'Répondez à cet e-mail pour écrire directement à la personne.',
   },
   quoteRequest: {
+    name: 'Demande de devis (à l’équipe)',
     subject: 'Devis : {eventType}, {date}',
     preview: '{name} demande un devis. Nombre de personnes : {guests}.',
     title: 'Une demande de devis',

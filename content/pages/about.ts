@@ -24,6 +24,9 @@ export const aboutPage: AboutPage = {
   metaTitle: 'Qui sommes-nous ? – {siteName}, Villeneuve VD',
   metaDescription:
     'Une éducatrice, un skipper et une question : pourquoi vivre au bord du Léman sans jamais y naviguer ? L’histoire, l’équipe et le bateau {ofAssociation}.',
+  shareImgKey: 'bateau-amiral',
+  shareAlt:
+    'Affiche « Qui sommes-nous ? » : un bateau au toit de toile rouge à quai, rampe posée, avec cinq personnes à bord, dont une en fauteuil roulant.',
   intro:
     'Embellie : pour les gens de mer, le moment où le vent tombe et où le ciel s’ouvre. C’est ce que nous essayons d’offrir, le temps d’une sortie, au départ de Villeneuve.',
   boatAlt: 'Le bateau de l’association, six personnes à bord dont une en fauteuil roulant.',

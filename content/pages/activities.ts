@@ -13,6 +13,9 @@ export const activitiesPage: ActivitiesPage = {
   metaTitle: 'Activités nautiques {inTown} VD – {siteName}',
   metaDescription:
     'Bouée, subwing, wakeboard, chasse au trésor ou cours de navigation : choisissez vos sorties {onLake}, au départ {ofTown}, avec un équipage formé.',
+  shareImgKey: 'bouee',
+  shareAlt:
+    'Affiche « Nos activités nautiques » : un enfant et une personne aux cheveux blancs, bras levés sur une grande bouée tractée, devant le Grammont.',
   intro:
     'Du rire des enfants sur la bouée au silence du foil, il y a bien des façons de vivre le Haut-Lac. Chaque sortie payée aide à emmener, gratuitement, une famille qui n’en a pas les moyens.',
   howItWorks:

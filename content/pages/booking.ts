@@ -2,13 +2,16 @@
 // Les prix et les durées viennent de content/booking-terms.ts ; les bateaux, de content/boats.ts.
 // Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
 
-import { withTerms } from '../shapes.ts'
+import { type PageHead, withTerms } from '../shapes.ts'
 
 export const bookingPageWords = withTerms({
   title: 'Réservez Votre Expérience',
   metaTitle: 'Réserver un bateau {onLake} – {siteName}',
   metaDescription:
     'Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ {ofTown}. Prix en francs, TVA incluse.',
+  shareImgKey: 'bateau-classique',
+  shareAlt:
+    'Affiche « Réservez votre expérience » : le bateau classique vu de côté, cinq personnes à bord et une à la barre.',
   intro: 'Deux minutes suffisent, et rien n’est à payer aujourd’hui.',
 
   steps: {
@@ -149,4 +152,4 @@ export const bookingPageWords = withTerms({
     toolName: 'reserver-bateau',
     toolDescription: 'Demande la réservation d’un bateau {ofAssociation} {onLake}, au départ {ofTown}.',
   },
-} as const)
+} as const satisfies PageHead & Record<string, unknown>)

@@ -23,6 +23,9 @@ export const contactPage: ContactPage = {
   metaTitle: 'Contact – {siteName}, port {ofTown} VD',
   metaDescription:
     'Une question, un groupe, une famille à inviter ? Écrivez à l’équipe {ofAssociation} ou retrouvez-nous au port de l’Ouchettaz, {inTown}, {onLake}.',
+  shareImgKey: 'galerie-1',
+  shareAlt:
+    'Affiche « Contact » : sous le soleil du matin, un bateau au toit de toile rouge quitte le port de Villeneuve.',
   intro:
     'Une question sur une sortie, une famille que vous accompagnez, une idée de partenariat : écrivez comme vous parlez. Nous lisons tout.',
   offered: { label: 'Comment demander une sortie offerte', to: '/sorties-offertes' },

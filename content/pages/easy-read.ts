@@ -15,6 +15,9 @@ export const easyReadPage: EasyReadPage = {
   metaTitle: 'Ma sortie en 8 images – {siteName}',
   metaDescription:
     'Une sortie en bateau avec {association}, racontée en huit images et en mots simples : choisir un jour, préparer son sac, monter à bord, rentrer.',
+  shareImgKey: 'sortie-6-depart',
+  shareAlt:
+    'Affiche « Ma sortie en 8 images » : le bateau à toit rouge avance sur le lac, une personne en fauteuil roulant salue à bord.',
   intro: 'Voici ma journée en bateau.',
   steps: [
     {

@@ -15,6 +15,9 @@ export const gourmetPageWords = withTerms<GourmetPage>({
   metaTitle: 'Planchettes et fondues {onLake} – {siteName}',
   metaDescription:
     'Féra fumée, gruyère d’alpage, fondue moteur coupé devant Chillon : nos planchettes, fondues et boissons à déguster à bord, au départ {ofTown}.',
+  shareImgKey: 'planchette-vaudoise',
+  shareAlt:
+    'Affiche « Nos formules gourmandes » : une planche de fromage et de saucisson sur une nappe, devant le lac.',
   intro:
     'On a faim sur l’eau, c’est prouvé à chaque sortie. Chiara prépare les produits de la région ; vous choisissez l’heure, et la personne à la barre choisit l’endroit où le lac est plat.',
   howItWorks:

@@ -1,9 +1,9 @@
 // Les textes de la page d’accueil. Témoignages : content/testimonials.ts. Galerie : content/gallery.ts.
 // La phrase sous le titre : tagline, dans content/association.ts.
 
-import type { Closing, Illustration, Link, Texts } from '../shapes.ts'
+import type { Closing, Illustration, Link, Shared, Texts } from '../shapes.ts'
 
-export type HomePage = Texts<'metaTitle' | 'metaDescription'> & {
+export type HomePage = Shared & {
   hero: Texts<'title' | 'intro' | 'imgKeyWide' | 'imgKeyTall' | 'alt'> &
     Record<'primaryAction' | 'secondaryAction', Link>
   commitments: Texts<'title' | 'intro'> & {
@@ -18,6 +18,9 @@ export const homePage: HomePage = {
   metaTitle: '{siteName} – sorties solidaires {onLake}',
   metaDescription:
     'Au départ {ofTown}, réservez un bateau pour vos activités et vos repas {onLake}. Chaque sortie payée aide à offrir le lac à d’autres familles.',
+  shareImgKey: 'og',
+  shareAlt:
+    'Affiche de Cap Embellie : un bateau au toit de toile rouge et son équipage sur le Léman, devant le soleil et les montagnes.',
   hero: {
     title: 'Le lac est à tout le monde',
     intro:

@@ -14,6 +14,9 @@ export const joinUsPage: JoinUsPage = {
   metaTitle: 'Emploi : animation {onLake} – {siteName}',
   metaDescription:
     'Une place {toAssociation} pour animer des sorties {onLake} : à temps partiel, payée à l’heure, en petits groupes de 4 à 5 personnes.',
+  shareImgKey: 'offre-emploi',
+  shareAlt:
+    'Affiche « Nous rejoindre » : une animatrice ajuste le gilet d’un enfant sur le pont, deux autres personnes attendent.',
   intro:
     'Votre bureau flotte et votre pause a vue sur les Dents du Midi. À la fin de la journée, un enfant sait faire un nœud de huit. Voici le poste que nous ouvrons.',
   labels: {

@@ -10,11 +10,12 @@ import {
   type Illustration,
   type Lines,
   type Link,
+  type PageHead,
   type Texts,
   withTerms,
 } from '../shapes.ts'
 
-export type OfferedOutingsPage = Texts<'title' | 'metaTitle' | 'metaDescription'> & {
+export type OfferedOutingsPage = Omit<PageHead, 'intro'> & {
   intro: readonly string[]
   /** howLabel mène plus bas, à « Comment avoir une sortie ? » ; invitation, pour qui en a déjà une sur papier. */
   forWhom: Illustration & Texts<'title' | 'howLabel'> & { lines: readonly string[]; invitation: Link }
@@ -35,6 +36,9 @@ export const offeredOutingsPageWords = withTerms<OfferedOutingsPage>({
   metaTitle: 'Sorties offertes en bateau {onLake} – {siteName}',
   metaDescription:
     'Une sortie en bateau qui ne coûte rien, pour les familles qui ont peu d’argent : pour qui, comment la demander, ce qui se passe le jour même.',
+  shareImgKey: 'sortie-offerte',
+  shareAlt:
+    'Affiche « Sorties offertes » : sur le bateau, une petite fille tient la barre devant le soleil, sa mère et son frère derrière elle.',
   intro: [
     'Une sortie en bateau, sur le lac Léman. Pour vous, elle ne coûte rien.',
     'Vous venez avec vos enfants, vos proches, ou la personne qui vous accompagne.',

@@ -15,6 +15,9 @@ export const partnersPage: PartnersPage = {
   metaTitle: 'Nos partenaires du Chablais et de Lavaux – {siteName}',
   metaDescription:
     'Vigneron, fromagerie, pêcherie, relais pour familles, chantier naval : les voisins {ofTown} et du Haut-Lac qui rendent nos sorties possibles.',
+  shareImgKey: 'galerie-3',
+  shareAlt:
+    'Affiche « Nos partenaires » : une personne en fauteuil roulant monte à bord par la rampe, une famille attend sur le ponton.',
   intro:
     'Le vin vient de Lavaux et du Chablais, le poisson du Haut-Lac, le fromage de l’alpage au-dessus du port. Des associations nous adressent des familles, un chantier soigne les coques. Sans ces voisins, nous resterions à quai.',
   listTitle: 'Qui sont nos partenaires',

@@ -24,6 +24,9 @@ export const practicalInfoPageWords = withTerms<PracticalInfoPage>({
   metaTitle: 'Infos pratiques : port, météo, annulation – {siteName}',
   metaDescription:
     'Rejoindre le port de l’Ouchettaz {inTown}, préparer son sac, annuler, venir en fauteuil, se faire conduire : tout ce qu’il faut savoir avant de monter.',
+  shareImgKey: 'port-villeneuve',
+  shareAlt:
+    'Affiche « Infos pratiques » : le port de Villeneuve au soleil, un bateau au toit de toile rouge et des personnes sur le ponton.',
   intro:
     'Où nous trouver, quoi mettre dans le sac, que faire si le vent se lève : nos réponses avant de larguer les amarres.',
   portAlt: 'Un phare rouge et blanc, des voiliers, notre bateau à quai, rampe posée.',

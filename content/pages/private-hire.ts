@@ -18,6 +18,8 @@ export const privateHirePageWords = withTerms<PrivateHirePage>({
   metaTitle: 'Privatiser un bateau {onLake} – {siteName}',
   metaDescription:
     'Anniversaire, sortie d’équipe, dîner à deux ou enterrement de vie de célibataire : le bateau est à vous au départ {ofTown}. Devis gratuit en ligne.',
+  shareImgKey: 'evenements-sur-mesure',
+  shareAlt: 'Affiche « Privatisation & événements » : la nuit, un bateau éclairé de guirlandes où un groupe danse.',
   intro:
     'Chaque sortie vous donne déjà le bateau entier, jusqu’à {maxInLetters} personnes. Pour une fête ou une réunion, nous préparons en plus le programme, le repas et la décoration. Dites-nous l’occasion : nous vous envoyons un devis.',
   eventTypesTitle: 'À quelle occasion ?',

@@ -1,11 +1,16 @@
 // La page « Soutenir » : donner de l’argent pour des sorties offertes. Elle n’existe que si le réglage DONATIONS est « on ».
 // N’annoncez que ce que l’association fait vraiment.
 
+import type { PageHead } from '../shapes.ts'
+
 export const supportPage = {
   title: 'Soutenir les sorties offertes',
   metaTitle: 'Soutenir les sorties offertes – {siteName}',
   metaDescription:
     'Donner {toAssociation} avec une QR-facture, le montant est libre. Les sorties payées et les dons financent des sorties offertes {onLake}.',
+  shareImgKey: 'galerie-3',
+  shareAlt:
+    'Affiche « Soutenir les sorties offertes » : une personne en fauteuil roulant monte à bord par la rampe, une famille attend sur le ponton.',
   intro: 'Les sorties payées et les dons financent les sorties offertes. Votre don permet d’en offrir davantage.',
   how: {
     title: 'Donner avec une QR-facture',
@@ -54,4 +59,4 @@ export const supportPage = {
     text: 'Du temps au port, du matériel, une idée : écrivez-nous, et nous verrons ensemble ce qui aide.',
     link: { label: 'Nous écrire', to: '/contact' },
   },
-} as const
+} as const satisfies PageHead & Record<string, unknown>

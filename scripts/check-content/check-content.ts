@@ -15,7 +15,7 @@ import { photoProblems } from './photo-rules.ts'
 import type { ContentFile } from './read-files.ts'
 import { spaceProblems } from './spaces.ts'
 import { typedFigures } from './typed-figures.ts'
-import { wordingProblems } from './wording-rules.ts'
+import { longSentence, wordingProblems } from './wording-rules.ts'
 
 /**
  * Checks `files`, those of `contentDir`, whose form is right, against what the pages and whatever else uses their values
@@ -58,6 +58,7 @@ function legalProblems(file: ContentFile, around: Surroundings): string[] {
     .flatMap((line, index) =>
       [
         ...wordingProblems(line),
+        longSentence(name, line),
         ...[...line.matchAll(/\]\((\/[^)#]*)/g)].map(([, to = '']) => deadLink(to, around)),
         /^# /.test(line) && 'les titres commencent par ##. La page écrit déjà le sien.',
         /<[a-z/!]/i.test(line) && 'pas de balise HTML ici, seulement du texte.',

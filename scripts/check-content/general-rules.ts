@@ -4,7 +4,7 @@ import { lineOf } from './line-of.ts'
 import { lengthProblem } from './list-lengths.ts'
 import { type ContentFile, readContentFiles, seenFiles } from './read-files.ts'
 import { imageFields, numberProblem, textProblem, togetherProblems } from './value-rules.ts'
-import { wordingProblems } from './wording-rules.ts'
+import { longSentence, wordingProblems } from './wording-rules.ts'
 
 /** What any content file may refer to. */
 export type Surroundings = {
@@ -39,26 +39,28 @@ export function generalProblems({ name, source, exports = {} }: ContentFile, aro
     if (typeof value !== 'string') return
     if (value.trim() === '') return say(`le champ « ${field} » est vide.`)
     for (const problem of wordingProblems(value)) say(problem)
+    // A search engine cuts it off by its signs.
+    if (field !== 'metaDescription') say(longSentence(name, value))
     say(field === 'to' ? deadLink(value, around) : textProblem(name, field, value))
     if (isImageField(field, parent)) say(missingImage(value, around))
   })
   return problems
 }
 
-/** The keys of all pictures that the content refers to, each with the field that names it. */
+/** The keys of all pictures that pages show, each with the field that names it. Those of shared links are composed apart. */
 export function pictureKeys(exported: unknown): { key: string; field: string }[] {
   const keys: { key: string; field: string }[] = []
   visit(exported, [], (value, path, parent) => {
     const field = path.at(-1) ?? ''
-    if (typeof value === 'string' && isImageField(field, parent)) keys.push({ key: value, field })
+    if (typeof value === 'string' && field !== 'shareImgKey' && isImageField(field, parent))
+      keys.push({ key: value, field })
   })
   return keys
 }
 
-/** The keys of the pictures that pages show. Those of shared links are composed apart. */
+/** The keys of the pictures that pages show. */
 export async function shownPictures(): Promise<Set<string>> {
-  const all = await readContentFiles(join(import.meta.dirname, '../../content'))
-  const files = seenFiles(all).filter(({ name }) => name !== 'share-pictures.ts')
+  const files = seenFiles(await readContentFiles(join(import.meta.dirname, '../../content')))
   return new Set(files.flatMap(({ exports }) => pictureKeys(exports)).map(({ key }) => key))
 }
 

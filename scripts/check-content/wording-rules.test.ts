@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordingProblems } from './wording-rules.ts'
+import { longSentence, sentencesOf, wordingProblems, wordsOf } from './wording-rules.ts'
 
 test.each([
   ['Répondez à ce mail.', 'mail', 'e-mail'],
@@ -27,4 +27,12 @@ test('what only looks alike is left alone', () => {
   const texts = ['un e-mail', 'mailto:bonjour@cap-embellie.example', 'DATA_DIR/mail', 'les {mails} en attente']
   expect(texts.flatMap((text) => wordingProblems(text))).toEqual([])
   expect(wordingProblems('selon l’âge et l’envie du groupe')).toEqual([])
+})
+
+test('a sentence ends at its full stop, not within an abbreviation, and has 25 words at most', () => {
+  expect(sentencesOf('La loi (LCD, art. 3 al. 1 let. s) le veut. Et nous\u202f? Aussi !')).toHaveLength(3)
+  expect(wordsOf('Durée\u202f: 3 h × 250\u202fCHF')).toEqual(['Durée', '3', 'h', '250', 'CHF'])
+  expect(longSentence('pages/home.ts', `${'mot '.repeat(24)}fin. Une autre.`)).toBeUndefined()
+  expect(longSentence('pages/home.ts', `${'mot '.repeat(25)}fin.`)).toMatch(/26 mots/)
+  expect(longSentence('pages/logbook.ts', `${'mot '.repeat(25)}fin.`)).toBeUndefined()
 })

@@ -36,3 +36,26 @@ export function wordingProblems(text: string): string[] {
   }
   return turns
 }
+
+/** What a reader keeps in mind at once. */
+const mostWords = 25
+
+/** What only programs, the law and the team read. */
+const notForVisitors = /^(for-assistants|lake-rules|pages\/logbook)/
+
+/** A text's sentences; « let. s » or « al. 1 » ends none. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?…](?:\s»)?)\s+(?=[«\p{Lu}])|\n/u)
+}
+
+export function wordsOf(sentence: string): string[] {
+  return sentence.split(/[\s\u202f\u00a0]+/).filter((word) => /[\p{L}\d]/u.test(word))
+}
+
+/** What is wrong with a sentence of a text that visitors read in `file`, or undefined. */
+export function longSentence(file: string, text: string): string | undefined {
+  const long = notForVisitors.test(file)
+    ? undefined
+    : sentencesOf(text).find((each) => wordsOf(each).length > mostWords)
+  return long && `une phrase compte ${wordsOf(long).length} mots ; ${mostWords} au plus (« ${long.slice(0, 40)}… »).`
+}

@@ -1,5 +1,5 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Booking } from '../../domain/booking/booking.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Booking, BookingStatus } from '../../domain/booking/booking.ts'
 import { isMovedByUs } from '../../domain/booking/guest-cancellation.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { retentionLimit } from '../../domain/privacy/retention.ts'
@@ -33,78 +33,74 @@ export async function runDueJobs(services: ChangeServices): Promise<void> {
   await eachOnItsOwn(services, 'expire', await listExpired(db, 'pending', now()), (id) => expireBooking(services, id))
   const unchosen = await listExpired(db, 'postponed', now())
   await eachOnItsOwn(services, 'expire', unchosen, (id) => cancelBooking(services, id, { reason: 'not-chosen' }))
-  await remindAll(services, teamReminder(services))
-  await remindAll(services, guestReminder(services))
+  for (const reminder of reminders) await remind(services, reminder)
   await retryWhileBusy(() => forgetAddressesBefore(db, retentionLimit('addressHours', now())))
   await notifyWaitingList(services)
 }
 
-/** What somebody is reminded of once: which bookings are due, and the mail. */
+/** What somebody is told once of each booking in `status`, between two instants. */
 type Reminder = {
   who: 'team' | 'guest'
-  /** What is to be told first: the column of the instant that decides. */
-  first: 'held_until' | 'starts_at'
-  isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>
+  status: BookingStatus
+  /** Since when it is due: so many milliseconds after, or before, an instant of the booking. */
+  due: readonly [column: 'created_at' | 'starts_at', afterMs: number]
+  /** From when on it would come too late. */
+  until: 'held_until' | 'starts_at'
   /** False if it went to somebody else than the history would say, or to nobody. */
-  mail: (tx: Transaction, booking: Booking, now: Date) => Promise<boolean>
+  mail: (services: ChangeServices, tx: Transaction, booking: Booking, now: Date) => Promise<boolean>
 }
 
-/** Requests that have waited for a day and still wait for an answer. */
-function teamReminder({ settings }: ChangeServices): Reminder {
-  return {
+/**
+ * When somebody was last reminded of a booking is one column for all reminders to them: another one is an entry here, and
+ * due if nothing was told since its own instant. A guest who confirmed or moved within that time is not told twice.
+ */
+const reminders: readonly Reminder[] = [
+  {
     who: 'team',
-    first: 'held_until',
-    isDue: (row, now) =>
-      row.and([
-        row('status', '=', 'pending'),
-        row('held_until', '>', now.getTime()),
-        row('created_at', '<=', now.getTime() - teamReminderMs),
-      ]),
-    async mail(tx, booking, now) {
+    status: 'pending',
+    due: ['created_at', teamReminderMs],
+    until: 'held_until',
+    async mail({ settings }, tx, booking, now) {
       await queuePacedMail(tx, 'booking-unanswered', { booking }, now, settings)
       return true
     },
-  }
-}
-
-/** Confirmed outings in the next three days. */
-function guestReminder(services: ChangeServices): Reminder {
-  return {
+  },
+  {
     who: 'guest',
-    first: 'starts_at',
-    isDue: (row, now) =>
-      row.and([
-        row('status', '=', 'confirmed'),
-        row('starts_at', '>', now.getTime()),
-        row('starts_at', '<=', now.getTime() + guestReminderMs),
-      ]),
-    async mail(tx, booking, now) {
+    status: 'confirmed',
+    due: ['starts_at', -guestReminderMs],
+    until: 'starts_at',
+    async mail(services, tx, booking, now) {
       const isMoved = isMovedByUs(await listBookingEvents(tx, booking.id))
       const isMailed = await mailGuest(services, tx, 'booking-reminder', { booking, isMoved }, now, { isAnswer: true })
       // A family without an address is reminded by its relay.
       if (!isMailed) await mailRelayOf(tx, 'relay-reminder', booking, {}, now)
       return isMailed
     },
-  }
-}
+  },
+]
 
-async function remindAll(services: ChangeServices, { who, first, isDue, mail }: Reminder): Promise<void> {
+async function remind(services: ChangeServices, { who, status, due, until, mail }: Reminder): Promise<void> {
   const { db, now, log, outbox } = services
   const [column, kind] = [`${who}_reminded_at`, `${who}-reminded`] as const
-  const due = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where(column, 'is', null)
-    .where((row) => isDue(row, now()))
-    .orderBy(first)
-    .execute()
-  await eachOnItsOwn(services, `remind ${who}`, due, async (id) => {
+  const isDue = (at: Date) => (row: ExpressionBuilder<Tables, 'bookings'>) => {
+    const since = row(due[0], '+', due[1])
+    const isUntold = row.or([row(column, 'is', null), row(column, '<', since)])
+    return row.and([
+      row('status', '=', status),
+      row(since, '<=', at.getTime()),
+      row(until, '>', at.getTime()),
+      isUntold,
+    ])
+  }
+  const waiting = await db.selectFrom('bookings').select('id').where(isDue(now())).orderBy(until).execute()
+  await eachOnItsOwn(services, `remind ${who}`, waiting, async (id) => {
     const reference = await guardedTransaction({ db }, async (tx) => {
       const at = now()
       // Of two processes at once, one claims the booking, if it is still due.
-      const claimed = await claimBooking(tx, id, column, isDue, at)
+      const claimed = await claimBooking(tx, id, column, isDue(at), at)
       if (!claimed) return undefined
-      if (await mail(tx, claimed, at)) await addBookingEvent(tx, id, { at, actor: 'system', kind })
+      if (await mail(services, tx, claimed, at)) await addBookingEvent(tx, id, { at, actor: 'system', kind })
       return claimed.reference
     })
     if (!reference) return

@@ -4,7 +4,7 @@ import { isOffered } from '../../domain/booking/booking.ts'
 import { controlCharacters } from '../../domain/single-line.ts'
 import { bookingCalendar } from '../calendar/booking-calendar.server.ts'
 import { logbookUrl, manageUrl, relayUrl, waitUrl } from '../page-links.ts'
-import { type MailKind, mailRules, readerOf } from './mail-kinds.ts'
+import { type MailKind, mailOf } from './mail-kinds.ts'
 import { letters } from './templates/all-letters.ts'
 import { MailLayout, MailLinks } from './templates/layout.tsx'
 import type { Letter, MailedBooking, MailSettings, Reader, WriteLetter } from './templates/letter.ts'
@@ -32,15 +32,14 @@ export async function composeMail(
   writtenAt = new Date(),
   key = '',
 ) {
-  const write = letters[kind as MailKind] as WriteLetter<unknown> | undefined
-  if (!write) throw new Error(`There is no mail template "${kind}".`)
-  const letter = write(payload, settings, writtenAt)
+  const mail = mailOf(kind)
+  if (!mail) throw new Error(`There is no mail template "${kind}".`)
+  const letter = (letters[kind as MailKind] as WriteLetter<unknown>)(payload, settings, writtenAt)
   const named = payload as Named
-  const reader = readerOf(kind, named)
+  const { to: reader, opens } = mail
   const { to, replyTo } = addresses(reader, named, settings)
-  const opened = mailRules[kind as MailKind].key
   const html = await render(
-    <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opened ? pages[opened](settings, key) : '' }}>
+    <MailLinks value={{ publicUrl: settings.publicUrl, ownPage: opens ? pages[opens](settings, key) : undefined }}>
       <MailLayout {...letter} reader={reader} name={to.name}>
         {reader === 'guest' && named.booking && isOffered(named.booking) && <EasyReadLink />}
       </MailLayout>

@@ -6,7 +6,7 @@ import { findBooking } from '../records/bookings.ts'
 import { grantBookingKey, hashKey } from '../records/keys/booking-keys.ts'
 import { grantMailedRelayKey } from '../records/relays.ts'
 import { grantWaitKey } from '../records/waits.ts'
-import { type MailKeyKind, type MailKind, mailRules } from './mail-kinds.ts'
+import { type MailKeyKind, mailOf } from './mail-kinds.ts'
 import type { QueuedMail } from './outbox.ts'
 
 /** The parts of a payload that say what its key opens. */
@@ -23,7 +23,7 @@ export function openMailKeys(db: Database, now: () => Date) {
   return {
     /** The key that `mail` carries; undefined for a mail without one. */
     async keyFor(mail: QueuedMail): Promise<string | undefined> {
-      const kind = mailRules[mail.kind as MailKind]?.key
+      const kind = mailOf(mail.kind)?.opens
       if (!kind) return undefined
       const known = remembered.get(mail.id)
       // A key revoked in the meantime must not be sent again with the next attempt.

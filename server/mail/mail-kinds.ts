@@ -1,3 +1,7 @@
+import { emailMessages as forms } from '../../content/messages/emails.ts'
+import { emailsToGuest as guest } from '../../content/messages/emails-to-guest.ts'
+import { emailsToRelay as relay } from '../../content/messages/emails-to-relay.ts'
+import { emailsToTeam as team } from '../../content/messages/emails-to-team.ts'
 import { bookingStatuses } from '../../domain/booking/booking.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { BookingKeyKind } from '../records/keys/booking-keys.ts'
@@ -9,7 +13,7 @@ export type MailKind = keyof Letters
 
 /**
  * What the outbox stores of each kind of mail until it is sent, which is what its template takes. Keys are not stored,
- * since a copy of the database would contain them; they are made when the mail is composed, see {@link mailRules}.
+ * since a copy of the database would contain them; they are made when the mail is composed, see {@link mails}.
  */
 export type QueuedPayloads = { [Kind in MailKind]: Parameters<Letters[Kind]>[0] }
 
@@ -23,64 +27,101 @@ export const laterFacts = [...bookingStatuses, 'moved', 'departed', 'gone'] as c
 export type LaterFact = (typeof laterFacts)[number]
 
 /** Tells what was done, or of money: sent whatever came later, but not to somebody erased. */
-const done: LaterFact[] = ['gone']
+const erased: LaterFact[] = ['gone']
 /** Tells that hours are taken, with what they are when it leaves. */
-const taken: LaterFact[] = [...bookingStatuses.filter((status) => !holdsHours(status)), 'gone']
+const hoursFreed: LaterFact[] = [...bookingStatuses.filter((status) => !holdsHours(status)), 'gone']
 /** Tells of an outing that may have no hours for now. */
-const alive = taken.filter((fact) => fact !== 'postponed')
+const ended = hoursFreed.filter((fact) => fact !== 'postponed')
 /** Tells what comes next for a request, or for an outing at these hours. */
-const awaited: LaterFact[] = [...taken, 'confirmed', 'departed']
-const planned: LaterFact[] = [...taken, 'moved', 'departed']
-const offered: LaterFact[] = ['departed', 'gone']
+const answered: LaterFact[] = [...hoursFreed, 'confirmed', 'departed']
+const otherHours: LaterFact[] = [...hoursFreed, 'moved', 'departed']
+/** Offers something free. */
+const passed: LaterFact[] = ['departed', 'gone']
 
-/** `key`: what the key in a mail opens, if it carries one. `dropped`: the facts, any of which ends what it tells. */
-type MailRule = { key: MailKeyKind | undefined; dropped: readonly LaterFact[] }
+/** Those of which at most so many leave in an hour, since strangers may trigger them; `queue-mail.ts` has the figures. */
+export type QueueName = 'guest' | 'request' | 'message' | 'change' | 'asked' | 'freed' | 'link'
 
-/**
- * The two rules of each kind of mail. Replies to one that carries a key go to the team only, since a reply that quotes
- * the mail passes the key on. Mails that name an outing to its relay carry none, which would open it.
- */
-export const mailRules: { readonly [Kind in MailKind]: MailRule } = {
-  'booking-received': { key: 'booking', dropped: awaited },
-  'booking-to-answer': { key: 'team', dropped: awaited },
-  'booking-unanswered': { key: 'team', dropped: awaited },
-  'booking-confirmed': { key: 'booking', dropped: taken },
-  'booking-declined': { key: undefined, dropped: done },
-  'booking-expired': { key: undefined, dropped: done },
-  'booking-cancelled': { key: 'booking', dropped: done },
-  'booking-moved': { key: 'booking', dropped: taken },
-  'booking-postponed': { key: 'booking', dropped: [...alive, 'confirmed'] },
-  'booking-moved-by-guest': { key: 'team', dropped: planned },
-  'booking-reminder': { key: 'booking', dropped: planned },
-  'booking-cancelled-by-guest': { key: 'team', dropped: [] },
-  'booking-corrected': { key: 'team', dropped: [...alive, 'departed'] },
-  // At other hours the same is to be made ready.
-  'booking-prepared': { key: 'team', dropped: [...taken, 'departed'] },
-  'booking-waived': { key: 'booking', dropped: done },
-  'booking-refunded': { key: 'booking', dropped: done },
-  'booking-refund-account': { key: undefined, dropped: done },
-  'booking-paid-online': { key: 'booking', dropped: done },
-  'booking-left': { key: 'booking', dropped: done },
-  'booking-left-to-team': { key: 'team', dropped: [] },
-  'booking-extra': { key: 'booking', dropped: done },
-  'booking-link': { key: 'booking', dropped: done },
-  'online-payment-news': { key: 'team', dropped: [] },
-  'online-gift-news': { key: undefined, dropped: [] },
-  'relay-welcome': { key: 'relay', dropped: [] },
-  'relay-offered': { key: 'relay', dropped: offered },
-  'relay-cancelled': { key: undefined, dropped: done },
-  'relay-postponed': { key: undefined, dropped: [...alive, 'confirmed'] },
-  'relay-moved': { key: undefined, dropped: taken },
-  'relay-reminder': { key: undefined, dropped: planned },
-  'contact-message': { key: undefined, dropped: [] },
-  'quote-request': { key: undefined, dropped: [] },
-  'wait-asked': { key: 'wait', dropped: done },
-  'wait-freed': { key: 'wait', dropped: offered },
+type Rules = {
+  /**
+   * What its key opens, if it carries one. Replies then go to the team only, since a reply that quotes the mail passes
+   * the key on. Mails that name an outing to its relay carry none, which would open it.
+   */
+  opens: MailKeyKind | undefined
+  /** The facts, any of which ends what it tells: it is then not sent any more. */
+  until: readonly LaterFact[]
+  /** How the logbook names it once it could not leave. Where that would show who pays, it says only that it is a mail. */
+  failedAs: string | undefined
+  queue?: QueueName
+}
+type Mail = Rules & { to: Reader }
+
+function mailsTo<Kind extends string>(to: Reader, kinds: Record<Kind, Rules>): Record<Kind, Mail> {
+  const declared = Object.entries<Rules>(kinds).map(([kind, rules]) => [kind, { ...rules, to }])
+  return Object.fromEntries(declared) as Record<Kind, Mail>
 }
 
-/** Whom a mail goes to: about a booking, to its guest, unless its key is the team's. */
-export function readerOf(kind: string, payload: { booking?: unknown; relay?: unknown; wait?: unknown }): Reader {
-  if (payload.relay) return 'relay'
-  if (payload.wait) return 'waiting'
-  return payload.booking && mailRules[kind as MailKind]?.key !== 'team' ? 'guest' : 'team'
+const toGuest = mailsTo('guest', {
+  'booking-received': { opens: 'booking', until: answered, failedAs: guest.received.name, queue: 'guest' },
+  'booking-confirmed': { opens: 'booking', until: hoursFreed, failedAs: guest.confirmed.name },
+  'booking-declined': { opens: undefined, until: erased, failedAs: guest.declined.name, queue: 'guest' },
+  'booking-expired': { opens: undefined, until: erased, failedAs: guest.expired.name, queue: 'guest' },
+  'booking-cancelled': { opens: 'booking', until: erased, failedAs: guest.cancelled.name, queue: 'guest' },
+  'booking-moved': { opens: 'booking', until: hoursFreed, failedAs: guest.moved.name, queue: 'guest' },
+  'booking-postponed': { opens: 'booking', until: [...ended, 'confirmed'], failedAs: guest.postponed.name },
+  'booking-reminder': { opens: 'booking', until: otherHours, failedAs: guest.reminder.name },
+  'booking-link': { opens: 'booking', until: erased, failedAs: guest.link.name, queue: 'link' },
+  'booking-waived': { opens: 'booking', until: erased, failedAs: undefined },
+  'booking-refunded': { opens: 'booking', until: erased, failedAs: undefined },
+  'booking-refund-account': { opens: undefined, until: erased, failedAs: undefined, queue: 'guest' },
+  'booking-paid-online': { opens: 'booking', until: erased, failedAs: undefined },
+  'booking-left': { opens: 'booking', until: erased, failedAs: undefined, queue: 'guest' },
+  'booking-extra': { opens: 'booking', until: erased, failedAs: undefined },
+})
+export type GuestMailKind = keyof typeof toGuest
+
+const toTeam = mailsTo('team', {
+  'booking-to-answer': { opens: 'team', until: answered, failedAs: team.toAnswer.name, queue: 'request' },
+  'booking-unanswered': { opens: 'team', until: answered, failedAs: team.unanswered.name, queue: 'request' },
+  'booking-cancelled-by-guest': { opens: 'team', until: [], failedAs: team.cancelledByGuest.name, queue: 'request' },
+  'booking-moved-by-guest': { opens: 'team', until: otherHours, failedAs: team.movedByGuest.name, queue: 'change' },
+  'booking-corrected': { opens: 'team', until: [...ended, 'departed'], failedAs: team.corrected.name, queue: 'change' },
+  // At other hours the same is to be made ready.
+  'booking-prepared': {
+    opens: 'team',
+    until: [...hoursFreed, 'departed'],
+    failedAs: team.prepared.name,
+    queue: 'change',
+  },
+  'booking-left-to-team': { opens: 'team', until: [], failedAs: undefined, queue: 'request' },
+  'online-payment-news': { opens: 'team', until: [], failedAs: undefined },
+  'online-gift-news': { opens: undefined, until: [], failedAs: undefined },
+  'contact-message': { opens: undefined, until: [], failedAs: forms.contactMessage.name, queue: 'message' },
+  'quote-request': { opens: undefined, until: [], failedAs: forms.quoteRequest.name, queue: 'message' },
+})
+
+// None says which it is, which would tell whose outing is offered.
+const failedAs = relay.name
+const toRelay = mailsTo('relay', {
+  'relay-welcome': { opens: 'relay', until: [], failedAs },
+  'relay-offered': { opens: 'relay', until: passed, failedAs },
+  'relay-cancelled': { opens: undefined, until: erased, failedAs },
+  'relay-postponed': { opens: undefined, until: [...ended, 'confirmed'], failedAs },
+  'relay-moved': { opens: undefined, until: hoursFreed, failedAs },
+  'relay-reminder': { opens: undefined, until: otherHours, failedAs },
+})
+
+const toWaiting = mailsTo('waiting', {
+  'wait-asked': { opens: 'wait', until: erased, failedAs: forms.waitAsked.name, queue: 'asked' },
+  'wait-freed': { opens: 'wait', until: passed, failedAs: forms.waitFreed.name, queue: 'freed' },
+})
+
+/**
+ * All kinds of mail, by whom they go to. How one is written stands apart, in `templates/`, since the libraries for that
+ * are a third of all code and loaded with the first mail that leaves.
+ */
+export const mails: { readonly [Kind in MailKind]: Mail } = { ...toGuest, ...toTeam, ...toRelay, ...toWaiting }
+
+/** The kind of a mail in the outbox; undefined for one that a later release has queued. */
+export function mailOf(kind: string): Mail | undefined {
+  return Object.hasOwn(mails, kind) ? mails[kind as MailKind] : undefined
 }

@@ -6,9 +6,10 @@ import { emailsToGuest } from '../../content/messages/emails-to-guest.ts'
 import { boardingNeedCodes, needsOffered } from '../../domain/booking/boarding-needs.ts'
 import { type Account, accountOf, waiverReasons } from '../../domain/money/account.ts'
 import { departure, testNow } from '../../tests/support/booking-input.ts'
-import { mailedBooking, mailKinds, mailsToTeam } from '../../tests/support/mail-payloads.ts'
+import { mailedBooking, mailKinds } from '../../tests/support/mail-payloads.ts'
 import { testIban, writeMail } from '../../tests/support/write-mail.ts'
 import { withPlainSpaces } from '../../wording/no-break.ts'
+import { mails } from './mail-kinds.ts'
 
 const { cancelled, teamWord, waived } = emailsToGuest
 const hoursAfter = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
@@ -101,12 +102,6 @@ describe('the confirmation', () => {
     expect(text).toContain('150 CHF restent dus')
   })
 
-  test('asks for the licence of whoever leaves without a skipper', async () => {
-    const booking = mailedBooking({ boatType: 'sportif', skipperOption: 'sans-skipper' })
-    expect((await writeMail('booking-confirmed', { booking })).text).toContain('votre permis')
-    expect((await writeMail('booking-confirmed')).text).not.toContain('votre permis')
-  })
-
   test('speaks of the QR-bill only when it is there, and is the same mail when sent again', async () => {
     const first = await writeMail('booking-confirmed', {}, { iban: testIban })
     expect(first.text).toContain('avec la QR-facture jointe à cet e-mail')
@@ -168,8 +163,10 @@ describe('a cancellation', () => {
 
 test('a moved outing shows its old and its new hours, and the calendar entry replaces the old one', async () => {
   const { text, calendar } = await writeMail('booking-moved', { booking: mailedBooking({ calendarSequence: 1 }) })
-  expect(text).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
-  expect(text).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
+  for (const words of [text, (await writeMail('relay-moved')).text]) {
+    expect(words).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
+    expect(words).toMatch(/Maintenant +mercredi 14 juillet 2027, de 10 h à 13 h/)
+  }
   expect(calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(calendar?.content).toContain(`UID:${mailedBooking().id}\r\n`)
   const pending = await writeMail('booking-moved', { booking: mailedBooking({ status: 'pending' }) })
@@ -199,11 +196,16 @@ test('the reminder says where, what to bring, whom to reach and how to cancel', 
   expect(text).toContain('Voir ou annuler ma réservation https://cap.example/ma-reservation/')
 })
 
-test('whoever sails without a skipper is reminded of the licence, and nobody else', async () => {
-  const booking = mailedBooking({ boatType: 'sportif', skipperOption: 'sans-skipper' })
-  expect((await writeMail('booking-reminder', { booking })).text).toContain('prenez avec vous votre permis bateau')
-  expect((await writeMail('booking-reminder')).text).not.toContain('permis')
-})
+test.each(['booking-confirmed', 'booking-reminder'] as const)(
+  '%s asks for the licence of whoever leaves without a skipper, and says who writes in bad weather',
+  async (kind) => {
+    const booking = mailedBooking({ boatType: 'sportif', skipperOption: 'sans-skipper' })
+    expect((await writeMail(kind, { booking })).text).toContain('votre permis')
+    const { text } = await writeMail(kind)
+    expect(text).not.toContain('permis')
+    expect(text).toContain('L’équipe vous écrit la veille, avant 18 h,')
+  },
+)
 
 test('a mail speaks of VAT only with the number of the association, since whoever shows the tax owes it', async () => {
   for (const kind of mailKinds) expect((await writeMail(kind)).text, kind).not.toContain('TVA')
@@ -264,27 +266,14 @@ test('what is not confirmed is a request, also on the button and under the mail'
   expect((await writeMail('booking-confirmed')).text).toContain('Voir ma réservation')
 })
 
-test('requests go to the team with the deadline, and again before it passes', async () => {
-  expect((await writeMail('booking-to-answer')).text).toContain('gardées jusqu’au jeudi 3 décembre 2026 à 9 h')
-  const again = await writeMail('booking-unanswered')
-  expect(again.subject).toContain('Toujours sans réponse')
-  expect(again.text).toContain('elle est échue le jeudi 3 décembre 2026 à 9 h')
-})
-
 describe('a mail to a guest that names a price', () => {
   const withPrices = [
     ...['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-moved', 'booking-reminder'],
     ...['booking-waived', 'booking-extra'],
   ]
   // Neither a donation nor a refund is a price.
-  const priceless = new Set([
-    ...mailsToTeam,
-    'booking-left',
-    'booking-paid-online',
-    'booking-refunded',
-    'booking-refund-account',
-  ])
-  const toGuests = mailKinds.filter((kind) => !priceless.has(kind))
+  const priceless = /left|paid-online|refund/
+  const toGuests = mailKinds.filter((kind) => mails[kind].to === 'guest' && !priceless.test(kind))
 
   test.each([
     {
@@ -316,7 +305,7 @@ describe('a mail to a guest that names a price', () => {
 })
 
 describe('a mail to a family', () => {
-  const toGuests = mailKinds.filter((kind) => !mailsToTeam.has(kind) && kind.startsWith('booking-'))
+  const toGuests = mailKinds.filter((kind) => mails[kind].to === 'guest')
 
   test.each(toGuests)('%s leads to the day in pictures when the outing is offered, and only then', async (kind) => {
     const address = 'https://cap.example/ma-sortie-en-images'
@@ -340,9 +329,10 @@ test('a cancelled offered outing leads the family to a person, not to what is so
 describe('the first mail', () => {
   const pending = (replaced = {}) => ({ booking: mailedBooking({ status: 'pending', ...replaced }) })
 
-  test('repeats what was wished for and written', async () => {
+  test('repeats what was wished for and written, and speaks of wishes only when there are some', async () => {
     const { text } = await writeMail('booking-received', pending())
     expect(text).toMatch(/Vos souhaits +Bouée tractée/)
+    expect((await writeMail('booking-received', pending({ wishes: [] }))).text).not.toMatch(/souhaits/i)
     expect(text).toMatch(/Message +Nous venons avec un enfant\./)
   })
 
@@ -359,12 +349,6 @@ describe('the first mail', () => {
     expect((await writeMail('booking-confirmed', { booking: mailedBooking({ wishes }) })).text).not.toContain('Repas')
   })
 
-  test('speaks of wishes only when there are some', async () => {
-    expect((await writeMail('booking-received', pending())).text).toContain('Vos souhaits')
-    const without = await writeMail('booking-received', pending({ wishes: [] }))
-    expect(without.text).not.toMatch(/souhaits/i)
-  })
-
   test('says where the boat lies, and what cancelling costs in one sentence with the figure of the terms', async () => {
     const { frozenTerms } = mailedBooking()
     const { rules } = frozenTerms
@@ -377,12 +361,6 @@ describe('the first mail', () => {
     expect(text).toContain('gratuite jusqu’à 72 h avant le départ')
     expect(text).not.toMatch(/^ *\* /m)
   })
-})
-
-test('the confirmation and the reminder say who writes in bad weather, and by when', async () => {
-  for (const kind of ['booking-confirmed', 'booking-reminder'] as const) {
-    expect((await writeMail(kind)).text).toContain('L’équipe vous écrit la veille, avant 18 h,')
-  }
 })
 
 test.each(mailKinds)('%s never writes one hour as in a sentence and another as in a table', async (kind) => {
@@ -414,7 +392,7 @@ test('nobody is promised a call without a number', async () => {
 })
 
 describe('a mail to a relay', () => {
-  const toRelays = mailKinds.filter((kind) => kind.startsWith('relay-'))
+  const toRelays = mailKinds.filter((kind) => mails[kind].to === 'relay')
 
   test.each(toRelays)('%s names neither the family nor a price', async (kind) => {
     const { html, text, subject } = await writeMail(kind)
@@ -443,10 +421,6 @@ describe('a mail to a relay', () => {
     const renewed = await writeMail('relay-welcome', { isRenewed: true })
     expect(renewed.text).toContain('Le lien d’avant ne s’ouvre plus')
     expect(renewed.text).not.toContain('ne coûte rien')
-  })
-
-  test('shows the hours before a move and those after it', async () => {
-    expect((await writeMail('relay-moved')).text).toMatch(/Avant +mardi 13 juillet 2027, de 14 h à 17 h/)
   })
 
   test('reminds, and says until when the place can be given back', async () => {

@@ -16,7 +16,7 @@ import { occupyOuting } from '../records/occupied-hours.ts'
 import { insertPlace } from '../records/places.ts'
 import { insertWait } from '../records/waits.ts'
 import type { Services } from '../services.ts'
-import { type LaterFact, laterFacts, type MailKind, mailRules } from './mail-kinds.ts'
+import { type LaterFact, laterFacts, type MailKind, mails } from './mail-kinds.ts'
 import { countMails } from './outbox.ts'
 import { readPayloadNow } from './payload-now.ts'
 import type { MailedBooking } from './templates/letter.ts'
@@ -25,17 +25,16 @@ import type { MailedBooking } from './templates/letter.ts'
 const needed = mailKinds.filter((kind) =>
   /cancelled|declined|expired|waived|refund|paid|left|extra|money|news/.test(kind),
 )
-const toTeam = mailKinds.filter((kind) => mailRules[kind].key === 'team')
+const toTeam = mailKinds.filter((kind) => mails[kind].opens === 'team')
 
 test('no mail is dropped that a person needs, and none is sent that an ended booking makes untrue', () => {
-  for (const kind of needed)
-    expect([kind, mailRules[kind].dropped.filter((fact) => fact !== 'gone')]).toEqual([kind, []])
+  for (const kind of needed) expect([kind, mails[kind].until.filter((fact) => fact !== 'gone')]).toEqual([kind, []])
   for (const kind of mailKinds.filter((each) => !needed.includes(each) && 'booking' in mailPayloads()[each])) {
     const isAsked = kind === 'booking-link'
     for (const end of ['cancelled', 'declined', 'expired'] as const)
-      expect([kind, mailRules[kind].dropped.includes(end)]).toEqual([kind, !isAsked])
+      expect([kind, mails[kind].until.includes(end)]).toEqual([kind, !isAsked])
     // A relay is told of the same by a mail of its own.
-    expect(mailRules[kind].dropped.includes('gone') || toTeam.includes(kind)).toBe(true)
+    expect(mails[kind].until.includes('gone') || toTeam.includes(kind)).toBe(true)
   }
 })
 
@@ -58,11 +57,11 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
       const place = { id: 'place', boatType, skipperOption: stored.skipperOption, startsAt, endsAt }
       const offered = { ...payloads['relay-offered'], place, others: 0 }
       for (const kind of mailKinds) {
-        const { dropped } = mailRules[kind]
+        const { until } = mails[kind]
         const payload = kind === 'relay-offered' ? offered : payloads[kind]
         const isAboutBooking = 'booking' in payloads[kind]
-        const usual = laterFacts.find((fact) => !dropped.includes(fact)) as LaterFact
-        const facts = isAboutBooking ? laterFacts : laterFacts.filter((fact) => dropped.includes(fact))
+        const usual = laterFacts.find((fact) => !until.includes(fact)) as LaterFact
+        const facts = isAboutBooking ? laterFacts : laterFacts.filter((fact) => until.includes(fact))
         for (const fact of [...facts, undefined]) {
           const isStatus = fact && !['moved', 'departed', 'gone'].includes(fact)
           await about
@@ -79,7 +78,7 @@ describe.each(engines)('what a mail says when it leaves, on %s', (engine) => {
           if (fact === 'gone') await about.set({ email: anonymousPerson.email }).execute()
           const at = fact === 'departed' ? new Date(endsAt.getTime() + hourMs * 24) : now()
           const read = await readNow(services, kind, payload, at)
-          expect([kind, fact, read === undefined]).toEqual([kind, fact, fact !== undefined && dropped.includes(fact)])
+          expect([kind, fact, read === undefined]).toEqual([kind, fact, fact !== undefined && until.includes(fact)])
         }
       }
       // Somebody still waits, and another has taken the start meanwhile.

@@ -9,7 +9,7 @@ import { findBooking } from '../records/bookings.ts'
 import { readAccount } from '../records/ledger.ts'
 import { listTakenHours } from '../records/occupied-hours.ts'
 import { listOpenPlaces } from '../records/places.ts'
-import { type LaterFact, type MailKind, mailRules, type QueuedPayloads, readerOf } from './mail-kinds.ts'
+import { type LaterFact, mailOf, type QueuedPayloads } from './mail-kinds.ts'
 import type { QueuedMail } from './outbox.ts'
 import type { AboutBooking, MailedBooking } from './templates/letter.ts'
 
@@ -27,7 +27,7 @@ export const relayedFields = [
 
 /**
  * What the template of a mail that leaves `now` takes: what happened, as it was queued, and its booking and account as
- * they are. Undefined for a mail that tells of something that is no longer so; see `mailRules`.
+ * they are. Undefined for a mail that tells of something that is no longer so; see `mails`.
  */
 export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail, now: Date): Promise<unknown> {
   const { booking: queued, ...about } = payload as About
@@ -41,9 +41,9 @@ export async function readPayloadNow(db: Database, { kind, payload }: QueuedMail
     departed: startsAt && startsAt <= now,
     gone: stored ? stored.email === anonymousPerson.email : await isGone(db, about, freed || undefined, now),
   }
-  if (mailRules[kind as MailKind]?.dropped.some((fact) => facts[fact])) return undefined
+  const { to: reader, until } = mailOf(kind) ?? {}
+  if (until?.some((fact) => facts[fact])) return undefined
   if (!stored) return payload
-  const reader = readerOf(kind, payload as About)
   if (reader === 'relay') return { ...about, booking: pick(stored, relayedFields) }
   const { createdAt: _, needs: __, ...known } = stored
   // A request has no ledger entries yet, and the team reads of money in its accounts.

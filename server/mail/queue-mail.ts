@@ -13,59 +13,38 @@ import type { Settings } from '../../platform/env.ts'
 import { readAccount } from '../records/ledger.ts'
 import { isProvedBooking, isProvedMailbox } from '../records/request-origins.ts'
 import type { Services } from '../services.ts'
-import type { MailKind, QueuedPayloads } from './mail-kinds.ts'
+import { type GuestMailKind, type MailKind, mails, type QueuedPayloads, type QueueName } from './mail-kinds.ts'
 import { writePayload } from './mail-payload.ts'
 import { waitingMails } from './outbox.ts'
 import { impersonal } from './payload-now.ts'
-import type { mailsOnMoney } from './templates/guest-money.tsx'
-import type { mailsOnOuting } from './templates/guest-outing.tsx'
 
-/**
- * The mails that strangers may trigger, in queues of which none waits for another, and how many leave per hour: 500 in
- * all. An attacker with many network addresses must not flood anybody's mailbox or the team's, nor use up our mail
- * server's sending quota. What can be repeated with one request gets the fewest.
- */
-const queues = {
-  guest: {
-    perHour: 225,
-    kinds: [
-      'booking-received',
-      'booking-cancelled',
-      'booking-moved',
-      'booking-declined',
-      'booking-expired',
-      'booking-left',
-      'booking-refund-account',
-    ],
-  },
-  request: {
-    perHour: 135,
-    kinds: ['booking-to-answer', 'booking-unanswered', 'booking-cancelled-by-guest', 'booking-left-to-team'],
-  },
-  message: { perHour: 50, kinds: ['contact-message', 'quote-request'] },
-  change: {
-    perHour: 30,
-    kinds: ['booking-corrected', 'booking-prepared', 'booking-moved-by-guest'],
-    mergedForMs: hourMs / 4,
-  },
-  // Two, so that addresses typed at random keep nobody waiting for the hour that has become free.
-  asked: { perHour: 20, kinds: ['wait-asked'], mergedForMs: 0, bound: 'asksPerDay' },
-  freed: { perHour: 20, kinds: ['wait-freed'], mergedForMs: 0 },
-  link: { perHour: 20, kinds: ['booking-link'], mergedForMs: 0, bound: 'asksPerDay' },
-} as const satisfies Record<string, MailQueue>
-
-/** Kinds of mail of which at most `perHour` become due within any hour: further ones wait for their turn. */
+/** A queue of mails, of which at most `perHour` become due within any hour: further ones wait for their turn. */
 type MailQueue = {
   perHour: number
-  kinds: readonly MailKind[]
   /** All of a kind about one booking or wait are one mail, which waits this long at least and tells the last of them. */
   mergedForMs?: number
   /** What others ask for in somebody's name is counted apart, so that it keeps nothing else from their mailbox. */
   bound?: 'asksPerDay' | 'mailsPerDay'
 }
 
-function queueOf(kind: MailKind): MailQueue | undefined {
-  return Object.values<MailQueue>(queues).find(({ kinds }) => kinds.includes(kind))
+/**
+ * The mails that strangers may trigger, in queues of which none waits for another, and how many leave per hour: 500 in
+ * all. An attacker with many network addresses must not flood anybody's mailbox or the team's, nor use up our mail
+ * server's sending quota. What can be repeated with one request gets the fewest.
+ */
+const queues: Record<QueueName, MailQueue> = {
+  guest: { perHour: 225 },
+  request: { perHour: 135 },
+  message: { perHour: 50 },
+  change: { perHour: 30, mergedForMs: hourMs / 4 },
+  // Two, so that addresses typed at random keep nobody waiting for the hour that has become free.
+  asked: { perHour: 20, mergedForMs: 0, bound: 'asksPerDay' },
+  freed: { perHour: 20, mergedForMs: 0 },
+  link: { perHour: 20, mergedForMs: 0, bound: 'asksPerDay' },
+}
+
+function kindsIn(queue: QueueName): MailKind[] {
+  return (Object.keys(mails) as MailKind[]).filter((kind) => mails[kind].queue === queue)
 }
 
 /** Whom a mail goes to and which network set it off, as keyed hashes, where they are counted. */
@@ -103,9 +82,10 @@ export async function queuePacedMail<Kind extends MailKind>(
   { rateLimitFactor }: Pick<Settings, 'rateLimitFactor'>,
   ends: Ends = {},
 ): Promise<void> {
-  const queue = queueOf(kind)
+  const { queue } = mails[kind]
+  const mergedForMs = queue && queues[queue].mergedForMs
   const about = 'wait' in payload ? payload.wait : 'booking' in payload ? payload.booking : undefined
-  const mergeKey = queue?.mergedForMs === undefined ? undefined : `${kind}:${about?.id}`
+  const mergeKey = mergedForMs === undefined ? undefined : `${kind}:${about?.id}`
   if (mergeKey) {
     // Takes the place of the one that no worker has taken yet, at the instant at which that is due.
     const waiting = tx
@@ -114,7 +94,7 @@ export async function queuePacedMail<Kind extends MailKind>(
       .where('merge_key', '=', mergeKey)
     if ((await waiting.executeTakeFirst()).numUpdatedRows > 0n) return
   }
-  const from = now.getTime() + (queue?.mergedForMs ?? 0)
+  const from = now.getTime() + (mergedForMs ?? 0)
   const pacedAt = queue && rateLimitFactor > 0 ? await takeTurn(tx, queue, rateLimitFactor, from, ends) : null
   const turn = { next_try_at: pacedAt ?? from, paced_at: pacedAt, merge_key: mergeKey }
   await queueMail(tx, kind, payload, now, ends, turn)
@@ -131,11 +111,12 @@ function scaled(figure: number, rateLimitFactor: number): number {
  */
 async function takeTurn(
   tx: Database,
-  { kinds, perHour }: MailQueue,
+  queue: QueueName,
   rateLimitFactor: number,
   from: number,
   { network }: Ends,
 ): Promise<number> {
+  const [kinds, { perHour }] = [kindsIn(queue), queues[queue]]
   const earlier = await tx
     .selectFrom('outbox')
     .select('paced_at')
@@ -200,7 +181,7 @@ export async function wroteEnough(
   const mails = await tx
     .selectFrom('outbox')
     .select(['created_at', 'paced_at'])
-    .where('kind', 'in', queues.message.kinds)
+    .where('kind', 'in', kindsIn('message'))
     .where('network', '=', network)
     .execute()
   const at = now.getTime()
@@ -209,8 +190,6 @@ export async function wroteEnough(
   const { hour, waiting: most } = mostMessages
   return written.length >= scaled(hour, rateLimitFactor) || waiting.length >= scaled(most, rateLimitFactor)
 }
-
-type GuestMailKind = keyof typeof mailsOnOuting | keyof typeof mailsOnMoney
 
 /**
  * Queues a mail to the guest of a booking, in the transaction of what it reports. A mailbox gets so many a day that
@@ -264,11 +243,12 @@ export async function mailStranger<Kind extends MailKind>(
   const bounds = requestBounds(bookingTerms, settings.rateLimitFactor)
   if (bounds) {
     await takeLock(tx, 'guest-mails', now)
-    const { kinds, bound = 'mailsPerDay' }: MailQueue = queueOf(kind) ?? queues.guest
+    const { queue = 'guest' } = mails[kind]
+    const { bound = 'mailsPerDay' } = queues[queue]
     const { queued } = await tx
       .selectFrom('outbox')
       .where('mailbox', '=', ends.mailbox)
-      .where('kind', 'in', kinds)
+      .where('kind', 'in', kindsIn(queue))
       // Without the first mail of a request, those of one mailbox are bounded otherwise.
       .where('kind', '!=', 'booking-received')
       .where('created_at', '>', now.getTime() - dayMs)

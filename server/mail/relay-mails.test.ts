@@ -5,14 +5,13 @@ import { engines } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
-import { queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
+import { queuedMails } from '../../tests/support/stored-bookings.ts'
 import { linkIn, writtenMails } from '../../tests/support/written-mails.ts'
 import { cancelBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
-import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import type { Services } from '../services.ts'
 import { openPlace } from '../solidarity/places.server.ts'
-import { cancelPlacement, viewRelay } from '../solidarity/relay-page.server.ts'
+import { viewRelay } from '../solidarity/relay-page.server.ts'
 import { renewRelayLink, retireRelay } from '../solidarity/relays.server.ts'
 import { openMailKeys } from './grant-mail-keys.ts'
 import { readPayload } from './mail-payload.ts'
@@ -89,38 +88,6 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         expect(await payloadOf(services, kind)).not.toContain('Zephyrine')
     }))
 
-  test('it hears when the family cancels, nothing of what it does itself, nor of other outings', () =>
-    waiting(async (services) => {
-      const { key } = await storeRelay(services)
-      const [mine, theirs] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
-      await cancelPlacement(services, key, (await taken(services, key, mine.id)).outing.id)
-      await cancelBooking(services, (await taken(services, key, theirs.id)).outing.id, { reason: 'guest' })
-      const paid = await storeBooking(services)
-      await cancelBooking(services, paid.id, { reason: 'other' })
-      expect(await toRelays(services)).toEqual(['relay-cancelled'])
-      expect(readPayload(await payloadOf(services, 'relay-cancelled'))).toMatchObject({
-        reason: 'guest',
-        booking: { startsAt: theirs.startsAt },
-      })
-    }))
-
-  test('it reminds a family that has no address, three days before and once; the other families we remind', () =>
-    waiting(async (services) => {
-      const { key } = await storeRelay(services)
-      const [one, two] = [await storePlace(services), await storePlace(services, { time: '15:00' })]
-      await taken(services, key, one.id)
-      await taken(services, key, two.id, { email: 'ana@exemple.ch' })
-      stage.now = fromDeparture({ days: -3 })
-      await Promise.all([runDueJobs(services), runDueJobs(services)])
-      expect(await toRelays(services)).toEqual(['relay-reminder'])
-      stage.now = fromDeparture({ days: -1 })
-      await runDueJobs(services)
-      expect((await queuedMails(services)).filter((kind) => kind.endsWith('reminder'))).toEqual([
-        'booking-reminder',
-        'relay-reminder',
-      ])
-    }))
-
   test('a relay that has left gets nothing, not even what was waiting', () =>
     waiting(async (services) => {
       const { id, key } = await storeRelay(services)
@@ -145,7 +112,9 @@ describe.each(engines)('mails to relays, on %s', (engine) => {
         .executeTakeFirstOrThrow()
       await abandonMail(services.db, id, stage.now, 'EENVELOPE')
       const { failedMails } = await look(services, 'messages')
-      expect(failedMails).toMatchObject([{ kind: 'to-relay', name: 'Service social', reference: undefined }])
+      expect(failedMails).toMatchObject([
+        { failedAs: 'E-mail à un relais', name: 'Service social', reference: undefined },
+      ])
       expect(JSON.stringify(failedMails)).not.toMatch(/CE-|cancelled/)
     }))
 

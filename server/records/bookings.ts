@@ -131,20 +131,19 @@ export async function updateBooking(
   await tx.updateTable('bookings').set(columns).where('id', '=', id).execute()
 }
 
-/** Marks in `column` that something is done now, if it `isDue` and was not done: of two at once, one gets the booking. */
+/** Marks in `column` that somebody is reminded now, if that `isDue`: of two at once, one gets the booking. */
 export async function claimBooking(
   tx: Transaction,
   id: string,
   column: 'team_reminded_at' | 'guest_reminded_at',
-  isDue: (row: ExpressionBuilder<Tables, 'bookings'>, now: Date) => Expression<SqlBool>,
+  isDue: (row: ExpressionBuilder<Tables, 'bookings'>) => Expression<SqlBool>,
   now: Date,
 ): Promise<Booking | undefined> {
   const row = await tx
     .updateTable('bookings')
     .set({ [column]: now.getTime() })
     .where('id', '=', id)
-    .where(column, 'is', null)
-    .where((each) => isDue(each, now))
+    .where(isDue)
     .returningAll()
     .executeTakeFirst()
   return row && fromRow(row)

@@ -86,7 +86,12 @@ describe.each(engines)('an act in the logbook on %s', (engine) => {
       await abandonMail(db, mail.id, testNow, 'EENVELOPE')
       const { failedMails } = await look(services, 'messages')
       expect(failedMails).toMatchObject([
-        { kind: 'booking-received', reference: booking.reference, name: 'Ana Favre', reason: 'EENVELOPE' },
+        {
+          failedAs: 'Demande reçue (à la personne)',
+          reference: booking.reference,
+          name: 'Ana Favre',
+          reason: 'EENVELOPE',
+        },
       ])
       expect(JSON.stringify(failedMails)).not.toContain('a-secret')
       expect(await act(services, { intent: 'retry-mail', id: mail.id })).toEqual({ kind: 'done' })

@@ -10,7 +10,7 @@ import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { KeyRefused, withKey } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
-import { readerOf } from '../mail/mail-kinds.ts'
+import { mailOf } from '../mail/mail-kinds.ts'
 import { type AbandonedMail, countMails, listAbandonedMails } from '../mail/outbox.ts'
 import { readCashDesk } from '../money/accounts/read-cash-desk.ts'
 import { withSettlements } from '../money/accounts/settlements.ts'
@@ -285,17 +285,17 @@ async function listFailedMails(db: Database, { failedMails }: Waiting) {
 }
 
 /**
- * A mail that was given up: its kind, its booking, and whom to call. A mail to an address that nobody has proved holds
- * neither name nor phone, so they are the booking's. Its content stays on the server, for it may hold a key. For a mail
- * to a relay the kind is hidden: it could tell that an outing is offered.
+ * A mail that was given up: what it is, its booking, and whom to call. A mail to an address that nobody has proved holds
+ * neither name nor phone, so they are the booking's. Its content stays on the server, for it may hold a key.
  */
 async function failedMail(db: Database, { id, kind, payload, abandonedAt, reason }: AbandonedMail) {
-  const named = (payload ?? {}) as MailFacts
-  const { booking, message, request, relay, wait } = named
-  const mail = { id, kind, reference: booking?.reference, abandonedAt, reason }
-  if (relay) return { ...mail, kind: 'to-relay', reference: undefined, name: relay.name, email: relay.email }
+  const { booking, message, request, relay, wait } = (payload ?? {}) as MailFacts
+  const { to, failedAs } = mailOf(kind) ?? {}
+  const mail = { id, failedAs, reference: booking?.reference, abandonedAt, reason }
+  // It could tell that an outing is offered.
+  if (relay) return { ...mail, reference: undefined, name: relay.name, email: relay.email }
   const { name, email, phone } = (await findBookingByReference(db, `${booking?.reference}`)) ?? booking ?? wait ?? {}
-  if (readerOf(kind, named) === 'team') return { ...mail, name: name ?? message?.name ?? request?.name }
+  if (to === 'team') return { ...mail, name: name ?? message?.name ?? request?.name }
   return { ...mail, name, email, phone }
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { urlencoded } from '../support/shell-questions.ts'
 import { startSite } from '../support/site.ts'
 
@@ -17,14 +17,7 @@ test('where no payment provider is set, nothing speaks of one; where it is, the 
   onTestFinished(async () => void (await without.stop()))
   const paid = await startSite({ env: { DONATIONS: 'on', PUBLIC_URL: without.url, ...keys } })
   onTestFinished(async () => void (await paid.stop()))
-  for (const path of [
-    ...specPages,
-    ...ownPages,
-    '/soutenir',
-    '/sitemap.xml',
-    '/llms.txt',
-    '/.well-known/security.txt',
-  ]) {
+  for (const path of [...publicPaths, '/soutenir', '/sitemap.xml', '/llms.txt', '/.well-known/security.txt']) {
     const [here, there] = [await ask(without.url, path), await ask(paid.url, path)]
     expect(`${here.body}${JSON.stringify([...here.headers])}`, path).not.toMatch(spoken)
     if (speaking.includes(path)) expect(there.body, path).toMatch(spoken)

@@ -8,7 +8,7 @@ import { expectFocusInSight } from '../support/focus-stops.ts'
 import { headOf } from '../support/head.ts'
 import { misheard } from '../support/misheard.ts'
 import { openPage, untilAlive } from '../support/open-page.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { expectLightPictures, expectPaintedAtOnce, expectStill, watchPaint } from './first-look.ts'
 import { expectWholeWithoutScripts, looksOf } from './looks.ts'
 
@@ -34,7 +34,7 @@ declare global {
 
 test.use({ viewport: phone })
 
-for (const path of [...specPages, ...ownPages]) {
+for (const path of publicPaths) {
   const words = publicPages.find((page) => page.path === path)?.words
 
   test(`${path}, visited once and looked at from all sides`, async ({ page, context, site }) => {

@@ -5,7 +5,7 @@ import { contactFields } from '../support/form-fields.ts'
 import { fillForm, notice } from '../support/form-page.ts'
 import { logbookKey, openLogbook } from '../support/logbook-page.ts'
 import { openPage } from '../support/open-page.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { globalsOf, youngerKeys } from '../support/younger-features.ts'
 
 // Every function that is younger than the oldest served browser is deleted before a page begins. A page that needs one
@@ -41,7 +41,7 @@ const lacks = (page: Page) =>
 
 test('every public page', async ({ page }) => {
   test.setTimeout(300_000)
-  for (const path of [...specPages, ...ownPages]) {
+  for (const path of publicPaths) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -7,8 +7,10 @@ import { boardingFacts, boardingFigures, measuredOn } from '../../content/boardi
 import { drinkGroups } from '../../content/drinks.ts'
 import { gourmetItems } from '../../content/gourmet.ts'
 import { partners } from '../../content/partners.ts'
+import { offeredOutingsPage } from '../../wording/pages/offered-outings.ts'
+import { practicalInfoPage } from '../../wording/pages/practical-info.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { startSite } from '../support/site.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: /^Avis/ }).getByRole('listitem')
@@ -121,40 +123,16 @@ test('on the practical page each answer is one press away, and comes to rest bel
   }).toPass()
 })
 
-for (const { path, title, asked } of [
-  {
-    path: '/infos-pratiques',
-    title: 'Bon à savoir',
-    asked: [
-      [/carburant/, /Compris/],
-      [/toilettes/, /Au port/],
-      [/pique-nique/, /sans supplément/],
-      [/chien/, /message/],
-      [/hiver/, /toute l’année/],
-      [/permis/, /catégorie A/],
-      [/retard/, new RegExp(`attend une heure.*${association.phone ?? association.email}`)],
-      [/facture/, /adresse/],
-    ],
-  },
-  {
-    path: '/sorties-offertes',
-    title: 'Bon à savoir',
-    asked: [
-      [/bébé/, /10\skg/],
-      [/Combien de temps/, /3\sheures/],
-      [/mange/, /sans porc.*halal/],
-      [/photo/, /ne prend pas de photo/],
-      [/Le jour ne vous va pas/, /autre jour/],
-    ],
-  },
+for (const [path, { title, parts }] of [
+  ['/infos-pratiques', practicalInfoPage.questions],
+  ['/sorties-offertes', offeredOutingsPage.questions],
 ] as const) {
   test(`${path} answers what people would otherwise telephone about`, async ({ page }) => {
     await page.goto(path)
     const answers = page.getByRole('region', { name: title })
-    for (const [question, answer] of asked) {
-      const heading = answers.getByRole('heading', { level: 3, name: question })
-      await expect(heading).toHaveCount(1)
-      await expect(heading.locator('xpath=..')).toContainText(answer)
+    for (const part of parts) {
+      const heading = answers.getByRole('heading', { level: 3, name: part.title, exact: true })
+      for (const line of part.lines) await expect(heading.locator('xpath=..')).toContainText(line)
     }
     expect(await answers.textContent()).not.toContain('{')
   })
@@ -228,7 +206,7 @@ test('privacy and terms of sale bear the lake’s today, the legal notice bears 
 test('every link on every page leads somewhere real, anchors included', async ({ page, request }) => {
   test.setTimeout(90_000)
   const found = new Map<string, string>()
-  for (const path of [...specPages, ...ownPages]) {
+  for (const path of publicPaths) {
     await page.goto(path)
     const hrefs = await page
       .locator('a[href]')
@@ -252,8 +230,7 @@ test('every link on every page leads somewhere real, anchors included', async ({
   }
   // As long as the association has no number, the telephone link has an empty `tel:`.
   for (const href of elsewhere) expect(href).toMatch(/^(mailto:\S+@\S+|tel:(\+?\d+)?|https:\/\/\S+)$/)
-  for (const path of [...specPages, ...ownPages])
-    expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
+  for (const path of publicPaths) expect([...found.keys()].map((href) => href.split('#')[0])).toContain(path)
 })
 
 test('the day in eight pictures is printed on two sheets', async ({ page }) => {

@@ -6,7 +6,7 @@ import { notice } from '../support/form-page.ts'
 import { logbookAt } from '../support/logbook.ts'
 import { logbookKey } from '../support/logbook-page.ts'
 import { untilAlive } from '../support/open-page.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 
 // What runs in a visitor's browser (docs/decisions/0042): on pages that only say something nothing but the menu and the
 // badge; on pages that act React, which is fetched once the page has painted and runs once somebody is there.
@@ -19,7 +19,7 @@ const acting: readonly string[] = [
   '/contact',
   '/panier',
 ]
-const saying = [...specPages, ...ownPages].filter((path) => !acting.includes(path))
+const saying = publicPaths.filter((path) => !acting.includes(path))
 
 /** What a visit sends over the network, in bytes: of everything, of script files, and of the scripts in the page. */
 async function weigh(page: Page, path: string) {

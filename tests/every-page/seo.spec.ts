@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mailHeaderPath, mailHeaderSize } from '../../server/mail/header-picture.ts'
 import { test as base, expect } from '../support/browser-test.ts'
 import { headOf } from '../support/head.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { freePort, startSite } from '../support/site.ts'
 
 // A site whose public address differs from the one it listens on, as behind a proxy.
@@ -28,7 +28,7 @@ const pngSize = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(2
 
 test('each page has a picture of its own for shared links, which a phone can fetch', async ({ request }) => {
   const seen = new Set<string>()
-  for (const path of [...specPages, ...ownPages]) {
+  for (const path of publicPaths) {
     const html = await (await request.get(path)).text()
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const answer = await request.get(new URL(image).pathname)
@@ -39,7 +39,7 @@ test('each page has a picture of its own for shared links, which a phone can fet
     expect(pngSize(bytes), image).toEqual([1200, 630])
     seen.add(bytes.toString('base64'))
   }
-  expect(seen.size).toBe(specPages.length + ownPages.length)
+  expect(seen.size).toBe(publicPaths.length)
 })
 
 test('the head of our mails is a light picture, twice as sharp as it is shown', async ({ request }) => {
@@ -115,21 +115,6 @@ test('what programs ask for answers in its own form', async ({ request, publicUr
     expect(await answer.text(), path).toMatch(content)
   }
   expect((await request.get('/.well-known/ai-catalog.json')).headers()['access-control-allow-origin']).toBe('*')
-})
-
-test('the sitemap holds the pages of the specification that are public, and ours beyond them', async ({
-  request,
-  publicUrl,
-}) => {
-  const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)</g)].map(
-    ([, url]) => url,
-  )
-  expect(listed.sort()).toEqual(
-    [...specPages, ...ownPages]
-      .filter((path) => path !== '/panier')
-      .map((path) => publicUrl + path)
-      .sort(),
-  )
 })
 
 test('the head leads to icons and manifest that exist', async ({ page, request }) => {

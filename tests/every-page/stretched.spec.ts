@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { bookingBelow, logbookAt } from '../support/logbook.ts'
 import { logbookKey, onDataOf } from '../support/logbook-page.ts'
 import { confirmedBooking } from '../support/manage-page.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { cancelAll, openQuay, outingToday, quayKey } from '../support/quay-page.ts'
 import type { Site } from '../support/site.ts'
 
@@ -95,7 +95,7 @@ async function keyedPages(page: Page, site: Site): Promise<Record<string, () => 
 
 /** Opens one page after the other. */
 async function eachPage(page: Page, site: Site, look: (name: string) => Promise<void>): Promise<void> {
-  for (const path of [...specPages, ...ownPages]) {
+  for (const path of publicPaths) {
     await page.goto(path)
     await look(path)
   }

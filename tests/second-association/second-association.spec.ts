@@ -14,12 +14,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
+import { optionalPages } from '../../content/optional-pages.ts'
 import { bytesShown, firstPackets } from '../every-page/first-look.ts'
 import { bookByApi, futureDay } from '../support/api-client.ts'
 import { ask } from '../support/ask.ts'
 import { expectNoBarriers } from '../support/axe.ts'
 import { goToSection } from '../support/logbook-page.ts'
-import { ownPages, specPages } from '../support/public-pages.ts'
+import { publicPaths } from '../support/public-pages.ts'
 import { urlencoded } from '../support/shell-questions.ts'
 import { freePort, type Site, startSite } from '../support/site.ts'
 import { mailAbout, writtenMails } from '../support/written-mails.ts'
@@ -137,11 +138,8 @@ const run = (command: string, words: string[], env = {}) =>
 const ink = { first: '#b9381a', second: '#7a2f6b' }
 const ownSign = readFileSync(join(root, 'public/icones/icone-512.png'))
 
-const away = [
-  ...['/nos-formules-gourmandes', '/privatisation-evenements', '/nous-rejoindre'],
-  ...['/sorties-offertes', '/ma-sortie-en-images'],
-]
-const publicPages = [...specPages, ...ownPages].filter((path) => !away.includes(path))
+const away = Object.keys(optionalPages)
+const publicPages = publicPaths.filter((path) => !away.includes(path))
 const pages = [...publicPages, ...['/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/ma-reservation']]
 const firstNames =
   /Embellie|Villeneuve|L[ée]man\b|Workcraft|Ouchettaz|\bCE-|\bEMB\b|[Bb]ateau (?:classique|sportif)|(?<!\d)(?:250|50)\sCHF/g

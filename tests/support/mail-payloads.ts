@@ -1,5 +1,5 @@
 import { accountOf } from '../../domain/money/account.ts'
-import type { MailKind, QueuedPayloads } from '../../server/mail/mail-kinds.ts'
+import { type MailKind, mails, type QueuedPayloads } from '../../server/mail/mail-kinds.ts'
 import type { MailedBooking } from '../../server/mail/templates/letter.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { back, departure, testNow } from './booking-input.ts'
@@ -34,89 +34,65 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
 
 export const mailedKey = 'k3Jx0Yq8s1Vd5Zr7Wm2Bn4Cp6Lt9Hg0FaQeUiOpAsDf'
 
+type AboutBookings = { [Kind in MailKind as 'booking' extends keyof QueuedPayloads[Kind] ? Kind : never]: true }
+type Rest<Kind extends MailKind> = Omit<QueuedPayloads[Kind], 'booking'>
+/** What a mail about a booking takes beside it: of most nothing, so that they need no line. */
+type Beside = { [Kind in keyof AboutBookings]?: Rest<Kind> } & {
+  [Kind in keyof AboutBookings as object extends Rest<Kind> ? never : Kind]: Rest<Kind>
+}
+
 /** A payload for every kind of mail; `booking` and the team's message can be replaced. */
 export function mailPayloads(
   booking = mailedBooking(),
   word: string | undefined = 'Le joran est annoncé.',
 ): QueuedPayloads {
-  const { name, email = '' } = booking
+  const { name, email = '', phone } = booking
   const text = booking.message ?? ''
-  const guest = { booking }
   const sentAt = testNow
   const { id, reference, boatType, startsAt, endsAt } = booking
   const relay = { relay: { id: '0b7e5f1c-6f52-4f0e-9c57-2f1f4a3f9d20', name, email } }
-  const relayed = { ...relay, booking: { id, reference, boatType, startsAt, endsAt } }
   const wait = { id: '0f3c1b9e-2f0e-4a57-9a60-0a4b3f6f5a12', boatType, day: '2027-07-14', email } as const
   const previousStartsAt = new Date('2027-07-13T12:00:00Z')
-  return {
+  const beside: Beside = {
+    'booking-confirmed': { isMoved: false },
+    'booking-declined': { word },
+    'booking-cancelled': { reason: 'other', word, dueChf: 0, statusBefore: 'confirmed' },
+    'booking-moved': { previousStartsAt, word, by: 'team' },
+    'booking-postponed': { reason: 'weather', word },
+    'booking-moved-by-guest': { previousStartsAt },
+    'booking-reminder': { isMoved: false },
+    'booking-cancelled-by-guest': { statusBefore: 'confirmed' },
+    'relay-cancelled': { ...relay, reason: 'weather', statusBefore: 'confirmed', isFamilyTold: false },
+    'relay-postponed': { ...relay, reason: 'weather', isFamilyTold: false },
+    'relay-moved': { ...relay, previousStartsAt, by: 'team', isFamilyTold: false },
+    'relay-reminder': relay,
+    'booking-waived': { reason: 'resold', waivedChf: 375 },
+    'booking-refunded': { refundedChf: 375, means: 'qr', refundedOn: '2026-11-30' },
+    'booking-paid-online': { paidChf: 375 },
+    'online-payment-news': { news: 'refund-failed', amountChf: 375 },
+    'booking-left': { donatedChf: 375 },
+    'booking-refund-account': { account: 'CH58 … 9012', amountChf: 375 },
+    'booking-left-to-team': { donatedChf: 375 },
+    'booking-extra': { extra: { item: 'fondue-fromage', quantity: 2, amountChf: 56 }, isTakenBack: false },
+  }
+  const others: Omit<QueuedPayloads, keyof AboutBookings> = {
     'wait-asked': { wait },
     'wait-freed': { wait, time: '10:00', maxHours: 4 },
-    'booking-received': guest,
-    'booking-link': guest,
-    'booking-to-answer': guest,
-    'booking-unanswered': guest,
-    'booking-confirmed': { ...guest, isMoved: false },
-    'booking-declined': { booking, word },
-    'booking-expired': { booking },
-    'booking-cancelled': {
-      ...guest,
-      booking: { ...booking, account: booking.account ?? accountOf([]) },
-      reason: 'other',
-      word,
-      dueChf: 0,
-      statusBefore: 'confirmed',
-    },
-    'booking-moved': { ...guest, previousStartsAt, word, by: 'team' },
-    'booking-postponed': { ...guest, reason: 'weather', word },
-    'booking-moved-by-guest': { ...guest, previousStartsAt },
-    'booking-reminder': { ...guest, isMoved: false },
-    'booking-cancelled-by-guest': { ...guest, statusBefore: 'confirmed' },
-    'booking-corrected': guest,
-    'booking-prepared': guest,
     'contact-message': { message: { name, email, subject: text, message: text }, sentAt },
     'quote-request': {
-      request: {
-        name,
-        email,
-        phone: booking.phone,
-        eventType: text,
-        date: '2027-07-14',
-        guests: 4,
-        wishes: text,
-      },
+      request: { name, email, phone, eventType: text, date: '2027-07-14', guests: 4, wishes: text },
       sentAt,
     },
     'relay-welcome': { ...relay, isRenewed: false },
     'relay-offered': { ...relay, place: { boatType, startsAt, endsAt }, others: 2 },
-    'relay-cancelled': { ...relayed, reason: 'weather', statusBefore: 'confirmed', isFamilyTold: false },
-    'relay-postponed': { ...relayed, reason: 'weather', isFamilyTold: false },
-    'relay-moved': { ...relayed, previousStartsAt, by: 'team', isFamilyTold: false },
-    'relay-reminder': relayed,
-    'booking-waived': { ...guest, reason: 'resold', waivedChf: 375 },
-    'booking-refunded': { ...guest, refundedChf: 375, means: 'qr', refundedOn: '2026-11-30' },
-    'booking-paid-online': { ...guest, paidChf: 375 },
-    'online-payment-news': { ...guest, news: 'refund-failed', amountChf: 375 },
     'online-gift-news': { news: 'dispute-open', amountChf: 375 },
-    'booking-left': { ...guest, donatedChf: 375 },
-    'booking-refund-account': { booking, account: 'CH58 … 9012', amountChf: 375 },
-    'booking-left-to-team': { ...guest, donatedChf: 375 },
-    'booking-extra': { ...guest, extra: { item: 'fondue-fromage', quantity: 2, amountChf: 56 }, isTakenBack: false },
   }
+  const bookingFor = (kind: MailKind) => {
+    if (mails[kind].to === 'relay') return { id, reference, boatType, startsAt, endsAt }
+    return kind === 'booking-cancelled' ? { ...booking, account: booking.account ?? accountOf([]) } : booking
+  }
+  const about = mailKinds.map((kind) => [kind, { booking: bookingFor(kind), ...beside[kind as keyof Beside] }])
+  return { ...Object.fromEntries(about), ...others }
 }
 
-export const mailKinds = Object.keys(mailPayloads()) as MailKind[]
-
-/** The mails that go to the team; all others go to a guest or a relay. */
-export const mailsToTeam = new Set<MailKind>([
-  'booking-to-answer',
-  'booking-unanswered',
-  'booking-cancelled-by-guest',
-  'booking-corrected',
-  'booking-prepared',
-  'booking-moved-by-guest',
-  'booking-left-to-team',
-  'online-payment-news',
-  'online-gift-news',
-  'contact-message',
-  'quote-request',
-])
+export const mailKinds = Object.keys(mails) as MailKind[]

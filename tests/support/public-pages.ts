@@ -1,26 +1,13 @@
-/** The addresses of the fourteen pages that every visitor is led to. */
-export const specPages = [
-  '/',
-  '/qui-sommes-nous',
-  '/nos-partenaires',
-  '/nos-activites',
-  '/nos-formules-gourmandes',
-  '/privatisation-evenements',
-  '/infos-pratiques',
-  '/reservations',
-  '/contact',
-  '/panier',
-  '/nous-rejoindre',
-  '/mentions-legales',
-  '/politique-confidentialite',
-  '/cgv',
-] as const
+import routes from '../../app/routes.ts'
+import { openPages, publicPages } from '../../app/seo/public-pages.ts'
 
-/** Our additional public pages, linked from the footer. */
-export const ownPages = ['/sorties-offertes', '/ma-sortie-en-images', '/accessibilite', '/plan-du-site'] as const
+/** The addresses of the pages that every visitor is led to: all that anyone may open, without the one for gifts. */
+export const publicPaths = [...publicPages.map(({ path }) => path), '/panier']
+
+const pages = routes.filter(({ file, path }) => file.endsWith('.tsx') && path !== '*')
+const found = new Set(openPages.filter(({ listed }) => listed !== 'never').map(({ path }) => path))
 
 /** The pages that belong to one visitor, or only to people who were given their address; here without a key. */
-export const privatePaths: readonly string[] = [
-  ...['/panier', '/invitation', '/prevenez-moi'],
-  ...['/ma-reservation', '/carnet-de-bord', '/relais', '/quai'],
-]
+export const privatePaths = [
+  ...new Set(pages.map(({ path = '' }) => `/${path.replace(/\/:key(\/:section\?)?/, '')}`)),
+].filter((path) => !found.has(path))

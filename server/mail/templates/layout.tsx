@@ -10,7 +10,7 @@ import { Paragraph } from './parts.tsx'
 import { mailStyles, nightStyles } from './styles.ts'
 
 /** The public URL of the site, and the page that the mail's key opens: its reader's own. */
-export const MailLinks = createContext({ publicUrl: '', ownPage: '' })
+export const MailLinks = createContext<{ publicUrl: string; ownPage?: string | undefined }>({ publicUrl: '' })
 
 type Props = Pick<Letter, 'preview' | 'title' | 'body'> & { reader: Reader; name: string; children: ReactNode }
 

@@ -35,16 +35,23 @@ export function Question() {
   )
 }
 
-/** The way to the reader's own page, which the mail's key opens. */
+/** The address of the reader's own page, which the mail's key opens. */
+function useOwnPage(): string {
+  const { ownPage } = useContext(MailLinks)
+  if (!ownPage) throw new Error('This mail leads to a page and opens none: see `opens` in mail-kinds.ts.')
+  return ownPage
+}
+
+/** The way to it. */
 export function PageButton({ label = emailsToGuest.manage, ...more }: { label?: string; isSecond?: boolean }) {
-  return <ActionButton href={useContext(MailLinks).ownPage} label={label} {...more} />
+  return <ActionButton href={useOwnPage()} label={label} {...more} />
 }
 
 /** The same without a button, where another step comes first. */
 export function PageLink() {
   return (
     <Paragraph>
-      <MailLink href={useContext(MailLinks).ownPage}>{emailsToGuest.manage}</MailLink>
+      <MailLink href={useOwnPage()}>{emailsToGuest.manage}</MailLink>
     </Paragraph>
   )
 }

@@ -134,15 +134,13 @@ export function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
 function FailedMailLine({ mail }: { mail: FailedMail }) {
   const { now } = useOpenLogbook()
   const { reference, name, email, phone, abandonedAt, reason } = { email: undefined, phone: undefined, ...mail }
-  const { kinds } = mailWords
-  const kind = Object.hasOwn(kinds, mail.kind) ? kinds[mail.kind as keyof typeof kinds] : mailWords.unknownKind
   const about = reference
     ? fillIn(mailWords.aboutBooking, { reference, name: name ?? '' })
     : name && fillIn(mailWords.about, { name })
   return (
     <li className="space-y-2">
       <div>
-        <Heading level={4}>{kind}</Heading>
+        <Heading level={4}>{mail.failedAs ?? mailWords.unknownKind}</Heading>
         {about && <p>{about}</p>}
         {phone && <TextLink to={phoneAddress(phone)}>{phone}</TextLink>}
         {email && <p className="wrap-anywhere">{email}</p>}
