@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { isTooLateToMail } from '../../domain/booking/booking-event.ts'
 import {
   type Closure,
   type StretchAct,
@@ -113,7 +114,8 @@ async function answerAll(
     }[list]()
     if (outcome.kind !== 'done') continue
     done[list].push(reference)
-    if (!email) done.toCall.push({ name, phone })
+    const isLate = list !== 'declined' && isTooLateToMail(startsAt, services.now())
+    if (!email || isLate) done.toCall.push({ name, phone })
   }
   return done
 }
