@@ -350,6 +350,7 @@ export const logbookActs = {
     toCall: 'Appelez {names} : un e-mail peut arriver trop tard. La liste est dans « Demandes ».',
     inTheWay: 'Ces heures ne sont pas libres. Rien n’a encore été fait.',
     inTheWayHint: 'Elles sont prises par :',
+    tells: 'Le dire aussi sur le site',
     answerHint:
       'Dites plus bas ce que deviennent ces sorties. Les demandes sans réponse sont refusées, les places ouvertes reprises.',
     booking: 'la sortie {reference}, {name} ({moment})',
