@@ -14,6 +14,12 @@ export const cancellationCostWords = {
   due: 'Jusqu’au {date} à {time} : {amount} restent dus.',
   last: 'Jusqu’au départ : {amount} restent dus, sauf si d’autres personnes reprennent toutes ces heures.',
   lastFree: 'Jusqu’au départ : rien n’est dû.',
+  /** Avant l’envoi d’une demande, et dans l’e-mail qui dit qu’elle est arrivée. */
+  ahead: {
+    free: 'Une fois la sortie confirmée, l’annuler reste gratuit jusqu’au {date} à {time} ; ensuite, {amount} restent dus.',
+    due: 'Le départ est proche : une fois la sortie confirmée, {amount} restent dus si vous l’annulez.',
+    alwaysFree: 'Une fois la sortie confirmée, l’annuler reste gratuit jusqu’au départ.',
+  },
   noShow: 'En cas d’absence sans prévenir : {amount} restent dus.',
 } as const
 

@@ -6,6 +6,9 @@ import { engines } from '../tests/support/databases.ts'
 import { eventually } from '../tests/support/eventually.ts'
 import { act } from '../tests/support/logbook.ts'
 import { openStage } from '../tests/support/stage.ts'
+import { storeBooking } from '../tests/support/stored-bookings.ts'
+import { cancelBooking } from './booking/change-booking.server.ts'
+import type { Services } from './services.ts'
 
 const at = (time: string, day = '14') => new Date(`2027-07-${day}T${time}:00+02:00`)
 
@@ -44,6 +47,59 @@ describe.each(engines)('what the team tells every page on %s', (engine) => {
       await tell({ said: 'none' })
       expect(services.morning.current()).toBeUndefined()
     }))
+
+  describe('that all sail as planned', () => {
+    const asPlanned = async (services: Services) => {
+      stage.now = at('09:00')
+      await act(services, { intent: 'morning', said: 'as-planned', until: '2027-07-14T18:00' })
+      const { id } = await storeBooking(services, { time: '14:00' })
+      await act(services, { intent: 'confirm', id })
+      return id
+    }
+    const said = async ({ morning }: Services) => {
+      await morning.look()
+      return morning.current()?.said
+    }
+
+    test.each([
+      ['postponed', 'postpone'],
+      ['cancelled', 'cancel'],
+    ])('is no longer told once an outing of its day is %s', (_, intent) =>
+      stage.run(async (services) => {
+        const id = await asPlanned(services)
+        expect(await said(services)).toBe(morningWords.ready['as-planned'])
+        await act(services, { intent, id, reason: 'weather', word: '' })
+        expect(await said(services)).toBeUndefined()
+      }),
+    )
+
+    test('is still told when an outing of another day is postponed, a guest cancels, or it is not what was told', () =>
+      stage.run(async (services) => {
+        const id = await asPlanned(services)
+        const other = await storeBooking(services, { date: '2027-07-20' })
+        await act(services, { intent: 'confirm', id: other.id })
+        await act(services, { intent: 'postpone', id: other.id, reason: 'weather', word: '' })
+        await cancelBooking(services, id, { reason: 'guest' })
+        expect(await said(services)).toBe(morningWords.ready['as-planned'])
+        const again = await storeBooking(services, { time: '14:00' })
+        await act(services, { intent: 'confirm', id: again.id })
+        await act(services, { intent: 'morning', said: 'own', words: 'Le port est plein.', until: '2027-07-14T18:00' })
+        await act(services, { intent: 'postpone', id: again.id, reason: 'weather', word: '' })
+        expect(await said(services)).toBe('Le port est plein.')
+      }))
+
+    test('is replaced by the bise with the act that postpones, where the form says so', () =>
+      stage.run(async (services) => {
+        const stretch = { intent: 'close', act: 'close', resources: 'classique,sportif', date: '2027-07-14' }
+        const noon = { ...stretch, time: '12:00', duration: '8', reason: 'meteo', weeklyUntil: '' }
+        await asPlanned(services)
+        expect(await act(services, { ...noon, tells: 'bise' })).toMatchObject({ kind: 'taken' })
+        expect(await said(services)).toBe(morningWords.ready['as-planned'])
+        expect(await act(services, { ...noon, answer: 'postpone', tells: 'bise' })).toMatchObject({ kind: 'done' })
+        expect(await said(services)).toBe(morningWords.ready.bise)
+        expect(services.morning.current()?.until).toEqual(at('18:00'))
+      }))
+  })
 
   test.each([
     ['of today', '14', '09:00', true],

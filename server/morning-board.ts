@@ -1,5 +1,8 @@
-import type { Morning } from '../domain/morning.ts'
+import { bookingTerms } from '../content/booking-terms.ts'
+import { morningWords } from '../content/pages/logbook-morning.ts'
+import { concerns, type Morning } from '../domain/morning.ts'
 import type { Database, Transaction } from '../platform/db/connect.ts'
+import type { Span } from '../wording/times.ts'
 
 export type MorningBoard = Awaited<ReturnType<typeof openMorningBoard>>
 
@@ -46,6 +49,13 @@ export async function tellMorning(tx: Transaction, { said, until }: Morning): Pr
   const row = { said, until: until.getTime() }
   const insert = tx.insertInto('mornings').values({ name: 'site', ...row })
   await insert.onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute()
+}
+
+/** An outing has been called off: that all sail as planned is no longer so, if it was told of its day. */
+export async function withdrawAsPlanned(tx: Transaction, outing: Span, now: Date): Promise<void> {
+  const told = await findMorning(tx)
+  if (told?.said !== morningWords.ready['as-planned']) return
+  if (concerns(told, outing, { timeZone: bookingTerms.timeZone, now })) await tellMorning(tx, { said: '', until: now })
 }
 
 /** What the public site was told last, whether or not it still holds. */

@@ -5,6 +5,16 @@ import type { CancellationRules } from '../domain/booking/cancellation-terms.ts'
 import { fillIn, formatChf } from './sentences.ts'
 import { momentParts } from './times.ts'
 
+/** In one sentence, for whoever asks for an outing at `now`: what cancelling it will cost once it is confirmed. */
+export function cancellationAhead(outing: CancellableOuting, rules: CancellationRules, now: Date): string {
+  const { free, due, alwaysFree } = words.ahead
+  const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone).filter(({ until }) => until > now)
+  const paid = steps.find(({ dueChf }) => dueChf > 0)
+  if (!paid) return alwaysFree
+  const amount = formatChf(paid.dueChf)
+  return paid === steps[0] || !paid.from ? fillIn(due, { amount }) : fillIn(free, { ...momentParts(paid.from), amount })
+}
+
 /** What cancelling costs from now on, in dates and francs; deadlines that have passed are left out. */
 export function cancellationCosts(outing: CancellableOuting, rules: CancellationRules, now: Date): string[] {
   const steps = cancellationTimeline(outing, rules, bookingTerms.timeZone)

@@ -18,7 +18,7 @@ export const emailsToGuest = {
     action: 'Suivre ma demande',
     port: 'Le jour venu, le rendez-vous est ici : {port}.',
     cancellation:
-      'Annuler cette demande ne coûte rien. Une fois la sortie confirmée, l’annulation est gratuite jusqu’à {hours} h avant le départ. Votre page « Ma réservation » montre toutes les règles.',
+      'Annuler cette demande ne coûte rien. {ahead} Votre page « Ma réservation » montre toutes les règles.',
     // Quand beaucoup de demandes de personnes inconnues attendent déjà.
     brief: {
       preview: 'Validez votre demande avant {hour}.',

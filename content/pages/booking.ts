@@ -113,7 +113,11 @@ export const bookingPageWords = withTerms({
     total: '({total})',
     price: '{hours} h × {hourly}, TVA incluse',
     pending: 'Envoi en cours…',
-    note: 'Vous envoyez une demande : rien n’est débité. La réservation est définitive après notre confirmation et votre paiement.',
+    /** Tant qu’aucun départ n’est choisi. */
+    cancelling:
+      'Une fois la sortie confirmée, l’annuler reste gratuit jusqu’à {freeHours} h avant le départ ; ensuite, {lateDuePercent} % du prix reste dû.',
+    note: 'Vous envoyez une demande : rien n’est débité. En l’envoyant, vous acceptez nos',
+    terms: 'conditions générales',
     noScriptPrice: 'Prix : durée × {rate}, plus durée × {surcharge} pour le bateau sportif avec skipper. TVA incluse.',
   },
 

@@ -26,6 +26,8 @@ export const logbookActs = {
     },
   },
 
+  /** Pour une sortie d’aujourd’hui ou de demain, avant et après l’envoi. */
+  alsoCall: 'Appelez aussi {name} : un e-mail peut arriver trop tard.',
   /** Avant d’annuler, de reporter ou de déplacer une sortie dont des personnes sont à bord. */
   aboard: 'Au quai : {state}. Appelez le bateau. Le carnet et le quai l’affichent jusqu’à son retour.',
 
@@ -345,9 +347,10 @@ export const logbookActs = {
       one: '{count} sortie est déjà sur l’eau : appelez le bateau.',
       other: '{count} sorties sont déjà sur l’eau : appelez les bateaux.',
     },
-    toCall: 'Sans adresse e-mail, appelez {names}.',
+    toCall: 'Appelez {names} : un e-mail peut arriver trop tard. La liste est dans « Demandes ».',
     inTheWay: 'Ces heures ne sont pas libres. Rien n’a encore été fait.',
     inTheWayHint: 'Elles sont prises par :',
+    tells: 'Le dire aussi sur le site',
     answerHint:
       'Dites plus bas ce que deviennent ces sorties. Les demandes sans réponse sont refusées, les places ouvertes reprises.',
     booking: 'la sortie {reference}, {name} ({moment})',

@@ -14,6 +14,9 @@ export const logbookBookingWords = {
   brief: 'Pas encore validée par la personne. Elle a reçu un lien ; sans réponse de sa part, la demande est échue.',
   skipper: { 'avec-skipper': 'avec skipper', 'sans-skipper': 'sans skipper' },
   licence: 'Sans skipper : vérifier le permis et l’expérience avant de confirmer.',
+  /** Sur la carte repliée d’une demande, avec les autres avertissements. */
+  licenceToSee: 'Permis à vérifier',
+  and: ' · ',
   licenceState: { seen: 'permis vu', unseen: 'permis à voir' },
   labels: {
     reference: 'Référence',
@@ -73,4 +76,5 @@ export const logbookBookingWords = {
   wasAt: 'avant : {moment}',
   atWheel: 'à la barre : {skipper}',
   word: '« {word} »',
+  needs: 'À préparer : {needs}',
 } as const

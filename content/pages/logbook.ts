@@ -55,7 +55,8 @@ export const logbookPage = {
     toDecide: {
       title: 'À faire maintenant',
       overdue: '{name} : retour prévu à {time}, toujours {state}.',
-      calls: 'À appeler, faute d’adresse e-mail. Dans « Solidarité » : si un relais est prévenu.',
+      calls:
+        'À appeler : leur sortie n’a pas lieu, et un e-mail n’arrive pas, ou peut-être trop tard. Dans « Solidarité » : si un relais est prévenu.',
       isBack: 'Le bateau est de retour',
     },
     /** Ce qu’une personne décide d’après le quai : des heures, jamais de montant. */

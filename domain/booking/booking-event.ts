@@ -1,3 +1,4 @@
+import { hourMs } from '../calendar.ts'
 import type { TakeBackReason } from '../money/account.ts'
 import type { Extra } from '../money/extra.ts'
 import { type Fleet, needsLicence } from './boat.ts'
@@ -120,18 +121,43 @@ export function licenceState(
   return outing.history.some(({ detail }) => detail.hasSeenLicence) ? 'seen' : 'unseen'
 }
 
-export type Told = Pick<Booking, 'status' | 'email'> & { history: readonly BookingEvent[] }
+export type Told = Pick<Booking, 'status' | 'email' | 'startsAt' | 'endsAt'> & { history: readonly BookingEvent[] }
 
 /**
- * Whether somebody has to ring the guest: their outing does not sail, and no mail can tell them. `reached` once somebody
- * has noted that they know, until that is taken back; undefined where nobody has to. Said of every guest without a
- * mailbox, whoever else may tell them: the crew must not see who has a relay.
+ * An e-mail that leaves later than this before the start may be read too late. Outings are called off on the eve, for the
+ * weather: the last start of the next day still lies within it.
  */
-export function callState({ status, email, history }: Told): 'to-call' | 'reached' | undefined {
-  if (email || (status !== 'cancelled' && status !== 'postponed')) return undefined
+export const lateMs = 36 * hourMs
+
+/** Whether an e-mail that leaves at `at` may be read only once its reader is on the way to an outing of this start. */
+export function isTooLateToMail(startsAt: Date, at: Date): boolean {
+  return startsAt.getTime() - at.getTime() < lateMs
+}
+
+/** When the team has called the outing off, or the system has; undefined of what sails, of guests' own and of no-shows. */
+function calledOffAt({ status, history }: Told): Date | undefined {
+  if (status !== 'cancelled' && status !== 'postponed') return undefined
   const gone = history.findLast(({ kind }) => kind === status)
-  if (!gone || gone.actor === 'guest' || gone.detail.reason === 'no-show') return undefined
+  return gone?.actor === 'guest' || gone?.detail.reason === 'no-show' ? undefined : gone?.at
+}
+
+/** Whether it was called off so late that its guest may be on the way to the port. */
+export function isCalledOffLate(booking: Told): boolean {
+  const at = calledOffAt(booking)
+  return at !== undefined && at < booking.endsAt && isTooLateToMail(booking.startsAt, at)
+}
+
+/**
+ * Whether somebody has to ring the guest: their outing does not sail, and no mail can tell them, or not in time. `reached`
+ * once somebody has noted that they know, until that is taken back; undefined where nobody has to. That the mail or its
+ * link was opened says nothing: mail scanners open both. Said of every guest without a mailbox, whoever else may tell
+ * them: the crew must not see who has a relay.
+ */
+export function callState(booking: Told): 'to-call' | 'reached' | undefined {
+  const { email, history } = booking
+  const gone = calledOffAt(booking)
+  if (!gone || (email && !isCalledOffLate(booking))) return undefined
   // Noted and taken back by turns, so they are counted: two in one millisecond have no order.
-  const noted = (wanted: BookingEventKind) => history.filter(({ kind, at }) => kind === wanted && at >= gone.at).length
+  const noted = (wanted: BookingEventKind) => history.filter(({ kind, at }) => kind === wanted && at >= gone).length
   return noted('reached') > noted('not-reached') ? 'reached' : 'to-call'
 }

@@ -95,7 +95,7 @@ export function spansOf({ time, duration, ...days }: Stretch, terms: BookingTerm
 
 /**
  * What an act on a stretch did: the hours it closed, none where all were closed for the same before, and whom it
- * answered, by reference. `toCall`: the guests among them whom no mail reaches. `atSea`: outings in the stretch that had
+ * answered, by reference. `toCall`: the guests among them whom no mail reaches in time. `atSea`: outings in the stretch that had
  * already left.
  */
 export type StretchDone = {

@@ -77,8 +77,13 @@ describe('an outing', () => {
     ['reportée, prévenue', [outing('postponed', undefined, postponed, reached), []]],
     ['reportée, à appeler', [outing('postponed', undefined, postponed, reached, notReached), []]],
     ['reportée, prévenue', [outing('postponed', undefined, postponed, reached, notReached, reached), []]],
-    ['reportée, prévenue', [outing('postponed', 'ana@exemple.ch', postponed), []]],
-    ['annulée, à appeler', [outing('cancelled', undefined, event('cancelled')), []]],
+    // An e-mail of the eve may be read too late; what was called off before, or after its hour, nobody travels to.
+    ['reportée, à appeler', [outing('postponed', 'ana@exemple.ch', postponed), []]],
+    ['reportée, à appeler', [outing('postponed', 'ana@exemple.ch', event('postponed', { at: minutes(-35 * 60) })), []]],
+    ['reportée, prévenue', [outing('postponed', 'ana@exemple.ch', postponed, reached), []]],
+    ['reportée, prévenue', [outing('postponed', 'ana@exemple.ch', event('postponed', { at: minutes(-36 * 60) })), []]],
+    ['annulée, prévenue', [outing('cancelled', 'ana@exemple.ch', event('cancelled', { at: minutes(180) })), []]],
+    ['annulée, à appeler', [outing('cancelled', undefined, event('cancelled', { at: minutes(-9999) })), []]],
     ['annulée', [outing('cancelled', undefined, event('cancelled', { actor: 'guest' })), []]],
   ])('is « %s »', (words, given) => {
     const state = outingState(...given)

@@ -1,27 +1,24 @@
 import { hourMs } from '../calendar.ts'
 import { type BoardingState, boardingOf, hoursBegun, type Tap } from './boarding.ts'
-import type { Booking } from './booking.ts'
-import { type BookingEvent, callState, type Told } from './booking-event.ts'
+import { type BookingEvent, callState, isCalledOffLate, type Told } from './booking-event.ts'
 import { waitingHours } from './life-cycle.ts'
 import { durationOf } from './slots.ts'
 
 /**
  * Where an outing stands on its day, the one answer for every place that shows it. `gone`: what became of the outing of
  * those who are aboard, or were; `back`: the team has said so. `told`: of an outing that does not sail, whether its guest
- * knows; undefined for guests who have cancelled it themselves.
+ * knows; undefined for guests who have cancelled it themselves. `isLate`: it was called off shortly before.
  */
 export type OutingState =
   | (BoardingState & { gone?: 'cancelled' | 'postponed' | 'moved' | 'back' | undefined })
-  | { kind: 'postponed' | 'cancelled'; told: 'to-call' | 'told' | undefined }
-
-type Outing = Told & Pick<Booking, 'startsAt' | 'endsAt'>
+  | { kind: 'postponed' | 'cancelled'; told: 'to-call' | 'told' | undefined; isLate: boolean }
 
 /**
  * The state of `booking` from its status, what was tapped and its calls; undefined for a request and for what never
  * became an outing. Who is aboard is aboard, whatever has become of the booking, until they are tapped back or the team
  * has said where they are. It takes nothing of money, so no state can tell who pays.
  */
-export function outingState(booking: Outing, taps: readonly Tap[]): OutingState | undefined {
+export function outingState(booking: Told, taps: readonly Tap[]): OutingState | undefined {
   const { status, history } = booking
   if (status !== 'confirmed' && status !== 'cancelled' && status !== 'postponed') return undefined
   const boarding = boardingOf(taps, booking).state
@@ -45,7 +42,8 @@ export function outingState(booking: Outing, taps: readonly Tap[]): OutingState 
   if (boarding.kind === 'returned' && !(isNoShow && decision)) return { ...boarding, gone: status }
   if (isNoShow) return { kind: 'absent', at: gone.at }
   const isOwn = gone?.actor === 'guest'
-  return { kind: status, told: isOwn ? undefined : callState(booking) === 'to-call' ? 'to-call' : 'told' }
+  const told = isOwn ? undefined : callState(booking) === 'to-call' ? 'to-call' : 'told'
+  return { kind: status, told, isLate: isCalledOffLate(booking) }
 }
 
 /**
@@ -64,7 +62,7 @@ function decisionsOf({ history }: Pick<Told, 'history'>, taps: readonly Tap[]): 
  * The start, in ms since 1970, for which somebody came aboard at `at`: of those that the outing had had by then, the
  * nearest, since a phone without network knows of no move, and who is aboard may be counted again after one.
  */
-export function startAtBoarding({ history, startsAt }: Pick<Outing, 'history' | 'startsAt'>, at: Date): number {
+export function startAtBoarding({ history, startsAt }: Pick<Told, 'history' | 'startsAt'>, at: Date): number {
   const moves = history.flatMap(({ kind, at, detail: { previousStartsAt } }) =>
     kind === 'moved' && previousStartsAt !== undefined ? { at, previousStartsAt } : [],
   )
@@ -74,7 +72,7 @@ export function startAtBoarding({ history, startsAt }: Pick<Outing, 'history' | 
   return held.reduce((one, other) => (distance(other) <= distance(one) ? other : one))
 }
 
-type Sailing = Pick<Outing, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
+type Sailing = Pick<Told, 'history' | 'startsAt' | 'endsAt'> & { state: OutingState | undefined }
 
 /** When an outing should be back; who is aboard when it is moved, at the end that it had. */
 export function backBy(outing: Sailing): Date {
@@ -86,6 +84,11 @@ export function backBy(outing: Sailing): Date {
 /** Whether the guest of an outing that does not sail may not know it, and come to the port all the same. */
 export function isToCall(state: OutingState | undefined): boolean {
   return state !== undefined && 'told' in state && state.told === 'to-call'
+}
+
+/** Whether it stays at the port, struck: whoever was told on the eve, or only thinks so, may stand on the quay. */
+export function staysStruck(state: OutingState | undefined): boolean {
+  return isToCall(state) || (state !== undefined && 'told' in state && state.isLate)
 }
 
 /** A boat that is this long after its time not tapped back is looked for: few are back to the minute. */
@@ -115,7 +118,7 @@ export type ToSettle =
  * the terms of sale say, what nobody tapped back an hour after its end. What went as it was booked, and what nobody has
  * tapped at all, asks nobody. A tap changes no hours, money or status by itself.
  */
-export function toSettle(outing: Outing, taps: readonly Tap[], now: Date): ToSettle | undefined {
+export function toSettle(outing: Told, taps: readonly Tap[], now: Date): ToSettle | undefined {
   const state = outingState(outing, taps)
   const hasWaited = now.getTime() >= outing.startsAt.getTime() + waitingHours * hourMs
   const isDecided = decisionsOf(outing, taps).length > 0
@@ -133,7 +136,7 @@ export function toSettle(outing: Outing, taps: readonly Tap[], now: Date): ToSet
 }
 
 /** Two phones of which one says that nobody came, or that it is back when the other does not; or the desk and the quay. */
-function contradictionOf(outing: Outing, taps: readonly Tap[], state: OutingState | undefined) {
+function contradictionOf(outing: Told, taps: readonly Tap[], state: OutingState | undefined) {
   const noShow = outing.history.findLast(({ detail }) => detail.reason === 'no-show')
   if (outing.status === 'cancelled') {
     const isOut = state?.kind === 'aboard' || state?.kind === 'returned'

@@ -26,6 +26,7 @@ import { mailRelayOf } from '../mail/mail-relay.ts'
 import { mailGuest, queuePacedMail } from '../mail/queue-mail.ts'
 import { chargeExtra } from '../money/acts/extras.server.ts'
 import { waiveWhatIsTakenOver } from '../money/acts/waivers.server.ts'
+import { withdrawAsPlanned } from '../morning-board.ts'
 import { findBookingByReference, listBookingEvents, updateBooking } from '../records/bookings.ts'
 import { moveEndsOfKeys } from '../records/keys/booking-keys.ts'
 import { addEntries, readAccount, readEntries } from '../records/ledger.ts'
@@ -248,6 +249,8 @@ function transition(
     // Before the mails, which say what is open.
     await addEntries(tx, await entriesOf(tx, booking, actor, detail), now)
     if (!holdsHours(status)) await freeHours(tx, id, now)
+    if (isGone && before.status === 'confirmed' && actor === 'team' && detail.reason !== 'no-show')
+      await withdrawAsPlanned(tx, before, now)
     await effects(tx, booking, now, { statusBefore: before.status, detail })
     services.log.info({ reference: before.reference, from: before.status, to: status, actor }, 'booking changed')
   })

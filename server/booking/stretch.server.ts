@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { isTooLateToMail } from '../../domain/booking/booking-event.ts'
 import {
   type Closure,
   type StretchAct,
@@ -11,11 +12,13 @@ import {
 import type { Holder, Outcome } from '../../domain/booking/outcome.ts'
 import { isBoat } from '../../domain/booking/resource.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import type { Morning } from '../../domain/morning.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { retryOnConflict } from '../../platform/db/database-errors.ts'
 import { guardedTransaction, orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { type ChangeServices, isAboard } from '../booking-act.ts'
+import { tellMorning } from '../morning-board.ts'
 import { deleteClosure, insertClosure } from '../records/closures.ts'
 import { inTheWay, listHolders } from '../records/holders.ts'
 import { closeWhatIsFree, freeHours, relieveSkipper } from '../records/occupied-hours.ts'
@@ -31,10 +34,10 @@ export type StretchOutcome =
 /**
  * The team closes a stretch of hours, and answers everybody in it first if `act` says so; see `stretchSchema` for
  * `input`. Everything is one transaction: forty outings are postponed with their mails and the hours closed, or nothing
- * is. Closed hours are taken like those of an outing, under the same primary key, so that a closure and a booking can
+ * is; and the public site says `told`, if it is given. Closed hours are taken like those of an outing, under the same primary key, so that a closure and a booking can
  * never share one.
  */
-export function actOnStretch(services: ChangeServices, input: unknown): Promise<StretchOutcome> {
+export function actOnStretch(services: ChangeServices, input: unknown, told?: Morning): Promise<StretchOutcome> {
   return orUnavailable(services, 'act on a stretch', async () => {
     const checked = stretchSchema(bookingTerms).safeParse(input)
     if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
@@ -61,6 +64,7 @@ export function actOnStretch(services: ChangeServices, input: unknown): Promise<
             await closeWhatIsFree(tx, closure)
             closures.push(closure)
           }
+        if (told) await tellMorning(tx, told)
         return { kind: 'done', stretch: { closures, ...answered } }
       })
     // Where somebody books one of these hours in the meantime, the next try finds them in it.
@@ -113,7 +117,8 @@ async function answerAll(
     }[list]()
     if (outcome.kind !== 'done') continue
     done[list].push(reference)
-    if (!email) done.toCall.push({ name, phone })
+    const isLate = list !== 'declined' && isTooLateToMail(startsAt, services.now())
+    if (!email || isLate) done.toCall.push({ name, phone })
   }
   return done
 }

@@ -358,7 +358,7 @@ describe('the first mail', () => {
       pending({ frozenTerms: { ...frozenTerms, rules: { ...rules, practical } } }),
     )
     expect(text).toContain('Place de l’Ouchettaz')
-    expect(text).toContain('gratuite jusqu’à 72 h avant le départ')
+    expect(text.replace(/\s+/g, ' ')).toContain('gratuit jusqu’au dimanche 11 juillet 2027 à 10 h ; ensuite, 375 CHF')
     expect(text).not.toMatch(/^ *\* /m)
   })
 })

@@ -3,7 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { type BoardingState, boardingOf, knownTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { type BookingEvent, licenceState } from '../../domain/booking/booking-event.ts'
-import { backBy, isToCall, type OutingState, outingState } from '../../domain/booking/outing-state.ts'
+import { backBy, isToCall, type OutingState, outingState, staysStruck } from '../../domain/booking/outing-state.ts'
 import { addDays, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -61,9 +61,12 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     const { taps } = tappedOf.get(row.id) ?? nothingTapped
     return { booking, taps, boarding: boardingOf(taps, booking).state, state: outingState(booking, taps) }
   })
-  const isOfToday = ({ booking: { startsAt, endsAt } }: Read) => startsAt < to && endsAt > from
+  const isOfToday = ({ booking: { startsAt, endsAt } }: Pick<Read, 'booking'>) => startsAt < to && endsAt > from
   const gone = read
-    .filter((each) => isOfToday(each) && each.boarding.kind === 'expected' && isToCall(each.state))
+    .filter(({ booking, boarding, state }) => {
+      const isStruck = isToCall(state) || (staysStruck(state) && booking.endsAt > now)
+      return isStruck && isOfToday({ booking }) && boarding.kind === 'expected'
+    })
     .map(({ booking, state }) => ({ ...pick(booking, goneFields), state: state as OutingState }))
   const outings = read
     .filter((each) => {
@@ -91,7 +94,7 @@ export async function readQuaySheet(db: Database, now: Date, phone = '') {
     return {
       day,
       sunsetAt: daylightAt(instantOf(day, '12:00', bookingTerms.timeZone), association.port).sunsetAt,
-      /** What does not sail, while its guest may not know and come all the same. */
+      /** What does not sail, while its guest may come all the same. */
       gone: gone.filter(isOn),
       outings: outings.filter(isOn),
       // Why hours are closed is not said: a place kept for a family is one of the reasons.

@@ -453,7 +453,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       expect(one).toHaveLength(5)
     }))
 
-  test('what does not sail stays on the sheet, struck, until its guest is reached; the same bytes for whoever pays', () =>
+  test('what does not sail stays on the sheet, struck, until its guest is reached and its hour is over; the same bytes for whoever pays', () =>
     stage.run(async (services) => {
       async function sheetOf(fields: Record<string, unknown>) {
         await emptyDatabase(services)
@@ -468,7 +468,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         expect((await firstPage(services)).calls).toMatchObject([{ id, state: { told: 'to-call' } }])
         expect(await acted('not-reached')).toMatchObject({ kind: 'refused' })
         expect(await acted('reached')).toMatchObject({ kind: 'done' })
-        expect((await seen(services, quay)).sheet.today.gone).toEqual([])
+        expect((await seen(services, quay)).sheet.today.gone).toMatchObject([{ id, state: { told: 'told' } }])
         // The way back is there for an hour, wherever it was noted.
         expect((await firstPage(services)).calls).toMatchObject([{ id, state: { told: 'told' } }])
         stage.now = at('10:00')
@@ -476,10 +476,13 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
         expect(await acted('not-reached')).toMatchObject({ kind: 'done' })
         expect((await firstPage(services)).calls).toHaveLength(1)
         expect((await seen(services, quay)).sheet.today).toMatchObject({ outings: [], gone: [{ id }] })
+        await acted('reached')
+        stage.now = at('13:00')
+        expect((await seen(services, quay)).sheet.today.gone).toEqual([])
         return JSON.stringify(before).replaceAll(id, 'outing')
       }
       const paid = await sheetOf({})
-      expect(paid).toContain('"state":{"kind":"postponed","told":"to-call"}')
+      expect(paid).toContain('"state":{"kind":"postponed","told":"to-call","isLate":true}')
       expect(await sheetOf({ isOffered: true })).toBe(paid)
     }))
 

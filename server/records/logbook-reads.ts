@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Booking, bookingStatuses, referenceShape } from '../../domain/booking/booking.ts'
+import { lateMs } from '../../domain/booking/booking-event.ts'
 import { bareReference } from '../../domain/booking/creditor-reference.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
@@ -60,7 +61,9 @@ export async function listDesk(db: Database, now: Date): Promise<Booking[]> {
   const isUnderWay = sql`status = 'confirmed' and starts_at <= ${ms} and ends_at > ${ms}`
   const isNext = sql`status = 'confirmed'
     and starts_at = (select min(starts_at) from bookings where status = 'confirmed' and starts_at > ${ms})`
-  const mayBeToCall = sql`status in ('cancelled', 'postponed') and coalesce(email, '') = '' and starts_at > ${ms - callMs}`
+  const isSoon = sql`(ends_at > ${ms} and starts_at < ${ms + lateMs})`
+  const mayBeToCall = sql`status in ('cancelled', 'postponed')
+    and (${isSoon} or (coalesce(email, '') = '' and starts_at > ${ms - callMs}))`
   const rows = await db
     .selectFrom('bookings')
     .selectAll()

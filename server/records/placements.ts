@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -27,9 +27,14 @@ export async function findPlaced(db: Database, relayId: string, bookingId: strin
   return row && readPlaced(row)
 }
 
-/** The outings of `relayId` that have not ended at `now`, of any status, soonest first. */
+/** Of an outing that is not over at `now`: a postponed one is over when the time to choose another start is. */
+function isNotOver(now: Date) {
+  return sql<SqlBool>`(bookings.ends_at > ${now.getTime()} or bookings.status = 'postponed')`
+}
+
+/** The outings of `relayId` that are not over at `now`, of any status, soonest first. */
 export async function listPlaced(db: Database, relayId: string, now: Date): Promise<Placed[]> {
-  const coming = placedBy(db, relayId).where('bookings.ends_at', '>', now.getTime())
+  const coming = placedBy(db, relayId).where(isNotOver(now))
   return (await coming.orderBy('bookings.starts_at').execute()).map(readPlaced)
 }
 
@@ -40,7 +45,7 @@ function readPlaced({ adults, children, ...row }: Selectable<Tables['bookings']>
 const offeredFields = ['id', 'reference', 'status', 'boatType', 'startsAt', 'endsAt', 'participants', 'name'] as const
 
 /**
- * The offered outings that have not ended at `now`, soonest first: confirmed, or postponed or cancelled on a relay's.
+ * The offered outings that are not over at `now`, soonest first: confirmed, or postponed or cancelled on a relay's.
  * `relay`: the one that asked for it, if one did.
  */
 export async function listOffered(db: Database, now: Date) {
@@ -57,7 +62,7 @@ export async function listOffered(db: Database, now: Date) {
         and([eb('bookings.status', 'in', ['postponed', 'cancelled']), eb('relays.name', 'is not', null)]),
       ]),
     )
-    .where('bookings.ends_at', '>', now.getTime())
+    .where(isNotOver(now))
     .orderBy('bookings.starts_at')
     .execute()
   return rows.map(({ relay, ...row }) => ({ ...pick(fromRow(row), offeredFields), relay: relay ?? undefined }))

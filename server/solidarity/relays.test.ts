@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
 import { keyOf, storePlace, storeRelay, take, taken } from '../../demo/steps.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
 import { dayMs, hourMs } from '../../domain/calendar.ts'
 import { readInvitationCode } from '../../domain/solidarity/invitation-code.ts'
 import { inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
@@ -9,8 +10,9 @@ import { engines } from '../../tests/support/databases.ts'
 import { act, keyRefused, look } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { heldHours, queuedMails, storeBooking } from '../../tests/support/stored-bookings.ts'
-import { cancelBooking } from '../booking/change-booking.server.ts'
+import { cancelBooking, postponeBooking } from '../booking/change-booking.server.ts'
 import { moveBooking } from '../booking/move-booking.server.ts'
+import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { findBooking, listBookingEvents } from '../records/bookings.ts'
 import type { Services } from '../services.ts'
 import { openInvitation } from './open-invitation.server.ts'
@@ -50,6 +52,23 @@ describe.each(engines)('relays on %s', (engine) => {
       await expect(storeBooking(services, { time: '12:00' })).rejects.toThrow('taken')
       expect(await queuedMails(services)).toEqual(['relay-welcome'])
       expect(await closePlace(services, place.id)).toBe(false)
+    }))
+
+  test('what was postponed stays in sight of relay and team after its hour, until its family has chosen or may no more', () =>
+    run(async (services) => {
+      const { key } = await storeRelay(services)
+      const { outing } = await taken(services, key, (await storePlace(services)).id)
+      await postponeBooking(services, outing.id, { reason: 'weather' })
+      const inSight = async () => {
+        const { offered } = await look(services, 'solidarity')
+        return [(await seen(services, key)).outings, offered].map((list) => list.map(({ status }) => status))
+      }
+      const { heldUntil } = (await findBooking(services.db, outing.id)) as Booking
+      stage.now = new Date(heldUntil.getTime() - dayMs)
+      expect(await inSight()).toEqual([['postponed'], ['postponed']])
+      stage.now = new Date(heldUntil.getTime() + hourMs)
+      await runDueJobs(services)
+      expect(await inSight()).toEqual([[], []])
     }))
 
   test('whoever comes second is told', () =>

@@ -7,6 +7,7 @@ import { engines } from '../../tests/support/databases.ts'
 import { act, closureInput, listeningTo, look, viewWith } from '../../tests/support/logbook.ts'
 import { openStage } from '../../tests/support/stage.ts'
 import { storeBooking } from '../../tests/support/stored-bookings.ts'
+import { moveBooking } from '../booking/move-booking.server.ts'
 import { grantTeamKey } from '../records/keys/team-keys.ts'
 import { readYearReport } from '../solidarity/read-year-report.ts'
 import { sectionNames } from './view-logbook.server.ts'
@@ -74,6 +75,23 @@ describe.each(engines)('a look at the logbook on %s', (engine) => {
       expect(booking && callState(booking)).toBe('reached')
       expect(booking?.history.at(-1)).toMatchObject({ kind: 'reached', actor: 'team' })
       expect(await act(services, { intent: 'reached', id })).toMatchObject({ kind: 'refused' })
+    }))
+
+  test('a guest with a mailbox is to be called where the mail may come too late, until they choose or their hour is over', () =>
+    run(async (services) => {
+      const { id } = await storeBooking(services)
+      await act(services, { intent: 'confirm', id })
+      const eve = { ...services, now: () => new Date('2027-07-13T16:00:00Z') }
+      await act(eve, { intent: 'postpone', id, reason: 'weather', word: '' })
+      const calls = async (now: string) =>
+        (await look({ ...services, now: () => new Date(now) }, 'requests')).calls.map((booking) => booking.id)
+      const sheet = async () => (await look(services, 'sheet', { at: '2027-07-14' })).sheet.outings
+      expect(await calls('2027-07-13T16:01:00Z')).toEqual([id])
+      expect(await sheet()).toMatchObject([{ id, state: { kind: 'postponed', told: 'to-call' } }])
+      expect(await calls('2027-07-14T10:59:00Z')).toEqual([id])
+      expect(await calls('2027-07-14T11:00:00Z')).toEqual([])
+      await moveBooking(eve, id, { date: '2027-07-20', time: '10:00' }, 'guest')
+      expect(await calls('2027-07-13T16:02:00Z')).toEqual([])
     }))
 
   test('the sheet of a day has the outings that start on it', () =>

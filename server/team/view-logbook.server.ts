@@ -4,7 +4,7 @@ import { type Booking, forCrew, idShape } from '../../domain/booking/booking.ts'
 import { callState, historyForCrew } from '../../domain/booking/booking-event.ts'
 import { holdsHours } from '../../domain/booking/life-cycle.ts'
 import type { Outcome } from '../../domain/booking/outcome.ts'
-import { isToCall, outingState, toSettle } from '../../domain/booking/outing-state.ts'
+import { outingState, staysStruck, toSettle } from '../../domain/booking/outing-state.ts'
 import { addDays, type CalendarDay, dayAt, hourMs, isCalendarDay, mondayOf } from '../../domain/calendar.ts'
 import { reportYear } from '../../domain/solidarity/year-report.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -100,9 +100,9 @@ const sections = {
 
   async sheet(db: Database, { at, now, today }: Asked) {
     const [sheet] = (await readDays(db, [dayOr(today, at)], lakeMidnight(today), now)) as [LogbookDay]
-    // What does not sail has left the sheet, once its guest knows.
+    // What was called off in time has left the sheet.
     const isListed = ({ status, state }: LogbookBooking) =>
-      holdsHours(status) || state?.kind === 'aboard' || isToCall(state)
+      holdsHours(status) || state?.kind === 'aboard' || staysStruck(state)
     const day = { from: lakeMidnight(sheet.day), to: lakeMidnight(addDays(sheet.day, 1)) }
     return { sheet: { ...sheet, outings: sheet.outings.filter(isListed), handovers: await listHandovers(db, day) } }
   },
@@ -220,6 +220,8 @@ const reachedShownMs = hourMs
 function isOnCallList(booking: LogbookBooking, now: Date): boolean {
   const call = callState(booking)
   const reached = booking.history.findLast(({ kind }) => kind === 'reached')
+  // Whoever has a mailbox knows by then.
+  if (booking.email && booking.endsAt <= now) return false
   return call === 'to-call' || (call === 'reached' && now.getTime() - Number(reached?.at) < reachedShownMs)
 }
 

@@ -32,6 +32,11 @@ import { storeStatement } from '../support/stored-statements.ts'
 
 const words = logbookActs.close
 
+/** Without our skipper, and with something towed: both ask to be looked at before the request is confirmed. */
+const unaccompanied = { boatType: 'sportif', skipperOption: 'sans-skipper' }
+
+const heightOf = async (text: Locator) => (await text.boundingBox())?.height ?? 0
+
 const statusOf = (site: Site, reference: string) =>
   onDataOf(site, async ({ db }) => (await findBookingByReference(db, reference))?.status)
 
@@ -235,6 +240,26 @@ async function confirmed(page: Page, site: Site, replaced: Record<string, unknow
   await expect(card.getByRole('button', { name: 'Noter payée' })).toBeVisible()
   return reference
 }
+
+test('what a guest wrote, and each warning, is on the folded card and in full in the question', async ({
+  page,
+  site,
+}) => {
+  const message = `Fauteuil roulant de 68 cm. ${'Nous venons en train depuis Fribourg. '.repeat(12)}Merci !`
+  await bookOuting(site, { ...{ date: freshDay(), name: 'Lia Lue', participants: 2, message }, ...unaccompanied })
+  await openLogbook(page, await logbookKey(site))
+  const card = cardOf(page, 'Lia Lue')
+  await expect(card.getByRole('button', { expanded: false })).toBeVisible()
+  await expect(card.getByText('Permis à vérifier · À voir ensemble')).toBeVisible()
+  const beginning = card.getByText(/^«.Fauteuil roulant/)
+  await expect(beginning).toBeInViewport()
+  const folded = await heightOf(beginning)
+  await card.getByRole('button', { name: 'Confirmer' }).click()
+  const question = card.getByRole('form', { name: 'Confirmer cette sortie ?' })
+  await expect(question.getByText(/Merci.!.»$/)).toBeVisible()
+  expect(await heightOf(question.getByText(/Merci.!.»$/))).toBeGreaterThan(2 * folded)
+  await expect(question.getByText(/il manque quelqu’un pour surveiller/)).toBeVisible()
+})
 
 test('a button that another phone brings back does not take the focus', async ({ page, site }) => {
   const reference = await confirmed(page, site, { date: freshDay() })

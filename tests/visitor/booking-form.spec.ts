@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import type { CalendarDay } from '../../domain/calendar.ts'
+import { futureDay } from '../support/api-client.ts'
 import { bookElsewhere, freshDay, longDate, openBooking, typed } from '../support/booking-page.ts'
 import { expect, test } from '../support/browser-test.ts'
 
@@ -38,6 +40,18 @@ test('every total, in the button and in the summary', async ({ page }) => {
       }
     }
   }
+})
+
+test('what cancelling will cost stands before the button, with a link to the terms', async ({ page }) => {
+  const booking = await openBooking(page)
+  await expect(booking.submit).toHaveAccessibleDescription(/gratuit jusqu’à 48.h avant le départ ; ensuite, 50.%/)
+  await booking.date.fill(typed(freshDay()))
+  await booking.time.selectOption('10:00')
+  await booking.duration.selectOption('4')
+  await expect(booking.submit).toHaveAccessibleDescription(/gratuit jusqu’au .* à 10.h ; ensuite, 500.CHF restent dus/)
+  await booking.date.fill(typed(futureDay(1) as CalendarDay))
+  await expect(booking.submit).toHaveAccessibleDescription(/Le départ est proche : .* 500.CHF restent dus/)
+  await expect(booking.form.getByRole('link', { name: 'conditions générales' })).toHaveAttribute('href', '/cgv')
 })
 
 test('the skipper is asked about for the sporty boat only, and goes back to "avec" with the classic one', async ({

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { morningWords } from '../../../content/pages/logbook-morning.ts'
 import { manageBookingPage as words } from '../../../content/pages/manage-booking.ts'
 import { concerns } from '../../../domain/morning.ts'
 import { guestActs, viewManagedBooking } from '../../../server/booking/guest-acts.server.ts'
@@ -24,7 +25,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const seen = onlySeen(await viewManagedBooking(services, params.key, isBack))
   const told = services.morning.current()
   const at = { timeZone: bookingTerms.timeZone, now: services.now() }
-  return { ...seen, ...(told && !concerns(told, seen.view, at) && { hidesMorning: true }) }
+  // Nor is a guest whose outing is postponed to read that all sail.
+  const isAsPlanned = told?.said === morningWords.ready['as-planned']
+  const isShown = told && concerns(told, seen.view, at) && (!isAsPlanned || seen.view.status === 'confirmed')
+  return { ...seen, ...(told && !isShown && { hidesMorning: true }) }
 }
 
 export const clientLoader = lookInTime<Awaited<ReturnType<typeof loader>>>

@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom'
 import { href } from 'react-router'
 import { boats } from '../../../content/boats.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
+import { cancellationRules } from '../../../content/cancellation-rules.ts'
 import { bookingMessages } from '../../../content/messages/booking-notices.ts'
 import { type BoatRules, boatOf, mostOf } from '../../../domain/booking/boat.ts'
 import type { Wanted } from '../../../domain/booking/wanted.ts'
-import type { CalendarDay } from '../../../domain/calendar.ts'
+import { type CalendarDay, instantOf } from '../../../domain/calendar.ts'
 import { retention } from '../../../domain/privacy/retention.ts'
+import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
 import { rates } from '../../../wording/in-terms.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
@@ -102,7 +104,8 @@ function BookingSteps() {
   )
 }
 
-const { label, total, price, pending, note, noScriptPrice } = bookingPage.submit
+const { label, total, price, pending, cancelling, note, terms, noScriptPrice } = bookingPage.submit
+const cancellingId = 'reservation-annuler'
 
 /** The price of what is chosen: on a phone a line that stays at the foot of the window until the button is reached. */
 function Price({ booking: { choice, totalChf } }: { booking: BookingForm }) {
@@ -115,19 +118,40 @@ function Price({ booking: { choice, totalChf } }: { booking: BookingForm }) {
   )
 }
 
-/** The button with the live total. Without scripts the total could not follow, so the price is given as a rule. */
+/**
+ * The button with the live total, and what cancelling will cost. Without scripts neither could follow what is chosen, so
+ * each is given as a rule.
+ */
 function SubmitRow({ booking, className }: { booking: BookingForm; className: string }) {
-  const { isPending, totalChf } = booking
+  const { isPending, totalChf, day, values } = booking
+  const time = bookingTerms.startTimes.find((each) => each === values.time)
+  const startsAt = day && time && instantOf(day, time, bookingTerms.timeZone)
   return (
     <div className={className}>
       <p className="without-script mb-3 hidden text-sm">{noScriptPrice}</p>
-      <PendingButton id={submitId} type="submit" {...{ isPending }} pendingLabel={pending} className="w-full text-lg">
+      <p id={cancellingId} className="mb-3 text-sm">
+        {startsAt ? cancellationAhead({ startsAt, totalChf }, cancellationRules, new Date()) : cancelling}
+      </p>
+      <PendingButton
+        id={submitId}
+        type="submit"
+        {...{ isPending }}
+        pendingLabel={pending}
+        aria-describedby={cancellingId}
+        className="w-full text-lg"
+      >
         <span>
           {label}{' '}
           <span className="whitespace-nowrap needs-script">{fillIn(total, { total: formatChf(totalChf) })}</span>
         </span>
       </PendingButton>
-      <p className="mt-3 text-sm text-ink-soft">{note}</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {note}{' '}
+        <a href={href('/cgv')} className="text-link underline underline-offset-4">
+          {terms}
+        </a>
+        .
+      </p>
     </div>
   )
 }

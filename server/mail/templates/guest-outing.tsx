@@ -3,8 +3,8 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { emailsToGuest } from '../../../content/messages/emails-to-guest.ts'
 import { needsLicence } from '../../../domain/booking/boat.ts'
 import { isOffered } from '../../../domain/booking/booking.ts'
-import { freeInPracticeHours } from '../../../domain/booking/cancellation-terms.ts'
 import { portOnOneLine } from '../../../wording/addresses.ts'
+import { cancellationAhead } from '../../../wording/cancellation-costs.ts'
 import { fillIn } from '../../../wording/sentences.ts'
 import { lakeDay, longMoment, momentParts } from '../../../wording/times.ts'
 import { bookingPageUrl } from '../../page-links.ts'
@@ -24,7 +24,7 @@ type Moved = WithWord & { previousStartsAt: Date; by: 'team' | 'guest' }
 /** The mails to a guest about a request and its outing. */
 export const mailsOnOuting = {
   /** At once: what was requested, what happens next, the cancellation terms (LCD art. 3 al. 1 let. s). */
-  'booking-received': ({ booking }: AboutBooking, settings) => {
+  'booking-received': ({ booking }: AboutBooking, settings, writtenAt) => {
     const { reference, isBrief, heldUntil } = booking
     // A brief hold, while many requests from unknown people wait, ends then unless the guest confirms.
     const { preview, lead, next, action } = isBrief ? received.brief : received
@@ -37,7 +37,7 @@ export const mailsOnOuting = {
       fillIn(next, held),
       needsLicence(booking, bookingTerms) && received.licence,
       fillIn(received.port, { port: portOnOneLine(association.port) }),
-      fillIn(received.cancellation, { hours: freeInPracticeHours(booking.frozenTerms.rules) }),
+      fillIn(received.cancellation, { ahead: cancellationAhead(booking, booking.frozenTerms.rules, writtenAt) }),
       <PageButton label={action} />,
       !booking.name && received.unasked,
     )

@@ -4,10 +4,12 @@ import { association } from '../../../content/association.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { morningWords } from '../../../content/pages/logbook-morning.ts'
 import { stretchSchema } from '../../../domain/booking/closure.ts'
-import { morningSchema, readMorning } from '../../../domain/morning.ts'
+import { type CalendarDay, type ClockTime, instantOf } from '../../../domain/calendar.ts'
+import { type Morning, morningSchema, readMorning, usualEnd } from '../../../domain/morning.ts'
 import { placeSchema } from '../../../domain/solidarity/place.ts'
 import { relaySchema } from '../../../domain/solidarity/relay.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
+import { lakeClock } from '../../../wording/times.ts'
 import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
 import { tellMorning } from '../../morning-board.ts'
@@ -16,6 +18,12 @@ import { answerSubmission, releaseSubmission } from '../../records/submissions.t
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
 import { addRelay, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { actOnOne, id, logbookAct } from './act.ts'
+
+/** A ready sentence, for as long as such a sentence is told unless somebody chooses otherwise. */
+function readyUntilEvening(said: 'bise', now: Date): Morning {
+  const [day, time] = usualEnd(lakeClock(now)).split('T') as [CalendarDay, ClockTime]
+  return { said: morningWords.ready[said], until: instantOf(day, time, bookingTerms.timeZone) }
+}
 
 /** Closed hours, messages, mails, and what the public site and the next crew are told. */
 export const deskActs = {
@@ -35,14 +43,15 @@ export const deskActs = {
   ticked: actOnOne((tx, id, { now }) => tickHandover(tx, id, now())),
   /**
    * What is done with the hours, and with whoever is in them, is checked by `stretchSchema`. `answer`: what becomes of
-   * those who were found in them, instead of `act`.
+   * those who were found in them, instead of `act`. `tells`: the ready sentence that the public site then says, too.
    */
   close: logbookAct(
     z.looseObject({}),
-    (services, { answer, ...input }) => {
+    (services, { answer, tells, ...input }) => {
       const isAnswered = answer === 'postpone' || answer === 'cancel'
       if (!isAnswered && input.act === 'offer') return offerStretch(services, input)
-      return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) })
+      const told = isAnswered && tells === 'bise' ? readyUntilEvening(tells, services.now()) : undefined
+      return actOnStretch(services, { ...input, ...(isAnswered && { act: answer }) }, told)
     },
     stretchSchema(bookingTerms),
   ),

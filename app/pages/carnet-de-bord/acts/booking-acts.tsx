@@ -4,6 +4,7 @@ import { extras } from '../../../../content/extras.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { moneyReasonWords, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
+import { isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
@@ -22,6 +23,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { useHydrated } from '../../../forms/use-hydrated.ts'
 import { HiddenFields, SeenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
+import { RequestInFull } from '../booking/to-read.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
 import { type Acting, ConfirmedAct, controlled } from './act-controls.tsx'
 import { AboardField, GuestWordField, RemarkFields, StartFields, Tick } from './fields.tsx'
@@ -111,6 +113,7 @@ function ConfirmFields({ booking, acting: { field, sent } }: FieldsProps) {
   const words = logbookActs.confirm
   return (
     <>
+      <RequestInFull booking={booking} />
       {pricedWishes(booking.wishes, extras).map((extra) => (
         <RadioGroupField
           key={extra.item}
@@ -250,11 +253,15 @@ export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 /** After these who is aboard is on the water without an outing, or its hours: the panel says so. */
 const takesOff: (keyof typeof bookingActs)[] = ['cancel', 'postpone', 'move', 'no-show', 'cut-short']
 
+/** Whoever reads the mail of these too late comes to the port for nothing. */
+const callsOff: (keyof typeof bookingActs)[] = ['cancel', 'postpone', 'move']
+
 type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?: string | undefined }
 
 /** One of these acts. `label`: of the button that opens it, in place of what its words call it. */
 export function BookingAct({ intent, booking, level, label }: OneActProps) {
   const { Fields }: Act = bookingActs[intent]
+  const { now } = useOpenLogbook()
   const { id, name, email = '', openChf, startsAt, state } = booking
   return (
     <ConfirmedAct
@@ -272,6 +279,9 @@ export function BookingAct({ intent, booking, level, label }: OneActProps) {
               <HiddenFields of={{ aboard: String(state.persons) }} />
               <p className="font-bold text-danger">{fillIn(logbookActs.aboard, { state: stateInWords(state) })}</p>
             </>
+          )}
+          {email && callsOff.includes(intent) && isTooLateToMail(startsAt, now) && (
+            <p className="font-semibold">{fillIn(logbookActs.alsoCall, { name })}</p>
           )}
           {Fields && <Fields {...{ booking, acting }} />}
         </>

@@ -1,5 +1,6 @@
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
+import { callState } from '../../../../domain/booking/booking-event.ts'
 import type { Resource } from '../../../../domain/booking/resource.ts'
 import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import { happened } from '../../../../wording/booking-history.ts'
@@ -49,7 +50,10 @@ function doneWords(answer: Done, now: Date): Notice | undefined {
   const facts = { ...sent, name, email, ...(booking && shortMomentParts(booking.startsAt, now)) }
   const { doneText, doneTextUnmailed = doneText } = words
   const text = email || !booking ? doneText : doneTextUnmailed
-  return fillInAll({ title: words.done, ...(text && { description: text }) }, facts)
+  const isToCall =
+    email && (intent === 'cancel' || intent === 'postpone') && booking && callState(booking) === 'to-call'
+  const description = [text, isToCall && logbookActs.alsoCall].filter(Boolean).join(' ')
+  return fillInAll({ title: words.done, ...(description && { description }) }, facts)
 }
 
 /** What was closed, who was answered, and whom somebody must call. */

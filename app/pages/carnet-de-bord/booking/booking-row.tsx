@@ -1,17 +1,7 @@
-import {
-  Banknote,
-  CalendarClock,
-  ChevronDown,
-  CircleCheck,
-  CircleX,
-  Hourglass,
-  PhoneCall,
-  TriangleAlert,
-} from 'lucide-react'
+import { Banknote, CalendarClock, ChevronDown, CircleCheck, CircleX, Hourglass, PhoneCall } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { lakeRules } from '../../../../content/lake-rules.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { callState, licenceState } from '../../../../domain/booking/booking-event.ts'
@@ -20,7 +10,6 @@ import { hourMs } from '../../../../domain/calendar.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { personsBeforeState, stateInWords, stateOfDay } from '../../../../wording/boarding-states.ts'
 import { eventWords, tapWords } from '../../../../wording/booking-history.ts'
-import { lakeFlagsForTeam } from '../../../../wording/lake-notes.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
@@ -30,6 +19,7 @@ import { BookingAct, type BookingActProps, bookingActs } from '../acts/booking-a
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
+import { LakeFlags, RequestGlimpse } from './to-read.tsx'
 
 type BookingRowProps = {
   booking: LogbookBooking
@@ -103,6 +93,7 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
         </button>
       </Heading>
       <div className="px-4 pb-3">
+        {status === 'pending' && !isUnfolded && <RequestGlimpse booking={booking} />}
         <BookingActs booking={booking} level={level === 3 ? 4 : 5} part="row">
           <CallLink booking={booking} />
           <CallNote booking={booking} />
@@ -113,19 +104,22 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   )
 }
 
-/** « Appel fait », once somebody has rung a guest whom no mail reaches, or that taken back. */
+/** « Appel fait », once somebody has rung a guest whom no mail reaches in time, or that taken back. */
 function CallNote({ booking }: { booking: LogbookBooking }) {
   const call = callState(booking)
   if (!call) return null
   const intent = call === 'reached' ? 'not-reached' : 'reached'
   return (
-    <ActButton
-      key={intent}
-      intent={intent}
-      fields={{ id: booking.id }}
-      about={booking.name}
-      variant={intent === 'reached' ? 'secondary' : 'quiet'}
-    />
+    <>
+      {!booking.phone && <span className="self-center text-ink-soft">{words.noPhone}</span>}
+      <ActButton
+        key={intent}
+        intent={intent}
+        fields={{ id: booking.id }}
+        about={booking.name}
+        variant={intent === 'reached' ? 'secondary' : 'quiet'}
+      />
+    </>
   )
 }
 
@@ -205,23 +199,6 @@ function Mark({ booking }: { booking: LogbookBooking }) {
     <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">
       {words.chips.toPay} {formatChf(openChf)}
     </span>
-  )
-}
-
-/** Points the team should discuss with the guest; renders nothing if there are none. */
-function LakeFlags({ booking }: { booking: LogbookBooking }) {
-  const flags = lakeFlagsForTeam(booking)
-  if (flags.length === 0) return null
-  return (
-    <div className="flex gap-3 rounded-field border-l-4 border-accent bg-band p-3">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div>
-        <p className="font-bold">{lakeRules.teamTitle}</p>
-        {flags.map((flag) => (
-          <p key={flag}>{flag}</p>
-        ))}
-      </div>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { closureReasonWords, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
+import { morningWords } from '../../../../content/pages/logbook-morning.ts'
 import { closureReasons, maxWeeks, type StretchAct, weeklyDays } from '../../../../domain/booking/closure.ts'
 import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
 import { addDays, type CalendarDay, isCalendarDay } from '../../../../domain/calendar.ts'
@@ -88,6 +89,9 @@ function StretchForm() {
         <InTheWay acting={{ outcome }}>
           <p>{words.answerHint}</p>
           <GuestWordField examples={why.examples[reason === 'meteo' ? 'weather' : 'other']} acting={acting} />
+          {reason === 'meteo' && (sent.date ?? view.today) === view.today && (
+            <Tick label={words.tells} note={morningWords.ready.bise} name="tells" value="bise" defaultChecked />
+          )}
           {answers.map((answer) => (
             <div key={answer} className="space-y-2 border-t border-edge pt-3">
               <p>{words.acts[answer]}</p>

@@ -8,7 +8,7 @@ import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../../../content/pages/logbook-booking.ts'
 import { logbookSheet as words } from '../../../../content/pages/logbook-sheet.ts'
 import { licenceState } from '../../../../domain/booking/booking-event.ts'
-import { isToCall } from '../../../../domain/booking/outing-state.ts'
+import { staysStruck } from '../../../../domain/booking/outing-state.ts'
 import { isCalendarDay } from '../../../../domain/calendar.ts'
 import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
@@ -65,7 +65,7 @@ function DaySheet({ day: { day, outings, closures, handovers } }: { day: Shown<'
   const { now } = useOpenLogbook()
   const confirmed = outings.filter(({ status, state }) => status === 'confirmed' || state?.kind === 'aboard')
   const unanswered = outings.filter(({ status }) => status === 'pending').length
-  const gone = outings.filter(({ state }) => isToCall(state))
+  const gone = outings.filter(({ state }) => staysStruck(state))
   const onBoard = confirmed.reduce((sum, { participants }) => sum + participants, 0)
   return (
     <article

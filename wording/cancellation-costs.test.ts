@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cancellationRules } from '../content/cancellation-rules.ts'
+import { cancellationAhead } from './cancellation-costs.ts'
+
+const ahead = (now: string, rules = cancellationRules) => {
+  const outing = { startsAt: new Date('2027-07-14T08:00:00Z'), totalChf: 750 }
+  return cancellationAhead(outing, rules, new Date(now)).replace(/[\u00a0\u202f]/g, ' ')
+}
+
+const free =
+  'Une fois la sortie confirmée, l’annuler reste gratuit jusqu’au lundi 12 juillet 2027 à 10 h ; ensuite, 375 CHF restent dus.'
+const due = 'Le départ est proche : une fois la sortie confirmée, 375 CHF restent dus si vous l’annulez.'
+
+test.each([
+  ['in winter', '2026-12-01T08:00:00Z', free],
+  ['nine days before, when the other of the two rules asks for more', '2027-07-05T08:00:00Z', free],
+  ['a second before it costs', '2027-07-12T07:59:59Z', free],
+  ['once it costs', '2027-07-12T08:00:00Z', due],
+  ['an hour before', '2027-07-14T07:00:00Z', due],
+])('what cancelling will cost whoever asks %s', (_, now, words) => {
+  expect(ahead(now)).toBe(words)
+})
+
+test('an association that never asks anything says so', () => {
+  const practical = { freeUntilHours: 0, lateDuePercent: 0, noShowDuePercent: 0 }
+  expect(ahead('2027-07-14T07:00:00Z', { ...cancellationRules, practical })).toBe(
+    'Une fois la sortie confirmée, l’annuler reste gratuit jusqu’au départ.',
+  )
+})
