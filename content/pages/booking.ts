@@ -11,7 +11,7 @@ export const bookingPageWords = withTerms({
     'Choisissez votre bateau, le jour et l’heure : réservation dès {minDuration}, jusqu’à {maxPersons}, au départ {ofTown}. Prix en francs, TVA incluse.',
   shareImgKey: 'bateau-classique',
   shareAlt:
-    'Affiche « Réservez votre expérience » : le bateau classique vu de côté, cinq personnes à bord et une à la barre.',
+    'Affiche « Réservez votre expérience » : le bateau classique vu de côté, avec cinq passagers et une personne à la barre.',
   intro: 'Deux minutes suffisent, et rien n’est à payer aujourd’hui.',
 
   steps: {
