@@ -253,9 +253,12 @@ export const logbookActs = {
     email: 'E-mail',
     emailHint:
       'Avec une adresse, la confirmation part tout de suite. Sans adresse, imprimez ou montrez la page de la sortie.',
-    phone: 'Téléphone',
-    message: 'Remarque pour l’équipage',
-    messageHint: 'La personne la lit aussi sur sa page. Pas de données médicales.',
+    notes: {
+      message: {
+        label: 'Remarque pour l’équipage',
+        hint: 'La personne la lit aussi sur sa page. Pas de données médicales.',
+      },
+    },
     wishes: 'Souhaits (facultatif)',
     wishesHint: 'Un repas se paie en plus : une fois la sortie ajoutée, notez-le avec « Ajouter un extra ».',
     price: 'Prix',

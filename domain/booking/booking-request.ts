@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import type { FieldError } from '../field-errors.ts'
-import { emailAddress, freeText, orBlank, type PersonErrorCode, personName, phoneNumber } from '../person.ts'
+import { emailAddress, orBlank, type PersonErrorCode, personName } from '../person.ts'
 import {
   type BoatType,
   boatOf,
@@ -11,12 +11,14 @@ import {
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
+import { type OptionalFieldError, optionalRules } from './optional-fields.ts'
 import { bookableDays, lateness, type Start, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** All that can be wrong with a booking request; `content/messages/validation.ts` has a sentence for each code. */
 export type BookingErrorCode =
   | PersonErrorCode
+  | OptionalFieldError
   | 'boat-type-required'
   | 'skipper-option-required'
   | 'date-required'
@@ -31,8 +33,6 @@ export type BookingErrorCode =
   | 'participants-whole'
   | 'participants-min'
   | 'participants-max'
-  | 'phone-invalid'
-  | 'message-too-long'
   | 'wishes-required'
   | 'wishes-invalid'
 
@@ -120,8 +120,7 @@ export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now:
       .max(mostOf('maxParticipants', terms), 'participants-max'),
     name: personName,
     email,
-    phone: phoneNumber,
-    message: freeText,
+    ...optionalRules,
     wishes: wishList,
   }
 }

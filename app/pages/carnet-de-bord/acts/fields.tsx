@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { optionalFieldWords } from '../../../../content/optional-fields.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
+import { type NoteField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { stateWords } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
@@ -70,14 +72,21 @@ export function AboardField({ acting, boatType, first }: OutingFieldProps & { fi
   )
 }
 
-type RemarkFieldsProps = OutingFieldProps & { message?: string | undefined; wishes?: readonly Wish[] }
+type RemarkFieldsProps = OutingFieldProps & {
+  notes: { [name in NoteField]?: string | undefined }
+  wishes?: readonly Wish[]
+}
 
 /** What the crew should know, and what is wished for. */
-export function RemarkFields({ acting: { field, sent }, boatType, message, wishes = [] }: RemarkFieldsProps) {
+export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes = [] }: RemarkFieldsProps) {
   const words = logbookActs.add
   return (
     <>
-      <TextAreaField {...field('message', words.message, message)} hint={words.messageHint} />
+      {noteNames.map((name) => {
+        const { label, hint } = { ...optionalFieldWords, ...words.notes }[name]
+        const note = { ...field(name, label, notes[name]), hint }
+        return optionalFields[name].isLong ? <TextAreaField key={name} {...note} /> : <TextField key={name} {...note} />
+      })}
       <FoldedWishes
         key={boatType}
         {...controlled(field('wishes', words.wishes))}
