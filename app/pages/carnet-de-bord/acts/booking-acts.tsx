@@ -157,7 +157,7 @@ function MoveFields({ booking, acting }: FieldsProps) {
     time: acting.sent.time ?? '',
   })
   const duration = durationOf(booking)
-  const starts = useStarts({ ...booking, duration, date, moved: booking, now })
+  const starts = useStarts({ ...booking, duration, date, moved: booking, now, by: 'team' })
   return (
     <>
       <p className="font-semibold">

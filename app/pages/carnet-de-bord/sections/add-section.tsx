@@ -80,7 +80,7 @@ function AddForm({ message, acting }: AddFormProps) {
   const { now, view } = useOpenLogbook()
   const wished = told.date && isCalendarDay(told.date) ? told.date : view.today
   const [{ date, time }, choose] = useState({ date: sent.date ?? wished, time: sent.time ?? '' })
-  const starts = useStarts({ boatType, skipperOption, duration, date, now })
+  const starts = useStarts({ boatType, skipperOption, duration, date, now, by: 'team' })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
 
   return (
