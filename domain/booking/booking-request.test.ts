@@ -26,7 +26,7 @@ test.each([
   ['skipperOption', [undefined], 'skipper-option-required'],
   ['date', [undefined, ''], 'date-required'],
   ['date', ['demain', '2027-02-30'], 'date-unreadable'],
-  ['date', ['2026-11-30'], 'date-past'],
+  ['date', ['2027-05-31'], 'date-past'],
   ['date', ['2031-01-01', '2999-12-31'], 'date-too-far'],
   ['time', [undefined, '', '08:00', '09:30', '18:00'], 'time-required'],
   ['duration', [undefined, 0, 2, -3, 3.5, 'trois'], 'duration-min'],
