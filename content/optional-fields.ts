@@ -4,7 +4,7 @@
 import type { OptionalField } from '../domain/booking/optional-fields.ts'
 import type { FormField } from './shapes.ts'
 
-export const optionalFieldWords = {
+export const optionalFieldWords: Record<OptionalField, FormField> = {
   phone: {
     label: 'Téléphone',
     hint: 'Pour vous joindre si le temps se gâte. Par exemple : 079 123 45 67',
@@ -13,4 +13,4 @@ export const optionalFieldWords = {
     label: 'Message',
     hint: 'Un anniversaire, une rampe à prévoir, une question ? N’indiquez pas de données médicales.',
   },
-} as const satisfies Record<OptionalField, FormField>
+}

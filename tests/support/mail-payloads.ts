@@ -1,3 +1,4 @@
+import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { accountOf } from '../../domain/money/account.ts'
 import { type MailKind, mails, type QueuedPayloads } from '../../server/mail/mail-kinds.ts'
 import type { MailedBooking } from '../../server/mail/templates/letter.ts'
@@ -17,6 +18,7 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     participants: 4,
     name: 'Ana Favre',
     email: 'ana@exemple.ch',
+    ...nothingAdded,
     phone: '+41 79 000 00 00',
     message: 'Nous venons avec un enfant.',
     wishes: [{ id: 'bouee', quantity: 2 }],

@@ -83,7 +83,7 @@ export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes 
   return (
     <>
       {noteNames.map((name) => {
-        const { label, hint } = { ...optionalFieldWords, ...words.notes }[name]
+        const { label, hint } = words.notes[name] ?? optionalFieldWords[name]
         const note = { ...field(name, label, notes[name]), hint }
         return optionalFields[name].isLong ? <TextAreaField key={name} {...note} /> : <TextField key={name} {...note} />
       })}
