@@ -1,9 +1,11 @@
 import { measures } from '../content/measures.ts'
 import { cliMessages } from '../content/messages/cli.ts'
+import { optionalFieldWords } from '../content/optional-fields.ts'
 import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
 import { forCrew } from '../domain/booking/booking.ts'
 import { type BookingEvent, historyForCrew } from '../domain/booking/booking-event.ts'
 import type { Closure } from '../domain/booking/closure.ts'
+import { optionalNames } from '../domain/booking/optional-fields.ts'
 import type { SettledBooking } from '../server/money/accounts/settlements.ts'
 import { needsInWords } from '../wording/boarding-needs.ts'
 import { eventWords } from '../wording/booking-history.ts'
@@ -52,8 +54,10 @@ export function bookingSheet(booking: SettledBooking, events: BookingEvent[]): s
     [labels.needs, needsInWords(booking.needs) || undefined],
     [labels.person, booking.name],
     [labels.email, booking.email],
-    [labels.phone, booking.phone],
-    [labels.message, booking.message?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`)],
+    ...optionalNames.map((name): [string, string | undefined] => [
+      optionalFieldWords[name].label,
+      booking[name]?.replaceAll('\n', `\n${' '.repeat(labelWidth + 2)}`),
+    ]),
     [labels.total, fillIn(words.price, { total: formatChf(forCrew(booking).totalChf) })],
     [
       labels.extras,

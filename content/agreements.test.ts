@@ -24,6 +24,7 @@ import { cartOnOtherPages } from './messages/cart-notices.ts'
 import { cliActs } from './messages/cli-acts.ts'
 import { emailsToGuest } from './messages/emails-to-guest.ts'
 import { formErrorMessages } from './messages/form-errors.ts'
+import { optionalFieldWords } from './optional-fields.ts'
 import { aboutPage } from './pages/about.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
 import { activitiesPage } from './pages/activities.ts'
@@ -350,8 +351,8 @@ test('whoever tells of an outing is named alike, whether it was paid or offered'
 })
 
 test('the labels that the policy names are those of the sheet', () => {
-  const { message, wishes, needs } = logbookBookingWords.labels
-  expect([message, wishes, needs]).toEqual(['Message', 'Souhaits', 'À préparer'])
+  const { wishes, needs } = logbookBookingWords.labels
+  expect([optionalFieldWords.message.label, wishes, needs]).toEqual(['Message', 'Souhaits', 'À préparer'])
   expect(logbookSheet.toPay).toContain('À encaisser')
   expect(plain(relayPage.outings)).toContain('{greeting}, {adults}, {children}')
   expect(plain(calendarMessages.feed.reference)).toContain('{reference}')

@@ -49,7 +49,7 @@ export const bookingSkillWords = withTerms({
     'skipperOption : avec-skipper ou sans-skipper (bateau sportif seulement)',
     'date : AAAA-MM-JJ ; time : {startTimes}',
     'duration : nombre entier d’heures, de {minHours} à {maxHours} ; participants : de {minParticipants} à {maxParticipants}',
-    'name, email ; phone et message sont facultatifs',
+    'name, email ; {optionalFields} sont facultatifs',
     'wishes : liste de { "id", "quantity" } ; au moins un souhait pour le bateau classique ; pour le sportif, les sports à préparer (ils sont compris)',
   ],
   wishesTitle: 'Souhaits possibles',

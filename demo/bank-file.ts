@@ -25,7 +25,7 @@ export function camtDocument(content: string, type = 'camt.053.001.08'): Buffer 
 }
 
 export function entryXml({ chf, name, direction = 'CRDT', status = 'BOOK', ...entry }: WrittenEntry): string {
-  const { isReversal = false, day = '2026-11-20', payments = [] } = entry
+  const { isReversal = false, day = '2027-05-21', payments = [] } = entry
   return [
     `<Ntry><Amt Ccy="CHF">${chf}</Amt><CdtDbtInd>${direction}</CdtDbtInd><RvslInd>${isReversal}</RvslInd>`,
     `<Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>`,

@@ -216,7 +216,7 @@ async function onDatabase(use: (services: Services, database: TestDatabase) => P
   const { openTestDatabase } = await import('../tests/support/databases.ts')
   const { withServices } = await import('../tests/support/services.ts')
   // A minute that no start time has, so that it is not mistaken for a term.
-  const testNow = new Date('2026-12-01T12:34:00Z')
+  const testNow = new Date('2027-06-01T11:34:00Z')
   const database = await openTestDatabase('sqlite')
   try {
     await withServices(database, { now: () => testNow }, (services) => use(services, database))

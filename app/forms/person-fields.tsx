@@ -1,11 +1,12 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
+import { optionalFieldWords } from '../../content/optional-fields.ts'
 import { type BoatType, boatOf } from '../../domain/booking/boat.ts'
-import { maxLengths } from '../../domain/person.ts'
+import { type NoteField, noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { bookingPage } from '../../wording/pages/booking.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { TextAreaField, TextField } from './text-field.tsx'
 
-const { participants, phone, message, optional } = bookingPage.person
+const { participants, phone, optional } = bookingPage.person
 
 // What a person enters when booking and may correct afterwards.
 
@@ -36,15 +37,11 @@ export function PhoneField(field: PersonField) {
   )
 }
 
-export function MessageField(field: PersonField) {
-  return (
-    <TextAreaField
-      {...field}
-      label={message.label}
-      hint={message.hint}
-      optional={optional}
-      rows={4}
-      maxLength={maxLengths.message}
-    />
-  )
+/** What else a guest may write. */
+export function NoteFields({ field }: { field: (name: NoteField) => PersonField }) {
+  return noteNames.map((name) => {
+    const { isLong, maxLength } = optionalFields[name]
+    const note = { ...field(name), ...optionalFieldWords[name], optional, maxLength }
+    return isLong ? <TextAreaField key={name} {...note} rows={4} /> : <TextField key={name} {...note} />
+  })
 }

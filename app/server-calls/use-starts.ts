@@ -1,4 +1,5 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Asker } from '../../domain/booking/ahead.ts'
 import type { BoatType, SkipperOption } from '../../domain/booking/boat.ts'
 import {
   hoursTakenBy,
@@ -23,8 +24,7 @@ type Wanted = {
   /** The outing being moved: its own hours count as free, since it may move by one hour. */
   moved?: { startsAt: Date; endsAt: Date } | undefined
   now: Date
-  /** How long before departure it can be chosen at the latest; 0 for the team. */
-  leadHours?: number
+  by: Asker
 }
 
 /** The starts of a day, and why some are not available. While nothing is known all are offered: the server checks. */
@@ -63,10 +63,10 @@ const everyStart = bookingTerms.startTimes.map((time) => ({ time, state: 'free' 
 export type Starts = ReturnType<typeof useStarts>
 
 /** The hours that others have taken. */
-function calendarOf({ moved, now, leadHours }: Pick<Wanted, 'moved' | 'now' | 'leadHours'>, taken: Taken | undefined) {
+function calendarOf({ moved, now, by }: Pick<Wanted, 'moved' | 'now' | 'by'>, taken: Taken | undefined) {
   const own = new Set(moved ? hoursTakenBy(moved) : [])
   const others = (hours: ReadonlySet<number> | undefined) =>
     new Set([...(hours ?? [])].filter((hour) => !own.has(hour)))
   const skippers = taken?.skippers?.map(others)
-  return { takenHours: others(taken?.takenHours), skippers, now, leadHours, terms: bookingTerms }
+  return { takenHours: others(taken?.takenHours), skippers, now, by, terms: bookingTerms }
 }

@@ -5,6 +5,7 @@ import { cliMessages } from '../../content/messages/cli.ts'
 import { cliActs, cliFields, cliIds } from '../../content/messages/cli-acts.ts'
 import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
+import { eachField, noteNames } from '../../domain/booking/optional-fields.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listClosures } from '../../server/records/closures.ts'
@@ -59,7 +60,11 @@ type FormField = { field: string; value: string; isRequired: boolean }
 /** The fields somebody fills in for an act, read from its schemas; what only a page sends is not among them. */
 function formFields(name: ActName): FormField[] {
   const { schema, form }: AnyLogbookAct = acts[name]
-  const words: Record<string, string> = { ...cliFields, id: cliIds[name] ?? cliFields.names }
+  const words: Record<string, string> = {
+    ...eachField(noteNames, () => cliFields.words),
+    ...cliFields,
+    id: cliIds[name] ?? cliFields.names,
+  }
   const shapes = [schema, form].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
   const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<
     string,

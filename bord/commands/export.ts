@@ -2,8 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { cliMessages } from '../../content/messages/cli.ts'
+import { optionalFieldWords } from '../../content/optional-fields.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
-import { type Booking, forCrew } from '../../domain/booking/booking.ts'
+import { type Booking, forCrew, pick } from '../../domain/booking/booking.ts'
+import { eachField, noteNames, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { durationOf } from '../../domain/booking/slots.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { writeWhole } from '../../platform/whole-file.ts'
@@ -19,7 +21,7 @@ import { wishName } from '../../wording/wishes.ts'
 import { type Command, UsageError } from '../command.ts'
 import { readDate } from '../read-words.ts'
 
-const { csv: titles, done, counts, badUsage } = cliMessages
+const { csv, done, counts, badUsage } = cliMessages
 
 export const exportBookings: Command = {
   words: [0, 0],
@@ -42,6 +44,8 @@ export const exportBookings: Command = {
   },
 }
 
+const titles = { ...csv, ...eachField(noteNames, (name) => optionalFieldWords[name].label) }
+
 /** The bookings as the crew sees them, one line each. */
 export async function outingsTable({ db }: Pick<Services, 'db'>, bookings: readonly Booking[]): Promise<CsvRows> {
   return tableOf(titles, (await withSettlements(db, bookings)).map(cellsOf))
@@ -61,11 +65,10 @@ function cellsOf(booking: SettledBooking) {
     participants: booking.participants,
     name: booking.name,
     email: booking.email,
-    phone: booking.phone,
     wishes: booking.wishes.map(({ id, quantity }) => `${quantity} × ${wishName(id)}`).join(', '),
     totalChf: { chf: forCrew(booking).totalChf },
     openChf: { chf: booking.openChf },
     requestedOn: lakeClock(booking.createdAt).day,
-    message: booking.message,
+    ...pick(booking, optionalNames),
   }
 }

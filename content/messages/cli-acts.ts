@@ -28,7 +28,6 @@ export const cliFields = {
   word: '"…"',
   words: '"…"',
   until: 'AAAA-MM-JJTHH:MM',
-  message: '"…"',
 }
 
 /** Ce que nomme le champ `id` d’un geste, si ce n’est une sortie par sa référence. */

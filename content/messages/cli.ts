@@ -2,6 +2,8 @@
 // site, et à l'équipe quand elle préfère le clavier. Les espaces y sont ordinaires : beaucoup de terminaux montrent mal les
 // espaces insécables, et l'on y cherche avec grep. L'aide de chaque commande est dans cli-help.ts.
 
+import { optionalFieldWords } from '../optional-fields.ts'
+
 export const cliMessages = {
   badUsage: {
     noCommand: 'Dites ce qu’il faut faire.',
@@ -144,11 +146,10 @@ Qui a été effacé depuis cette sauvegarde y est de nouveau : effacer E-MAIL.`,
     participants: 'Personnes',
     name: 'Nom',
     email: 'E-mail',
-    phone: 'Téléphone',
+    phone: optionalFieldWords.phone.label,
     wishes: 'Souhaits',
     totalChf: 'Total CHF',
     openChf: 'À encaisser CHF',
     requestedOn: 'Demandée le',
-    message: 'Message',
   },
 } as const

@@ -33,8 +33,6 @@ export const emailMessages = {
       total: 'Total',
       name: 'Nom',
       email: 'E-mail',
-      phone: 'Téléphone',
-      message: 'Message',
     },
   },
   /** Liste d’attente : d’abord un e-mail qui demande si l’adresse est la bonne, puis un autre quand une heure se libère. */

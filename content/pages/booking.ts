@@ -2,6 +2,7 @@
 // Les prix et les durées viennent de content/booking-terms.ts ; les bateaux, de content/boats.ts.
 // Les avis et les messages après l’envoi sont dans content/messages/booking-notices.ts.
 
+import { optionalFieldWords } from '../optional-fields.ts'
 import { type PageHead, withTerms } from '../shapes.ts'
 
 export const bookingPageWords = withTerms({
@@ -91,18 +92,11 @@ export const bookingPageWords = withTerms({
       label: 'Email',
       hint: 'Nous y envoyons notre réponse. Par exemple : nom@exemple.ch',
     },
-    phone: {
-      label: 'Téléphone',
-      hint: 'Pour vous joindre si le temps se gâte. Par exemple : 079 123 45 67',
-    },
     participants: {
       label: 'Nombre de participants',
       hint: 'De {min} à {max} personnes, sans compter le skipper.',
     },
-    message: {
-      label: 'Message',
-      hint: 'Un anniversaire, une rampe à prévoir, une question ? N’indiquez pas de données médicales.',
-    },
+    ...optionalFieldWords,
     optional: 'facultatif',
     privacy:
       'Ces données vont {toAssociation}, pour préparer votre sortie. Notre équipe les lit, et efface votre nom et vos adresses {months} mois après la sortie.',

@@ -2,9 +2,11 @@
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
+import type { NoteField } from '../../domain/booking/optional-fields.ts'
 import type { MoneyErrorCode } from '../../domain/money/account.ts'
 import type { ExtraErrorCode } from '../../domain/money/extra.ts'
 import type { MorningErrorCode } from '../../domain/morning.ts'
+import type { FormField } from '../shapes.ts'
 
 export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. Relisez la page et recommencez.'
 
@@ -253,9 +255,12 @@ export const logbookActs = {
     email: 'E-mail',
     emailHint:
       'Avec une adresse, la confirmation part tout de suite. Sans adresse, imprimez ou montrez la page de la sortie.',
-    phone: 'Téléphone',
-    message: 'Remarque pour l’équipage',
-    messageHint: 'La personne la lit aussi sur sa page. Pas de données médicales.',
+    notes: {
+      message: {
+        label: 'Remarque pour l’équipage',
+        hint: 'La personne la lit aussi sur sa page. Pas de données médicales.',
+      },
+    } as Partial<Record<NoteField, FormField>>,
     wishes: 'Souhaits (facultatif)',
     wishesHint: 'Un repas se paie en plus : une fois la sortie ajoutée, notez-le avec « Ajouter un extra ».',
     price: 'Prix',

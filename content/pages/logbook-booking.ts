@@ -25,7 +25,6 @@ export const logbookBookingWords = {
     extras: 'Extras',
     needs: 'À préparer',
     wishes: 'Souhaits',
-    message: 'Message',
     skipper: 'À la barre',
     history: 'Historique',
   },

@@ -87,8 +87,6 @@ export const manageBookingPage = {
     skipper: 'Skipper',
     participants: 'À bord',
     wishes: 'Vos souhaits',
-    phone: 'Téléphone',
-    message: 'Message',
     port: 'Rendez-vous',
     price: 'Prix',
     terms: 'Conditions',

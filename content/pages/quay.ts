@@ -61,7 +61,6 @@ export const quayPage = {
   },
   needs: 'À préparer',
   wishes: 'Souhaits',
-  message: 'Message',
   call: 'Appeler {phone}',
   noPhone: 'Pas de téléphone',
   withSkipper: 'Avec skipper',

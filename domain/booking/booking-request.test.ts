@@ -26,7 +26,7 @@ test.each([
   ['skipperOption', [undefined], 'skipper-option-required'],
   ['date', [undefined, ''], 'date-required'],
   ['date', ['demain', '2027-02-30'], 'date-unreadable'],
-  ['date', ['2026-11-30'], 'date-past'],
+  ['date', ['2027-05-31'], 'date-past'],
   ['date', ['2031-01-01', '2999-12-31'], 'date-too-far'],
   ['time', [undefined, '', '08:00', '09:30', '18:00'], 'time-required'],
   ['duration', [undefined, 0, 2, -3, 3.5, 'trois'], 'duration-min'],
@@ -131,9 +131,9 @@ describe('the past is the lake’s', () => {
       const start = { date: '2027-07-14' as const, time: '12:00' as const }
       const code = late && `time-${late}`
       expect(codes(bookingInput({ time: '12:00' }), at).time).toBe(code)
-      const moved = moveSchema(terms, at, terms.leadTimeHours).safeParse({ ...start, word: '' })
+      const moved = moveSchema(terms, at, 'guest').safeParse({ ...start, word: '' })
       expect(moved.error?.issues[0]?.message).toBe(code)
-      const calendar = { now: at, terms, leadHours: terms.leadTimeHours, takenHours: new Set<number>() }
+      const calendar = { now: at, terms, by: 'guest' as const, takenHours: new Set<number>() }
       expect(startState(start, 3, calendar)).toBe(late ?? 'free')
     }
     expect(codes(bookingInput({ date: '2027-07-13' }), atTen)).toEqual({ date: 'date-past' })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type CalendarDay, isCalendarDay } from '../calendar.ts'
 import type { FieldError } from '../field-errors.ts'
-import { emailAddress, freeText, orBlank, type PersonErrorCode, personName, phoneNumber } from '../person.ts'
+import { emailAddress, orBlank, type PersonErrorCode, personName } from '../person.ts'
+import { type Asker, bookableDays, lateness } from './ahead.ts'
 import {
   type BoatType,
   boatOf,
@@ -11,12 +12,14 @@ import {
   type SkipperOption,
   skipperOptions,
 } from './boat.ts'
-import { bookableDays, lateness, type Start, slotOf } from './slots.ts'
+import { type OptionalFieldError, optionalRules } from './optional-fields.ts'
+import { type Start, slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** All that can be wrong with a booking request; `content/messages/validation.ts` has a sentence for each code. */
 export type BookingErrorCode =
   | PersonErrorCode
+  | OptionalFieldError
   | 'boat-type-required'
   | 'skipper-option-required'
   | 'date-required'
@@ -31,8 +34,6 @@ export type BookingErrorCode =
   | 'participants-whole'
   | 'participants-min'
   | 'participants-max'
-  | 'phone-invalid'
-  | 'message-too-long'
   | 'wishes-required'
   | 'wishes-invalid'
 
@@ -62,8 +63,8 @@ export const wishList = z
  * a program, which mistypes them; a cart keeps what has left the catalogue since.
  */
 export function bookingRequestSchema(terms: BookingTerms, now: Date, wishIds?: readonly string[]) {
-  const fields = z.object(requestFields(terms, now, emailAddress))
-  return startingInTime(fittingBoat(fields, terms), terms, now, terms.leadTimeHours)
+  const fields = z.object(requestFields(terms, now, 'guest', emailAddress))
+  return startingInTime(fittingBoat(fields, terms), terms, now, 'guest')
     .refine((request) => !lacksWishes(request, terms), ruleOn('wishes', 'wishes-required', 'boatType'))
     .refine(({ wishes }) => wishes.every(({ id }) => wishIds?.includes(id) ?? true), ruleOn('wishes', wishesInvalid))
     .transform((request) => withSkipper(request, terms))
@@ -80,15 +81,17 @@ export type BookingFieldError = FieldError<BookingErrorCode>
  */
 export function teamBookingSchema(terms: BookingTerms, now: Date) {
   const fields = z.object({
-    ...requestFields(terms, now, orBlank(emailAddress, 'email-invalid')),
+    ...requestFields(terms, now, 'team', orBlank(emailAddress, 'email-invalid')),
     isOffered: z.boolean().default(false),
   })
-  return startingInTime(fittingBoat(fields, terms), terms, now).transform((request) => withSkipper(request, terms))
+  return startingInTime(fittingBoat(fields, terms), terms, now, 'team').transform((request) =>
+    withSkipper(request, terms),
+  )
 }
 
 /** The fields that say which boat leaves when and for how long. */
-export function slotFields(terms: BookingTerms, now: Date) {
-  const [today, lastDay] = bookableDays(now, terms)
+export function slotFields(terms: BookingTerms, now: Date, by: Asker) {
+  const [today, lastDay] = bookableDays(by, now, terms)
   const boats = terms.boats.map(({ id }) => id)
   return {
     boatType: z.enum(boats, 'boat-type-required'),
@@ -110,9 +113,9 @@ export function slotFields(terms: BookingTerms, now: Date) {
 }
 
 /** Everything that is asked for, in the order of the form: errors are listed in the same order. */
-export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now: Date, email: Email) {
+export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now: Date, by: Asker, email: Email) {
   return {
-    ...slotFields(terms, now),
+    ...slotFields(terms, now, by),
     participants: z
       .number({ error: 'participants-min' })
       .int('participants-whole')
@@ -120,8 +123,7 @@ export function requestFields<Email extends z.ZodType>(terms: BookingTerms, now:
       .max(mostOf('maxParticipants', terms), 'participants-max'),
     name: personName,
     email,
-    phone: phoneNumber,
-    message: freeText,
+    ...optionalRules,
     wishes: wishList,
   }
 }
@@ -142,14 +144,14 @@ function fittingBoat<Schema extends z.ZodType<Chosen>>(schema: Schema, fleet: Fl
     )
 }
 
-/** `schema` with a start that the lake's clock has not reached, `leadHours` ahead at least. */
+/** `schema` with a start that can still be asked for. */
 export function startingInTime<Schema extends z.ZodType<Start>>(
   schema: Schema,
   terms: BookingTerms,
   now: Date,
-  leadHours = 0,
+  by: Asker,
 ): Schema {
-  const late = (start: Start) => lateness(slotOf(start, terms.minDurationHours, terms).startsAt, now, leadHours)
+  const late = (start: Start) => lateness(slotOf(start, terms.minDurationHours, terms).startsAt, by, now, terms)
   return schema
     .refine((start) => late(start) !== 'past', ruleOn('time', 'time-past', 'date'))
     .refine((start) => late(start) !== 'too-soon', ruleOn('time', 'time-too-soon', 'date'))

@@ -2,6 +2,7 @@ import type { BoardingNeed } from './boarding-needs.ts'
 import type { BoatType, SkipperOption } from './boat.ts'
 import type { Wish } from './booking-request.ts'
 import type { CancellationTerms } from './cancellation-terms.ts'
+import type { OptionalField } from './optional-fields.ts'
 import type { PriceLine } from './price.ts'
 
 /** The states of a booking, following the OCTO open booking standard. `postponed`: we could not sail; its guest chooses
@@ -25,8 +26,6 @@ export type Booking = {
   name: string
   /** May be absent when the team made the booking for somebody on the telephone: then nothing is mailed. */
   email: string | undefined
-  phone: string | undefined
-  message: string | undefined
   wishes: Wish[]
   /** What the crew has to prepare; deleted soon after the outing (`domain/privacy/retention.ts`). */
   needs: BoardingNeed[]
@@ -44,7 +43,7 @@ export type Booking = {
   createdAt: Date
   /** How often the outing in the guest's calendar has changed (ICS `SEQUENCE`). */
   calendarSequence: number
-}
+} & Record<OptionalField, string | undefined>
 
 /** Copies only these fields of a booking: a narrower type alone would not keep the others out of a response. */
 export function pick<Field extends keyof Booking>(

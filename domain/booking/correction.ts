@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { PricedExtra } from '../money/extra.ts'
-import { freeText, phoneNumber } from '../person.ts'
 import { type BoatType, boatOf } from './boat.ts'
 import type { Booking } from './booking.ts'
 import { type BookingErrorCode, lacksWishes, type Wish, wishList } from './booking-request.ts'
+import { optionalRules } from './optional-fields.ts'
 import type { BookingTerms } from './terms.ts'
 
 /**
@@ -18,8 +18,7 @@ export function correctionSchema(boatType: BoatType | 'any', terms: BookingTerms
       .int('participants-whole' satisfies BookingErrorCode)
       .min(terms.minParticipants, 'participants-min')
       .max(boatOf(boatType, terms).maxParticipants, 'participants-max'),
-    phone: phoneNumber,
-    message: freeText,
+    ...optionalRules,
     wishes: wishList.unwrap().optional(),
   })
   const seenFields = z.looseObject({ wishes: fields.shape.wishes.catch(undefined) })

@@ -2,20 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingTerms as terms } from '../../content/booking-terms.ts'
 import { addDays, type CalendarDay, hourMs, instantOf, wallClockAt } from '../calendar.ts'
-import {
-  bookableDays,
-  freeStarts,
-  hoursTakenBy,
-  nearestFreeStarts,
-  type Start,
-  slotOf,
-  startState,
-  startStates,
-} from './slots.ts'
+import { bookableDays } from './ahead.ts'
+import { freeStarts, hoursTakenBy, nearestFreeStarts, type Start, slotOf, startState, startStates } from './slots.ts'
 import { durationChoices } from './terms.ts'
 
 const now = new Date('2026-12-01T08:00:00Z')
 const date = '2027-07-14' as CalendarDay
+const by = 'team' as const
 const takenOf = (start: { date: CalendarDay; time: `${number}:${number}` }, duration: number) =>
   new Set(hoursTakenBy(slotOf(start, duration, terms)))
 
@@ -59,7 +52,7 @@ describe('the state of a start', () => {
   test('is past from the very minute on the lake’s clock', () => {
     const start = { date, time: '10:00' } as const
     const at = instantOf(date, '10:00', terms.timeZone)
-    const calendar = (ms: number) => ({ takenHours: new Set<number>(), now: new Date(at.getTime() + ms), terms })
+    const calendar = (ms: number) => ({ takenHours: new Set<number>(), now: new Date(at.getTime() + ms), terms, by })
     expect(startState(start, 3, calendar(-1))).toBe('free')
     expect(startState(start, 3, calendar(0))).toBe('past')
   })
@@ -67,7 +60,7 @@ describe('the state of a start', () => {
   test('tells taken from too short', () => {
     const takenHours = takenOf({ date, time: '14:00' }, 3)
     const states = Object.fromEntries(
-      startStates(date, 4, { takenHours, now, terms }).map(({ time, state }) => [time, state]),
+      startStates(date, 4, { takenHours, now, terms, by }).map(({ time, state }) => [time, state]),
     )
     expect(states).toEqual({
       '09:00': 'free',
@@ -84,7 +77,7 @@ describe('the state of a start', () => {
 
   test('sees an outing of the evening before that lasts past midnight', () => {
     const takenHours = takenOf({ date: '2027-07-13', time: '17:00' }, 10)
-    expect(startState({ date, time: '09:00' }, 3, { takenHours, now, terms })).toBe('free')
+    expect(startState({ date, time: '09:00' }, 3, { takenHours, now, terms, by })).toBe('free')
     expect(takenHours.has(hoursTakenBy(slotOf({ date, time: '09:00' }, 3, terms))[0] as number)).toBe(false)
     const night = instantOf(date, '02:00', terms.timeZone).getTime() / hourMs
     expect(takenHours.has(night)).toBe(true)
@@ -93,7 +86,7 @@ describe('the state of a start', () => {
 
 test('free starts tell the longest outing they allow', () => {
   const takenHours = takenOf({ date, time: '15:00' }, 3)
-  expect(freeStarts(date, { takenHours, now, terms })).toEqual([
+  expect(freeStarts(date, { takenHours, now, terms, by })).toEqual([
     { time: '09:00', maxHours: 6 },
     { time: '10:00', maxHours: 5 },
     { time: '11:00', maxHours: 4 },
@@ -104,7 +97,7 @@ test('free starts tell the longest outing they allow', () => {
 describe('the nearest free starts', () => {
   test('are three, nearest to the wish, in order of time', () => {
     const takenHours = takenOf({ date, time: '12:00' }, 3)
-    expect(nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms })).toEqual([
+    expect(nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms, by })).toEqual([
       { date, time: '09:00' },
       { date, time: '15:00' },
       { date, time: '16:00' },
@@ -114,14 +107,14 @@ describe('the nearest free starts', () => {
   test('are not where the outing starts at present', () => {
     const takenHours = takenOf({ date, time: '12:00' }, 3)
     const present = instantOf(date, '15:00', terms.timeZone)
-    const starts = nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms }, present)
+    const starts = nearestFreeStarts({ date, time: '13:00' }, 3, { takenHours, now, terms, by }, present)
     expect(starts.map(({ time }) => time)).toEqual(['09:00', '16:00', '17:00'])
   })
 
   test('never lie beyond the horizon, where nobody can book', () => {
-    const [, last] = bookableDays(now, terms)
+    const [, last] = bookableDays('guest', now, terms)
     const taken = takenOf({ date: last, time: '10:00' }, 3)
-    const found = nearestFreeStarts({ date: last, time: '10:00' }, 3, { takenHours: taken, now, terms })
+    const found = nearestFreeStarts({ date: last, time: '10:00' }, 3, { takenHours: taken, now, terms, by })
     expect(found).toHaveLength(3)
     expect(found.filter((start) => start.date > last)).toEqual([])
     expect(last).toBe(addDays('2026-12-01', terms.horizonDays))
@@ -129,14 +122,14 @@ describe('the nearest free starts', () => {
 
   test('never lie in the past', () => {
     const evening = instantOf(date, '16:30', terms.timeZone)
-    const starts = nearestFreeStarts({ date, time: '17:00' }, 3, { takenHours: new Set(), now: evening, terms })
+    const starts = nearestFreeStarts({ date, time: '17:00' }, 3, { takenHours: new Set(), now: evening, terms, by })
     expect(starts[0]).toEqual({ date, time: '17:00' })
     expect(starts[1]?.date).toBe('2027-07-15')
   })
 })
 
 test('the nearest free starts are those that searching everything would find', () => {
-  const calendar = (takenHours: Set<number>) => ({ takenHours, now, terms })
+  const calendar = (takenHours: Set<number>) => ({ takenHours, now, terms, by })
   fc.assert(
     fc.property(fc.array(fc.nat(24 * 33)), fc.constantFrom(...terms.startTimes), (offsets, time) => {
       const first = hoursTakenBy(slotOf({ date: '2027-06-28', time: '09:00' }, 3, terms))[0] as number

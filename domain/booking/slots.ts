@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, hourMs, instantOf } from '../calendar.ts'
+import { addDays, type CalendarDay, type ClockTime, dayMs, hourMs, instantOf } from '../calendar.ts'
+import { type Asker, bookableDays, lateness } from './ahead.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** A whole hour, counted since 1970 in UTC: the unit in which a boat is occupied. */
@@ -18,19 +19,13 @@ export type StartState = 'free' | 'past' | 'too-soon' | 'taken' | 'too-short' | 
 /** The hours in which a boat is taken, and each skipper on duty; without `skippers`, the boat goes without one. */
 export type Taken = { takenHours: ReadonlySet<UtcHour>; skippers?: readonly ReadonlySet<UtcHour>[] | undefined }
 
-/** What is known of a boat's calendar. `leadHours`: how long before departure it can be booked, 0 for the team. */
-export type BoatCalendar = Taken & { now: Date; terms: BookingTerms; leadHours?: number }
+/** What is known of a boat's calendar, and who looks at it. */
+export type BoatCalendar = Taken & { now: Date; terms: BookingTerms; by: Asker }
 
 /** The slot that begins at `start` and lasts `duration` hours. */
 export function slotOf(start: Start, duration: number, terms: BookingTerms): Slot {
   const startsAt = instantOf(start.date, start.time, terms.timeZone)
   return { startsAt, endsAt: new Date(startsAt.getTime() + duration * hourMs) }
-}
-
-/** The first and the last day on which anybody can book a start: today, and the end of the horizon. */
-export function bookableDays(now: Date, { timeZone, horizonDays }: BookingTerms): [CalendarDay, CalendarDay] {
-  const today = dayAt(now, timeZone)
-  return [today, addDays(today, horizonDays)]
 }
 
 /** How many whole hours an outing lasts. */
@@ -44,17 +39,11 @@ export function hoursTakenBy(outing: Slot): UtcHour[] {
   return Array.from({ length: durationOf(outing) }, (_, index) => first + index)
 }
 
-/** Why it is too late to choose a start; exactly `leadHours` ahead it still can be, at its own time no longer. */
-export function lateness(startsAt: Date, now: Date, leadHours: number): 'past' | 'too-soon' | undefined {
-  if (startsAt <= now) return 'past'
-  return startsAt.getTime() < now.getTime() + leadHours * hourMs ? 'too-soon' : undefined
-}
-
 /** The state of one start for an outing of `duration` hours. A start is past as soon as its time is reached. */
 export function startState(start: Start, duration: number, calendar: BoatCalendar): StartState {
-  const { now, leadHours = 0, takenHours, skippers, terms } = calendar
+  const { now, by, takenHours, skippers, terms } = calendar
   const startsAt = instantOf(start.date, start.time, terms.timeZone)
-  const late = lateness(startsAt, now, leadHours)
+  const late = lateness(startsAt, by, now, terms)
   if (late) return late
   const needed = duration + terms.turnRoundHours
   const onBoat = freeInARow(startsAt, needed, takenHours)
@@ -83,9 +72,11 @@ export function startStates(date: CalendarDay, duration: number, calendar: BoatC
   return calendar.terms.startTimes.map((time) => ({ time, state: startState({ date, time }, duration, calendar) }))
 }
 
-/** The starts of `date` that can be booked, each with the longest outing it allows, in hours. */
+/** The starts of `date` that can be booked, none beyond the horizon, each with the longest outing it allows, in hours. */
 export function freeStarts(date: CalendarDay, calendar: BoatCalendar): { time: ClockTime; maxHours: number }[] {
   const { takenHours, skippers, terms } = calendar
+  const [first, last] = bookableDays(calendar.by, calendar.now, terms)
+  if (date < first || date > last) return []
   const taken = new Set([...takenHours, ...hoursWithoutSkipper(skippers)])
   return startStates(date, terms.minDurationHours, calendar)
     .filter(({ state }) => state === 'free')
@@ -132,7 +123,7 @@ export function nearestFreeStarts(
   const { timeZone, startTimes } = calendar.terms
   const middle = startTimes[Math.floor(startTimes.length / 2)] as ClockTime
   const wantedAt = instantOf(wanted.date, wanted.time ?? middle, timeZone).getTime()
-  const [today, lastDay] = bookableDays(calendar.now, calendar.terms)
+  const [today, lastDay] = bookableDays(calendar.by, calendar.now, calendar.terms)
   const found: { start: Start; at: number; distance: number }[] = []
   // Day by day outwards, no further than needed: this runs for everyone who finds a popular slot just taken.
   for (let reach = 0; reach <= alternativesReachDays; reach++) {

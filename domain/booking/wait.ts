@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type CalendarDay, hourMs } from '../calendar.ts'
 import { calendarDay, emailAddress } from '../person.ts'
+import { askedUntil, bookableDays } from './ahead.ts'
 import type { BoatType } from './boat.ts'
-import { bookableDays, slotOf } from './slots.ts'
+import { slotOf } from './slots.ts'
 import type { BookingTerms } from './terms.ts'
 
 /** Somebody who is to be told when a start of this boat becomes free on this day. */
@@ -28,18 +29,16 @@ export type WaitErrorCode =
 /** Who wants to be told: `{boatType, date, email}`, a day within the horizon on which a guest could still book a start. */
 export function waitSchema(terms: BookingTerms, now: Date) {
   const boats = terms.boats.map(({ id }) => id)
-  const [, lastDay] = bookableDays(now, terms)
+  const [, lastDay] = bookableDays('guest', now, terms)
   return z.object({
     boatType: z.enum(boats, 'boat-type-required'),
     date: calendarDay('date-required')
       .refine((day) => day <= lastDay, 'date-beyond')
-      .refine((day) => lastBookable(day, terms) >= now, 'date-over'),
+      .refine((day) => askedUntil(lastStart(day, terms), 'guest', terms) >= now, 'date-over'),
     email: emailAddress,
   })
 }
 
-/** Until when a guest can book the last start of `day`. */
-function lastBookable(day: CalendarDay, terms: BookingTerms): Date {
-  const last = terms.startTimes.map((time) => slotOf({ date: day, time }, 1, terms).startsAt.getTime())
-  return new Date(Math.max(...last) - terms.leadTimeHours * hourMs)
+function lastStart(day: CalendarDay, terms: BookingTerms): Date {
+  return new Date(Math.max(...terms.startTimes.map((time) => slotOf({ date: day, time }, 1, terms).startsAt.getTime())))
 }

@@ -46,7 +46,7 @@ export function hoursToOffer(
     if (!placeSchema(terms, now, port).safeParse(place).success) continue
     const takenThen = taken[boatType]
     // Of a boat that has left the fleet nothing is known, and nothing offered.
-    if (!takenThen || startState(place, place.duration, { ...takenThen, now, terms }) !== 'free') continue
+    if (!takenThen || startState(place, place.duration, { ...takenThen, now, terms, by: 'team' }) !== 'free') continue
     // The same hours may have been booked and cancelled several times: they are offered once.
     if (offered.some((other) => other.boatType === boatType && other.endsAt > startsAt)) continue
     offered.push(outing)
@@ -56,7 +56,7 @@ export function hoursToOffer(
       const day = addDays(today, ahead)
       if (badDays.has(day)) continue
       if ([...offered, ...places].some((other) => other.boatType === boatType && dayOf(other) === day)) continue
-      const first = freeStarts(day, { ...takenThen, now, terms })
+      const first = freeStarts(day, { ...takenThen, now, terms, by: 'team' })
         .map(({ time }) => slotOf({ date: day, time }, terms.minDurationHours, terms))
         .find((hours) => isByDay(hours, port))
       if (first) offered.push({ boatType, startsAt: first.startsAt, endsAt: first.endsAt, from: 'unsold' })

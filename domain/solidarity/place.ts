@@ -14,7 +14,7 @@ export type Place = { id: string; boatType: BoatType; skipperOption: SkipperOpti
  * is an outing on which it sees the lake and may do every sport.
  */
 export function placeSchema(terms: BookingTerms, now: Date, port: Port) {
-  return startingInTime(z.object(slotFields(terms, now)), terms, now)
+  return startingInTime(z.object(slotFields(terms, now, 'team')), terms, now, 'team')
     .refine(
       (place) => isByDay(slotOf(place, place.duration, terms), port),
       ruleOn('time', 'time-dark', 'date', 'duration'),

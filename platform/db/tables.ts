@@ -5,6 +5,7 @@ import type { BookingStatus } from '../../domain/booking/booking.ts'
 import type { BookingEventKind } from '../../domain/booking/booking-event.ts'
 import type { ClosureReason } from '../../domain/booking/closure.ts'
 import type { BookingActor } from '../../domain/booking/life-cycle.ts'
+import type { OptionalColumns } from '../../domain/booking/optional-fields.ts'
 import type { Resource } from '../../domain/booking/resource.ts'
 import type { CalendarDay, ClockTime } from '../../domain/calendar.ts'
 import type { TeamKeyKind } from '../../domain/keys/key-terms.ts'
@@ -30,8 +31,6 @@ export type Tables = {
     name: string
     /** Empty where nobody gave one. */
     email: string | null
-    phone: string | null
-    message: string | null
     wishes: string
     price_lines: string
     total_chf: number
@@ -58,7 +57,7 @@ export type Tables = {
     sailed_hours: number | null
     /** When an earlier release settled the taps at the quay. Nothing is written here any more. */
     quay_settled_at: number | null
-  }
+  } & OptionalColumns<string | null>
   /** One row per hour a boat or a skipper is taken. Its primary key is what forbids a double booking. */
   occupied_hours: {
     resource: Resource

@@ -138,5 +138,5 @@ async function works(context: Parameters<typeof renderedPage>[1]): Promise<void>
   ICAL.parse(String(mail.calendar?.content))
   const { bookingTerms: terms } = bookingTerms
   expect(durationChoices(terms).length).toBeGreaterThan(0)
-  freeStarts('2027-07-14', { now: testNow, terms, takenHours: new Set() })
+  freeStarts('2027-07-14', { now: testNow, terms, takenHours: new Set(), by: 'guest' })
 }

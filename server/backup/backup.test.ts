@@ -193,7 +193,7 @@ async function storeSomeOfAll(services: Services) {
     .insertInto('online_refunds')
     .values({ ...money, ...refund, kind: 'refund', state: 'done' })
     .execute()
-  await services.db.insertInto('payouts').values({ id: 'po_1', amount_rappen: 100, arrives_on: '2026-12-01' }).execute()
+  await services.db.insertInto('payouts').values({ id: 'po_1', amount_rappen: 100, arrives_on: '2027-06-01' }).execute()
   const wait = { id: 'wait', boatType: 'sportif', day: '2027-07-14', email: 'bob@exemple.ch' } as const
   const origin = { mailbox: 'bob', network: undefined }
   await services.db.transaction().execute((tx) => insertWait(tx, wait, origin, services.now()))

@@ -76,7 +76,7 @@ export function addBooking(services: ChangeServices, input: unknown, options: Ad
       return { kind: 'done', booking, manageUrl: manageUrl(services.settings, accessKey), isMailed }
     } catch (error) {
       if (violatedConstraint(error) !== 'occupied_hours') throw error
-      return { kind: 'taken', alternatives: await alternativesTo(services, booking, checked.data) }
+      return { kind: 'taken', alternatives: await alternativesTo(services, booking, checked.data, 'team') }
     }
   }
   return orUnavailable(services, 'add a booking', () => retryOnConflict(ask, uniqueKeys))

@@ -1,9 +1,9 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Asker } from '../../domain/booking/ahead.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption } from '../../domain/booking/boat.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
 import {
   alternativesReachDays,
-  bookableDays,
   durationOf,
   freeStarts,
   nearestFreeStarts,
@@ -15,9 +15,6 @@ import { orUnavailable } from '../../platform/db/guarded-transaction.ts'
 import { lakeMidnight } from '../../wording/times.ts'
 import { listTakenOf } from '../records/occupied-hours.ts'
 import type { Services } from '../services.ts'
-
-/** How far ahead a guest books; the team books until the departure. */
-export const guestLead = { leadHours: bookingTerms.leadTimeHours }
 
 /** A start, and the longest outing it allows, in hours. */
 export type FreeStart = { time: ClockTime; maxHours: number }
@@ -32,16 +29,14 @@ type Asked = [boatType: BoatType, month: string, skipperOption?: SkipperOption]
 /**
  * The starts of `boatType` that a guest can still book in `month` (`YYYY-MM`), by day, with a skipper unless
  * `skipperOption` says otherwise; and the taken hours from which they are computed (UTC hours since 1970): those of the
- * boat, and of each skipper. Past days, days beyond the horizon and days
- * without a free start are empty.
+ * boat, and of each skipper.
  */
 export async function readMonth({ db, now }: Pick<Services, 'db' | 'now'>, ...[boatType, month, skipperOption]: Asked) {
   const days = daysOfMonth(month)
   const taken = await listTakenOf(db, boatType, ...searched(days[0] as CalendarDay, days.at(-1) as CalendarDay))
   const option = effectiveSkipper(boatType, skipperOption, bookingTerms)
-  const calendar = { ...calendarOf(taken, option), now: now(), ...guestLead }
-  const [today, lastDay] = bookableDays(calendar.now, bookingTerms)
-  const starts = days.map((day) => [day, day < today || day > lastDay ? [] : freeStarts(day, calendar)] as const)
+  const calendar = { ...calendarOf(taken, option), now: now(), by: 'guest' as const }
+  const starts = days.map((day) => [day, freeStarts(day, calendar)] as const)
   return { boatType, month, freeStarts: Object.fromEntries(starts), ...taken }
 }
 
@@ -53,11 +48,12 @@ export async function alternativesTo(
   { db, now }: Pick<Services, 'db' | 'now'>,
   outing: Pick<Booking, 'boatType' | 'skipperOption' | 'startsAt' | 'endsAt'>,
   start: Start,
-  { leadHours = 0, present }: { leadHours?: number; present?: Pick<Booking, 'id' | 'startsAt'> } = {},
+  by: Asker,
+  present?: Pick<Booking, 'id' | 'startsAt'>,
 ): Promise<Start[]> {
   const span = searched(addDays(start.date, -alternativesReachDays), addDays(start.date, alternativesReachDays))
   const taken = await listTakenOf(db, outing.boatType, ...span, present?.id)
-  const calendar = { ...calendarOf(taken, outing.skipperOption), now: now(), leadHours }
+  const calendar = { ...calendarOf(taken, outing.skipperOption), now: now(), by }
   return nearestFreeStarts(start, durationOf(outing), calendar, present?.startsAt)
 }
 

@@ -8,6 +8,7 @@ import type { Booking } from '../../domain/booking/booking.ts'
 import type { Wish } from '../../domain/booking/booking-request.ts'
 import { correctedWishes, correctionSchema } from '../../domain/booking/correction.ts'
 import { isChangeable } from '../../domain/booking/life-cycle.ts'
+import { eachField, optionalNames } from '../../domain/booking/optional-fields.ts'
 import type { ActOutcome, ActRefusal, Outcome } from '../../domain/booking/outcome.ts'
 import { dayMs } from '../../domain/calendar.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
@@ -93,10 +94,11 @@ export const guestActs = {
    * `{participants, phone, message, wishes}`; see {@link correctBooking}. Whoever holds a key from a code is not shown
    * what was written, so what they leave empty stays as it is, and so do the relay's wishes.
    */
-  correct: guestAct(withAnyKey, (guarded, { id, phone, message }, origin, input: unknown) => {
+  correct: guestAct(withAnyKey, (guarded, booking, origin, input: unknown) => {
     const sent = input as Record<string, unknown>
-    const completed = { ...sent, phone: sent.phone || phone, message: sent.message || message, wishes: undefined }
-    return correctBooking(guarded, id, origin === 'code' ? completed : input)
+    const written = eachField(optionalNames, (name) => sent[name] || booking[name])
+    const completed = { ...sent, ...written, wishes: undefined }
+    return correctBooking(guarded, booking.id, origin === 'code' ? completed : input)
   }),
 
   prepare: guestAct(withAnyKey, prepareBooking),

@@ -2,6 +2,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, isOffered, pick } from '../../domain/booking/booking.ts'
 import { historyFor } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
+import { nothingAdded, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { accountOf, chfOf } from '../../domain/money/account.ts'
 import { extrasOf } from '../../domain/money/extras-of.ts'
 import { isPayableOnline } from '../../domain/money/online-payment.ts'
@@ -22,8 +23,7 @@ const shownFields = [
   'startsAt',
   'endsAt',
   'participants',
-  'phone',
-  'message',
+  ...optionalNames,
   'wishes',
   'needs',
   'priceLines',
@@ -50,7 +50,7 @@ export async function managedBookingView(
   const events = await listBookingEvents(db, booking.id)
   return {
     ...pick(booking, shownFields),
-    ...(origin === 'code' && { phone: undefined, message: undefined, needs: [] }),
+    ...(origin === 'code' && { ...nothingAdded, needs: [] }),
     ...(isGift && { priceLines: [] }),
     /** The association offers this outing: its page does not mention a price. */
     isOffered: isGift,

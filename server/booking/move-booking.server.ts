@@ -1,5 +1,6 @@
 import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
+import type { Asker } from '../../domain/booking/ahead.ts'
 import { type Booking, isOffered } from '../../domain/booking/booking.ts'
 import type { BookingEvent } from '../../domain/booking/booking-event.ts'
 import { guestMoveRefusal } from '../../domain/booking/guest-cancellation.ts'
@@ -18,7 +19,7 @@ import { findBooking, listBookingEvents, updateBooking } from '../records/bookin
 import { moveEndsOfKeys } from '../records/keys/booking-keys.ts'
 import { occupyOuting } from '../records/occupied-hours.ts'
 import { countAboard } from '../records/taps.ts'
-import { alternativesTo, guestLead } from './availability.server.ts'
+import { alternativesTo } from './availability.server.ts'
 import { guestReminderMs } from './change-booking.server.ts'
 
 /**
@@ -32,11 +33,10 @@ export async function moveBooking(
   services: ChangeServices,
   id: string,
   input: unknown,
-  actor: 'team' | 'guest' = 'team',
+  actor: Asker = 'team',
 ): Promise<ActOutcome> {
   const isGuest = actor === 'guest'
-  const { leadHours } = isGuest ? guestLead : { leadHours: 0 }
-  const checked = moveSchema(bookingTerms, services.now(), leadHours).safeParse(input)
+  const checked = moveSchema(bookingTerms, services.now(), actor).safeParse(input)
   if (!checked.success) return { kind: 'invalid', errors: fieldErrors(checked.error) }
   const { word, ...start } = checked.data
   try {
@@ -80,7 +80,7 @@ export async function moveBooking(
     const present = await findBooking(services.db, id)
     if (!present) return { kind: 'unknown' }
     const history = await listBookingEvents(services.db, id)
-    const nearest = await alternativesTo(services, present, start, { leadHours, present })
+    const nearest = await alternativesTo(services, present, start, actor, present)
     const isOpen = (each: Start) => !isGuest || isWithinOffer(present, history, each, services.now())
     return { kind: 'taken', alternatives: nearest.filter(isOpen) }
   }

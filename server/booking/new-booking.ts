@@ -3,6 +3,7 @@ import { association } from '../../content/association.ts'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { type Booking, bookingReference } from '../../domain/booking/booking.ts'
 import type { BookingRequest } from '../../domain/booking/booking-request.ts'
+import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { bookingPrice } from '../../domain/booking/price.ts'
 import { slotOf } from '../../domain/booking/slots.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
@@ -19,7 +20,7 @@ export function newBooking(request: Asked, now: Date): Omit<Booking, 'status' | 
   const { date: _, time: __, duration: ___, ...asked } = request
   return {
     // No booking form asks for needs; the guest's page does, once there is a booking.
-    ...{ email: undefined, phone: undefined, message: undefined, needs: [], ...asked },
+    ...{ email: undefined, ...nothingAdded, needs: [], ...asked },
     ...{ id: randomUUID(), reference: bookingReference(association.prefixes.booking, randomBytes(6)) },
     ...{ startsAt, endsAt, priceLines: price.lines, totalChf: price.totalChf, frozenTerms: cancellationTerms },
     ...{ personsAboard: undefined, offeredValueChf: undefined, createdAt: now, calendarSequence: 0 },

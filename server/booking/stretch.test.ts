@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { storePlace, storeRelay } from '../../demo/steps.ts'
 import type { Booking } from '../../domain/booking/booking.ts'
-import type { CalendarDay } from '../../domain/calendar.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar.ts'
 import { comeAgain } from '../../tests/support/come-again.ts'
 import { type Engine, engines } from '../../tests/support/databases.ts'
 import { act, look } from '../../tests/support/logbook.ts'
@@ -321,7 +321,7 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
         await recordPayment(services, id, {})
         await postponeBooking(services, id, { reason: 'other' })
       }
-      stage.now = new Date('2027-01-15T08:00:00Z')
+      stage.now = new Date('2027-07-16T07:00:00Z')
       expect(await cancelBooking(services, wantsMoney.id, { reason: 'guest', shownDueChf: 0 })).toMatchObject({
         kind: 'done',
       })
@@ -342,9 +342,12 @@ describe.each(engines)('another start, chosen by the guest, on %s', (engine) => 
     run(async (services) => {
       const ids: string[] = []
       for (let index = 0; index < 300; index++) {
-        const date = new Date(Date.UTC(2027, 0, 4 + index)).toISOString().slice(0, 10)
-        const { id } = await storeOuting(services, { date, skipperOption: 'sans-skipper' })
-        if (index % 2) await recordPayment(services, id, { means: 'cash', valueDay: '2026-12-01' })
+        const start = {
+          date: addDays('2027-06-04', Math.floor(index / 3)),
+          time: ['09:00', '12:00', '15:00'][index % 3],
+        }
+        const { id } = await storeOuting(services, { ...start, skipperOption: 'sans-skipper' })
+        if (index % 2) await recordPayment(services, id, { means: 'cash', valueDay: '2027-06-01' })
         await postponeBooking(services, id, { reason: 'weather' })
         ids.push(id)
       }

@@ -16,7 +16,7 @@ import { actOnStretch, reopenHours } from './stretch.server.ts'
 import { askToWait, confirmWait, leaveWait, notifyWaitingList, viewWait } from './waits.server.ts'
 
 const minuteMs = 60_000
-const day = '2026-12-12'
+const day = '2027-06-12'
 const asked = { boatType: 'sportif', date: day, email: 'ana@exemple.ch' }
 
 describe.each(engines)('the waiting list on %s', (engine) => {
@@ -195,7 +195,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
         const outcome = await askToWait(services, { ...asked, ...replaced })
         return outcome.kind === 'invalid' ? outcome.errors.map(({ code }) => code) : outcome.kind
       }
-      expect(await codeOf({ date: '2026-11-30' })).toEqual(['date-over'])
+      expect(await codeOf({ date: '2027-05-31' })).toEqual(['date-over'])
       expect(await codeOf({ date: '2029-07-14' })).toEqual(['date-beyond'])
       expect(await codeOf({ date: 'demain', email: 'x', boatType: '' })).toEqual([
         'boat-type-required',
@@ -227,7 +227,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
 
   test('an attacker who types a stranger’s address causes three mails a day, of which none says anything of theirs', () =>
     run(async (services) => {
-      const days = Array.from({ length: 9 }, (_, index) => `2026-12-${String(12 + index)}`)
+      const days = Array.from({ length: 9 }, (_, index) => `2027-06-${12 + index}`)
       for (const date of days) await fill(services, date)
       for (const [index, date] of [...days, ...days].entries()) {
         const email = `Victime${index % 2 ? '+x' : ''}@exemple.ch`
@@ -247,7 +247,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     run(async (services) => {
       const mailed = []
       for (let index = 0; index < 7; index++) {
-        const date = `2026-12-${12 + index}`
+        const date = `2027-06-${12 + index}`
         await fill(services, date)
         const outcome = await askToWait(services, { ...asked, date })
         mailed.push(outcome.kind === 'done' && outcome.isMailed)

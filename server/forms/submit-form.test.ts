@@ -68,7 +68,7 @@ describe.each(engines)('a form on %s', (engine) => {
       expect(message?.mail.replyTo).toEqual([{ name: 'Zoé Ñandú', address: 'ana@exemple.ch' }])
       expect(message?.mail.text).toContain('Salut <b>à tous</b>')
       expect(message?.mail.html).not.toContain('<b>à tous</b>')
-      expect(message?.mail.text).toContain('mardi 1er décembre 2026 à 9\u00a0h')
+      expect(message?.mail.text).toContain('mardi 1er juin 2027 à 9\u00a0h')
       expect(message?.mail.text).not.toContain('réservé')
 
       const quote = server.received.find(({ mail }) => mail.subject?.startsWith('Devis'))

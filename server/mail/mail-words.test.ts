@@ -237,11 +237,11 @@ test.each<[string, Partial<Account>, boolean, RegExp[], number]>([
 )
 
 test.each([
-  ['qr', 'rendu 375 CHF par virement, le lundi 30 novembre 2026.'],
+  ['qr', 'rendu 375 CHF par virement, le lundi 31 mai 2027.'],
   ['cash', 'rendu 375 CHF en espèces, le lundi'],
   ['card', 'rendu 375 CHF sur votre carte, le lundi'],
   ['twint', 'rendu 375 CHF par TWINT, le lundi'],
-  ['other', 'rendu 375 CHF, le lundi 30 novembre 2026.'],
+  ['other', 'rendu 375 CHF, le lundi 31 mai 2027.'],
 ] as const)('a refund is told with its amount, its day and its means: %s', async (means, said) => {
   const { text, subject } = await writeMail('booking-refunded', { means })
   expect(subject).toBe('Réservation CE-R7K4Q2 : 375 CHF vous sont rendus')
@@ -417,7 +417,7 @@ describe('a mail to a relay', () => {
   })
 
   test('says until when its link opens the page, and of a new one that the old one does not', async () => {
-    expect((await writeMail('relay-welcome')).text).toContain('jusqu’au mercredi 1er décembre 2027')
+    expect((await writeMail('relay-welcome')).text).toContain('jusqu’au mercredi 31 mai 2028')
     const renewed = await writeMail('relay-welcome', { isRenewed: true })
     expect(renewed.text).toContain('Le lien d’avant ne s’ouvre plus')
     expect(renewed.text).not.toContain('ne coûte rien')

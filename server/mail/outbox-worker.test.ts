@@ -4,9 +4,10 @@ import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { association } from '../../content/association.ts'
+import { dayMs } from '../../domain/calendar.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { bookingInput, inputTotalChf } from '../../tests/support/booking-input.ts'
+import { bookingInput, inputTotalChf, testNow } from '../../tests/support/booking-input.ts'
 import { engines, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { look } from '../../tests/support/logbook.ts'
@@ -188,10 +189,10 @@ describe.each(engines)('the outbox on %s', (engine) => {
   test('gives up after three days, and keeps what was to be said', async () => {
     const gone = await startMailServer()
     await gone.close()
-    let now = new Date('2026-12-01T08:00:00Z')
+    let now = testNow
     await withServices(database, { env: { SMTP_URL: gone.url }, now: () => now }, async (services) => {
       const { booking } = await book(services)
-      now = new Date('2026-12-04T08:00:01Z')
+      now = new Date(testNow.getTime() + 3 * dayMs + 1000)
       await eventually('both given up', async () => (await countMails(services.db)).abandoned === 2)
       const rows = await services.db.selectFrom('outbox').select(['kind', 'payload']).execute()
       expect(rows.every((row) => row.payload?.includes(booking.reference))).toBe(true)

@@ -1,6 +1,7 @@
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { pick } from '../../domain/booking/booking.ts'
+import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { type Slot, slotOf } from '../../domain/booking/slots.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database } from '../../platform/db/connect.ts'
@@ -68,5 +69,5 @@ async function isGone(db: Database, { place, others, wait }: About, freed: Slot 
 
 /** The booking without the guest's own text. Facts stay: boat, day, hours, price, wishes of the catalogue. */
 export function impersonal(booking: MailedBooking): MailedBooking {
-  return { ...booking, name: '', phone: undefined, message: undefined, wishes: booking.wishes.filter(isInCatalogue) }
+  return { ...booking, ...nothingAdded, name: '', wishes: booking.wishes.filter(isInCatalogue) }
 }

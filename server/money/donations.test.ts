@@ -70,9 +70,9 @@ describe.each(engines)('donations on %s', (engine) => {
     expect(kept).toEqual([1, 2].map(() => ({ payer: null, message: null, booking_id: null })))
     const { donations, unknown, table = [], open } = await desk()
     const csv = csvText(table)
-    expect(donations).toMatchObject([{ year: 2026, gifts: 2, sumRappen: 7_005 }])
+    expect(donations).toMatchObject([{ year: 2027, gifts: 2, sumRappen: 7_005 }])
     expect([unknown, open]).toEqual([[], []])
-    expect(csv).toMatch(/2026-11-20;;;;RF03DON;Don;Virement;;50\.00/)
+    expect(csv).toMatch(/2027-05-21;;;;RF03DON;Don;Virement;;50\.00/)
   })
 
   test('twenty imports of one file at once book its gift once', async () => {
@@ -106,8 +106,8 @@ describe.each(engines)('donations on %s', (engine) => {
 
   test('the report tells them on a line of their own, among no value of outings', async () => {
     await storeStatement(services, [gift('N1', '50')])
-    const report = await readYearReport(services.db, 2026, testNow)
-    expect(report.donations).toEqual({ year: 2026, gifts: 1, sumRappen: 5_000 })
+    const report = await readYearReport(services.db, 2027, testNow)
+    expect(report.donations).toEqual({ year: 2027, gifts: 1, sumRappen: 5_000 })
     expect(report.total.paid.valueChf).toBe(0)
     expect(csvText(reportTable(report))).toContain('Dons (à part des sorties)')
   })

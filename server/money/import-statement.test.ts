@@ -161,19 +161,19 @@ describe.each(engines)('importing statements on %s', (engine) => {
   test('a reference that the bank gives to another entry later, of another sum or day, is another payment', async () => {
     const { id, slip } = await storeOuting()
     const paid = (chf: string, day: string) => ({ chf, day, name: 'N1', payments: [{ chf, reference: slip }] })
-    const first = paid('400', '2026-11-20')
-    const others = [paid('300', '2026-11-25'), paid('400', '2026-11-26'), paid('200', '2026-11-20')]
+    const first = paid('400', '2027-05-21')
+    const others = [paid('300', '2027-05-26'), paid('400', '2027-05-27'), paid('200', '2027-05-21')]
     const read = async (...entries: WrittenEntry[]) => {
       const outcome = await importStatement(services, writeStatement(entries))
       if (outcome.kind !== 'done') throw new Error(outcome.kind)
       return outcome
     }
     expect(await read(first)).toMatchObject({ counts: { partial: 1 }, reused: [], tooMuch: [] })
-    expect(await read(paid('300', '2026-11-25'))).toMatchObject({ counts: { partial: 1 }, reused: ['N1'] })
+    expect(await read(paid('300', '2027-05-26'))).toMatchObject({ counts: { partial: 1 }, reused: ['N1'] })
     const { reference } = (await findBooking(services.db, id)) ?? {}
-    expect(await read(paid('400', '2026-11-26'))).toMatchObject({ counts: { 'too-much': 1 }, tooMuch: [reference] })
+    expect(await read(paid('400', '2027-05-27'))).toMatchObject({ counts: { 'too-much': 1 }, tooMuch: [reference] })
     // What the bank takes back under the reference under which it came is no second reading of it either.
-    const back = { chf: '200', day: '2026-11-27', name: 'N1', direction: 'DBIT' as const, isReversal: true }
+    const back = { chf: '200', day: '2027-05-28', name: 'N1', direction: 'DBIT' as const, isReversal: true }
     expect(await read(others[2] as WrittenEntry, back)).toMatchObject({ counts: { unknown: 1 }, reused: [] })
     expect(await account(id)).toMatchObject({ paidRappen: 130_000, toRefundRappen: 40_000 })
     const rows = await bankRows(services)
@@ -185,8 +185,8 @@ describe.each(engines)('importing statements on %s', (engine) => {
   test('a reference that is the beginning of another is that of another payment, also of the same sum and day', async () => {
     const { id, slip } = await storeOuting()
     const paid = (name: string, day: string, chf: string) => ({ chf, day, name, payments: [{ chf, reference: slip }] })
-    await storeStatement(services, [paid('1', '2026-11-20', '100'), paid('10', '2026-11-21', '300')])
-    expect(await storeStatement(services, [paid('1', '2026-11-21', '300')])).toMatchObject({ 'already-read': 0 })
+    await storeStatement(services, [paid('1', '2027-05-21', '100'), paid('10', '2027-05-22', '300')])
+    expect(await storeStatement(services, [paid('1', '2027-05-22', '300')])).toMatchObject({ 'already-read': 0 })
     expect((await account(id)).paidRappen).toBe(70_000)
   })
 

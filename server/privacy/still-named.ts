@@ -1,3 +1,4 @@
+import { noteNames, optionalFields } from '../../domain/booking/optional-fields.ts'
 import { wordsOf } from '../../domain/search-text.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { Settings } from '../../platform/env.ts'
@@ -30,7 +31,9 @@ export async function countStillNamed(
   return {
     handovers: await count(db.selectFrom('handovers').select('said')),
     messages: await count(db.selectFrom('submissions').select('fields')),
-    bookings: (await count(db.selectFrom('bookings').select('message'))) + (await count(events)),
+    bookings:
+      (await count(db.selectFrom('bookings').select(noteNames.map((name) => optionalFields[name].column)))) +
+      (await count(events)),
     bank: await count(db.selectFrom('bank_entries').select(['payer', 'message'])),
     mails: await count(db.selectFrom('outbox').select('payload')),
     files: await countMailFiles(settings, isNaming),

@@ -3,6 +3,7 @@ import { bookingTerms } from '../../content/booking-terms.ts'
 import { type BoardingState, boardingOf, knownTaps } from '../../domain/booking/boarding.ts'
 import { type Booking, pick } from '../../domain/booking/booking.ts'
 import { type BookingEvent, licenceState } from '../../domain/booking/booking-event.ts'
+import { optionalFields, optionalNames } from '../../domain/booking/optional-fields.ts'
 import { backBy, isToCall, type OutingState, outingState, staysStruck } from '../../domain/booking/outing-state.ts'
 import { addDays, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { daylightAt } from '../../domain/daylight.ts'
@@ -17,7 +18,8 @@ import { isTappedLately, listTapped, nothingTapped } from '../records/taps.ts'
 
 const shownFields = [
   ...(['id', 'boatType', 'skipperOption', 'startsAt', 'endsAt'] as const),
-  ...(['name', 'phone', 'participants', 'needs', 'message'] as const),
+  ...(['name', 'participants', 'needs'] as const),
+  ...optionalNames.filter((name) => optionalFields[name].alsoIn.includes('crew')),
 ] satisfies (keyof Booking)[]
 
 const goneFields = ['id', 'boatType', 'startsAt', 'endsAt', 'name', 'phone', 'participants'] as const

@@ -432,17 +432,17 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const one = await sheetOf(async () => {
         const offered = await placed()
         const paid = await add(services, first)
-        await recordPayment(services, paid, { valueDay: '2026-12-01', means: 'cash' })
+        await recordPayment(services, paid, { valueDay: '2027-06-01', means: 'cash' })
         const unpaid = await add(services, second)
         const extra = { item: 'fondue-fromage', quantity: 1, amountChf: 24 }
         expect((await addExtra(services, unpaid, extra)).kind).toBe('done')
         return [offered, paid, unpaid]
       })
       await emptyDatabase(services)
-      stage.now = new Date('2026-12-01T08:00:00Z')
+      stage.now = new Date('2027-06-01T07:00:00Z')
       const other = await sheetOf(async () => {
         const paid = await add(services, unnamed)
-        await recordPayment(services, paid, { valueDay: '2026-12-01', means: 'cash' })
+        await recordPayment(services, paid, { valueDay: '2027-06-01', means: 'cash' })
         return [
           paid,
           await add(services, { ...first, isOffered: true }),
@@ -457,7 +457,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
     stage.run(async (services) => {
       async function sheetOf(fields: Record<string, unknown>) {
         await emptyDatabase(services)
-        stage.now = new Date('2026-12-01T08:00:00Z')
+        stage.now = new Date('2027-06-01T07:00:00Z')
         const id = await add(services, fields)
         stage.now = at('09:00')
         const quay = await key(services)
@@ -540,7 +540,7 @@ describe.each(engines)('the sheet at the quay on %s', (engine) => {
       const persons = { participants: 3, name: 'Ana', message: '', phone: '079 123 45 67' }
       async function sheetOf(makeDay: () => Promise<unknown>) {
         await emptyDatabase(services)
-        stage.now = new Date('2026-12-01T08:00:00Z')
+        stage.now = new Date('2027-06-01T07:00:00Z')
         await makeDay()
         stage.now = at('08:00')
         const ids = await services.db

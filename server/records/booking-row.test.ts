@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { departure } from '../../tests/support/booking-input.ts'
 import { cancellationTerms } from '../../wording/cancellation-terms.ts'
 import { fromRow, toRow } from './booking-row.ts'
@@ -16,8 +17,8 @@ const booking: Booking = {
   personsAboard: undefined,
   name: 'Ana Favre',
   email: 'ana@exemple.ch',
+  ...nothingAdded,
   phone: '+41 79 000 00 00',
-  message: undefined,
   wishes: [{ id: 'bouee', quantity: 2 }],
   needs: [{ code: 'jackets-10-20-kg', quantity: 2 }],
   priceLines: [{ code: 'boat', hours: 3, ratePerHourChf: 300, amountChf: 900 }],

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '../../domain/booking/booking.ts'
+import { eachField, optionalFields, optionalNames } from '../../domain/booking/optional-fields.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 type Row = Selectable<Tables['bookings']>
@@ -19,8 +20,7 @@ const columns: { [Field in keyof Booking]: Column<Booking[Field]> } = {
   personsAboard: asItIs('persons_aboard'),
   name: asItIs('name'),
   email: asItIs('email'),
-  phone: asItIs('phone'),
-  message: asItIs('message'),
+  ...eachField(optionalNames, (name) => asItIs<string | undefined>(optionalFields[name].column)),
   wishes: json('wishes'),
   needs: json('needs'),
   priceLines: json('price_lines'),

@@ -4,6 +4,7 @@ import { anonymousPerson } from '../../content/messages/privacy.ts'
 import { type Booking, bookingStatuses } from '../../domain/booking/booking.ts'
 import { type BookingEvent, type BookingEventDetail, eventDetails } from '../../domain/booking/booking-event.ts'
 import { type BookingActor, holdsHours } from '../../domain/booking/life-cycle.ts'
+import { nothingAdded, type OptionalColumns } from '../../domain/booking/optional-fields.ts'
 import { hourMs } from '../../domain/calendar.ts'
 import type { Database, Transaction } from '../../platform/db/connect.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
@@ -181,8 +182,7 @@ export async function forgetNeeds(tx: Transaction, limit: Date): Promise<number>
 export async function eraseGuest(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const erased: Required<Omit<Updateable<Tables['bookings']>, LastingColumn>> = {
     ...anonymousPerson,
-    phone: null,
-    message: null,
+    ...(toRow(nothingAdded) as OptionalColumns<null>),
     needs: noNeeds,
     idempotency_key: `anonymised:${id}`,
     request_fingerprint: null,

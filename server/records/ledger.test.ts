@@ -18,15 +18,15 @@ describe.each(engines)('the ledger on %s', (engine) => {
   const rows = (db: Database) => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
 
   const charge = (bookingId: string): LedgerEntry => ({
-    ...{ id: `${bookingId}:outing`, bookingId, amountRappen: 90_000, valueDay: '2026-12-01', actor: 'team' },
+    ...{ id: `${bookingId}:outing`, bookingId, amountRappen: 90_000, valueDay: '2027-06-01', actor: 'team' },
     ...{ kind: 'charge', reason: 'outing' },
   })
   const payment = (bookingId: string, amountRappen = 45_050): LedgerEntry => ({
-    ...{ id: `${bookingId}:payment:1`, bookingId, amountRappen, valueDay: '2026-12-02', actor: 'team' },
+    ...{ id: `${bookingId}:payment:1`, bookingId, amountRappen, valueDay: '2027-06-02', actor: 'team' },
     ...{ kind: 'payment', means: 'twint' },
   })
   const waiver = (bookingId: string, id = 'first'): LedgerEntry => ({
-    ...{ id, bookingId, amountRappen: 10_000, valueDay: '2026-12-02', actor: 'system' },
+    ...{ id, bookingId, amountRappen: 10_000, valueDay: '2027-06-02', actor: 'system' },
     ...{ kind: 'waiver', reason: 'resold', offsetsEntryId: `${bookingId}:outing` },
   })
 

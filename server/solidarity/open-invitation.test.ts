@@ -89,21 +89,21 @@ describe.each(engines)('the code of an invitation, on %s', (engine) => {
       const seen = await viewManagedBooking(services, key)
       expect(seen).toMatchObject({ view: { moveDays: { first: '2027-06-30', last: '2027-07-28' } } })
       const beyond = { kind: 'refused', reason: 'beyond-offer' }
-      for (const date of ['2027-06-29', '2027-07-29', '2027-12-18', '2028-05-06'])
+      for (const date of ['2027-06-29', '2027-07-29', '2027-08-28', '2027-09-20'])
         expect(await move(date), date).toMatchObject(beyond)
       expect(await move('2027-07-20')).toMatchObject({ kind: 'done' })
       expect(await move('2027-07-28')).toMatchObject({ kind: 'done' })
       expect(await move('2027-08-04')).toMatchObject(beyond)
       // A day that the team has chosen is what it offers now.
       const { id } = await services.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
-      expect(await moveBooking(services, id, { date: '2027-10-16', time: '11:00' })).toMatchObject({ kind: 'done' })
-      expect(await move('2027-10-23', '17:00')).toMatchObject(beyond)
-      expect(await move('2027-10-23')).toMatchObject({ kind: 'done' })
+      expect(await moveBooking(services, id, { date: '2027-09-04', time: '11:00' })).toMatchObject({ kind: 'done' })
+      expect(await move('2027-09-11', '17:00')).toMatchObject(beyond)
+      expect(await move('2027-09-11')).toMatchObject({ kind: 'done' })
       // What was postponed can be moved from the day on which it is, even once its own is over.
       await postponeBooking(services, id, { reason: 'weather' })
-      stage.now = new Date('2027-11-25T12:00:00Z')
-      expect(await move('2027-12-10')).toMatchObject(beyond)
-      expect(await move('2027-12-09')).toMatchObject({ kind: 'done' })
+      stage.now = new Date('2027-10-14T12:00:00Z')
+      expect(await move('2027-10-29')).toMatchObject(beyond)
+      expect(await move('2027-10-28')).toMatchObject({ kind: 'done' })
     }))
 
   test('opens nothing when it is mistyped, replaced, or the outing is over since a day', () =>

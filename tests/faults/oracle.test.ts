@@ -6,7 +6,7 @@ import { hoursTakenBy, slotOf } from '../../domain/booking/slots.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar.ts'
 import { requestBooking } from '../../server/booking/request/request-booking.server.ts'
 import type { Services } from '../../server/services.ts'
-import { bookingInput, testNow } from '../support/booking-input.ts'
+import { bookingInput } from '../support/booking-input.ts'
 import { openTestDatabase } from '../support/databases.ts'
 import { withServices } from '../support/services.ts'
 import { emptyDatabase } from '../support/stored-bookings.ts'
@@ -16,6 +16,7 @@ type Wanted = { boatType: string; date: CalendarDay; time: `${number}:${number}`
 const boatIds = bookingTerms.boats.map(({ id }) => id)
 /** Few days, including both clock changes, so that most requests collide. */
 const firstDays = ['2027-03-26', '2027-07-14', '2027-10-29'] as const
+const beforeThem = new Date('2027-03-01T08:00:00Z')
 const wanted: fc.Arbitrary<Wanted> = fc.record({
   boatType: fc.constantFrom(...boatIds),
   date: fc.tuple(fc.constantFrom(...firstDays), fc.nat(12)).map(([day, more]) => addDays(day, more)),
@@ -38,7 +39,7 @@ describe.each([
 ] as const)('random requests on %s', (engine, runs) => {
   test(`${runs * 100} one after the other: accepted exactly when a plain set of hours says free`, async () => {
     const database = await openTestDatabase(engine)
-    await withServices(database, { now: () => testNow }, async (services) => {
+    await withServices(database, { now: () => beforeThem }, async (services) => {
       await fc.assert(
         fc.asyncProperty(fc.array(wanted, { minLength: 100, maxLength: 100 }), async (requests) => {
           await emptyDatabase(services)
@@ -59,7 +60,7 @@ describe.each([
 
   test('fifty at a time: no overlap, and nobody refused without someone in the way', async () => {
     const database = await openTestDatabase(engine)
-    await withServices(database, { now: () => testNow }, async (services) => {
+    await withServices(database, { now: () => beforeThem }, async (services) => {
       await fc.assert(
         fc.asyncProperty(fc.array(wanted, { minLength: 50, maxLength: 50 }), async (requests) => {
           await emptyDatabase(services)

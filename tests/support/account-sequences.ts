@@ -92,7 +92,7 @@ export function playAccounts(engine: Engine, runs: number): void {
             const bank = (chf: string, pick: number, reference: string | undefined, isBack = false) =>
               storeStatement(services, [
                 {
-                  ...{ chf, name: `B${pick % 5}`, day: `2026-11-${10 + (pick % 3)}`, isReversal: isBack },
+                  ...{ chf, name: `B${pick % 5}`, day: `2027-05-${11 + (pick % 3)}`, isReversal: isBack },
                   ...{ direction: isBack ? 'DBIT' : 'CRDT', payments: [{ chf, ...(reference && { reference }) }] },
                 },
               ])

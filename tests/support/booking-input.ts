@@ -20,8 +20,8 @@ export function bookingInput(replaced: Record<string, unknown> = {}) {
   }
 }
 
-/** The current time in tests: a winter morning, long before {@link bookingInput}'s day. */
-export const testNow = new Date('2026-12-01T08:00:00Z')
+/** The current time in tests: a morning six weeks before {@link bookingInput}'s day. */
+export const testNow = new Date('2027-06-01T07:00:00Z')
 
 /** Days, hours and milliseconds after the boat of {@link bookingInput} leaves, or before. */
 export function fromDeparture({ days = 0, hours = 0, ms = 0 }): Date {

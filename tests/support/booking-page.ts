@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { bookingMessages } from '../../content/messages/booking-notices.ts'
-import { slotOf } from '../../domain/booking/slots.ts'
-import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, hourMs, instantOf } from '../../domain/calendar.ts'
+import { lateness } from '../../domain/booking/ahead.ts'
+import { addDays, type CalendarDay, type ClockTime, dayAt, dayMs, instantOf } from '../../domain/calendar.ts'
 import { bookingPage as bookingWords } from '../../wording/pages/booking.ts'
 import { errorSummary } from './form-page.ts'
 import { wake } from './open-page.ts'
@@ -26,10 +26,9 @@ export function lakeToday(): CalendarDay {
 /** The day the calendar opens on: today, or tomorrow once today's last start has passed. */
 export function firstDay(): CalendarDay {
   const date = lakeToday()
-  const { startTimes, minDurationHours, leadTimeHours } = bookingTerms
   const isToCome = (time: ClockTime) =>
-    slotOf({ date, time }, minDurationHours, bookingTerms).startsAt.getTime() >= Date.now() + leadTimeHours * hourMs
-  return startTimes.some(isToCome) ? date : addDays(date, 1)
+    !lateness(instantOf(date, time, bookingTerms.timeZone), 'guest', new Date(), bookingTerms)
+  return bookingTerms.startTimes.some(isToCome) ? date : addDays(date, 1)
 }
 
 /** The day as a person types it: `01.12.2026`. */

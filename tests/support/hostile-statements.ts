@@ -208,12 +208,12 @@ function values(): Family {
     '99999-01-01',
     'today',
     '',
-    '2026-11-20T25:00:00',
-    '-2026-11-20',
+    '2027-05-21T25:00:00',
+    '-2027-05-21',
   ]
   return {
     ...named(sums, (sum) => whole.toString().replace('750.00', sum)),
-    ...named(days, (day) => whole.toString().replaceAll('2026-11-20', day)),
+    ...named(days, (day) => whole.toString().replaceAll('2027-05-21', day)),
     ...named(['EUR', 'chf', '', 'XXX', 'CHF '], (currency) => whole.toString().replaceAll('"CHF"', `"${currency}"`)),
     ...named(['credit', 'CRDT DBIT', ''], (direction) => whole.toString().replaceAll('CRDT', direction)),
   }

@@ -1,3 +1,4 @@
+import { nothingAdded } from '../../domain/booking/optional-fields.ts'
 import { accountOf } from '../../domain/money/account.ts'
 import { type MailKind, mails, type QueuedPayloads } from '../../server/mail/mail-kinds.ts'
 import type { MailedBooking } from '../../server/mail/templates/letter.ts'
@@ -17,6 +18,7 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     participants: 4,
     name: 'Ana Favre',
     email: 'ana@exemple.ch',
+    ...nothingAdded,
     phone: '+41 79 000 00 00',
     message: 'Nous venons avec un enfant.',
     wishes: [{ id: 'bouee', quantity: 2 }],
@@ -24,7 +26,7 @@ export function mailedBooking(replaced: Partial<MailedBooking> = {}): MailedBook
     totalChf: 750,
     offeredValueChf: undefined,
     frozenTerms: cancellationTerms,
-    heldUntil: new Date('2026-12-03T08:00:00Z'),
+    heldUntil: new Date('2027-06-03T07:00:00Z'),
     isBrief: false,
     personsAboard: undefined,
     calendarSequence: 0,
@@ -67,7 +69,7 @@ export function mailPayloads(
     'relay-moved': { ...relay, previousStartsAt, by: 'team', isFamilyTold: false },
     'relay-reminder': relay,
     'booking-waived': { reason: 'resold', waivedChf: 375 },
-    'booking-refunded': { refundedChf: 375, means: 'qr', refundedOn: '2026-11-30' },
+    'booking-refunded': { refundedChf: 375, means: 'qr', refundedOn: '2027-05-31' },
     'booking-paid-online': { paidChf: 375 },
     'online-payment-news': { news: 'refund-failed', amountChf: 375 },
     'booking-left': { donatedChf: 375 },

@@ -2,9 +2,10 @@ import { data, href } from 'react-router'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { submissionWords } from '../../../content/messages/submissions.ts'
 import { waitingListPage } from '../../../content/pages/waiting-list.ts'
+import { lastBookableDay } from '../../../domain/booking/ahead.ts'
 import type { WaitErrorCode } from '../../../domain/booking/wait.ts'
 import { readWanted, type Wanted, writeWanted } from '../../../domain/booking/wanted.ts'
-import { addDays, type CalendarDay, dayAt } from '../../../domain/calendar.ts'
+import { type CalendarDay, dayAt } from '../../../domain/calendar.ts'
 import { askToWait } from '../../../server/booking/waits.server.ts'
 import { readFields } from '../../../server/forms/read-fields.server.ts'
 import { formatLongDate } from '../../../wording/dates.ts'
@@ -95,7 +96,7 @@ function AskForm({ wanted, today, answered }: AskFormProps) {
         type="date"
         required
         min={today}
-        max={addDays(today, bookingTerms.horizonDays)}
+        max={lastBookableDay('guest', today, bookingTerms)}
       />
       <TextField
         {...field('email')}

@@ -7,6 +7,7 @@ import { phoneAddress } from '../../../domain/phone-address.ts'
 import type { QuayOuting } from '../../../server/quay/quay-sheet.ts'
 import { needsInWords } from '../../../wording/boarding-needs.ts'
 import { jacketsInWords, stateInWords } from '../../../wording/boarding-states.ts'
+import { notesOf } from '../../../wording/notes.ts'
 import { boatName } from '../../../wording/resources.ts'
 import { counted, fillIn } from '../../../wording/sentences.ts'
 import { hoursSpan } from '../../../wording/times.ts'
@@ -67,7 +68,7 @@ function Details({ outing }: { outing: QuayOuting }) {
   const notes = [
     [words.needs, needsInWords(outing.needs)],
     [words.wishes, outing.wishes],
-    [words.message, outing.message],
+    ...notesOf(outing, 'crew'),
   ].filter(([, text]) => text)
   return (
     <div className="space-y-1">

@@ -14,7 +14,7 @@ import { rates } from '../../../wording/in-terms.ts'
 import { bookingPage } from '../../../wording/pages/booking.ts'
 import { fillIn, formatChf } from '../../../wording/sentences.ts'
 import { goToField } from '../../forms/error-summary.tsx'
-import { MessageField, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
+import { NoteFields, ParticipantsField, PhoneField } from '../../forms/person-fields.tsx'
 import { PrivacyNote } from '../../forms/privacy-note.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useHydrated } from '../../forms/use-hydrated.ts'
@@ -173,7 +173,7 @@ function PersonCard({ booking }: { booking: BookingForm }) {
           <PhoneField {...field('phone')} />
         </div>
         <ParticipantsField {...field('participants')} boatType={booking.choice.boatType} />
-        <MessageField {...field('message')} />
+        <NoteFields field={field} />
         <PrivacyNote text={fillIn<string>(privacy, { months: retention.bookingMonths })} />
       </div>
     </Card>

@@ -4,10 +4,13 @@ import { bookingSheet } from '../../../bord/show-booking.ts'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { durationOf } from '../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../domain/booking/terms.ts'
-import { bookingInput, testNow } from '../../../tests/support/booking-input.ts'
+import { addDays } from '../../../domain/calendar.ts'
+import { bookingInput, inputTotalChf } from '../../../tests/support/booking-input.ts'
 import { openTestDatabase } from '../../../tests/support/databases.ts'
 import { withServices } from '../../../tests/support/services.ts'
 import { emptyDatabase } from '../../../tests/support/stored-bookings.ts'
+import { formatChf } from '../../../wording/sentences.ts'
+import { lakeMidnight } from '../../../wording/times.ts'
 import { composeMail } from '../../mail/compose-mail.tsx'
 import { readPayload } from '../../mail/mail-payload.ts'
 import { findBookingByReference } from '../../records/bookings.ts'
@@ -38,19 +41,22 @@ const spoken = (time: string) => (time === '00:00' ? 'minuit' : `${Number(time.s
 /** No-break spaces have tests of their own; here they become ordinary spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
+const hourlyChf = inputTotalChf / bookingInput().duration
+
 test.each(days)(
   'all 72 slots of $date: same day, hours and price in booking, mails and on the command line',
   async (day) => {
     const database = await openTestDatabase('sqlite')
     // The mail server is away: the mails stay in the outbox, where this test reads them.
+    const weeksBefore = lakeMidnight(addDays(day.date, -40))
     const env = { SMTP_URL: 'smtp://127.0.0.1:1' }
-    await withServices(database, { env, now: () => testNow }, async (services) => {
+    await withServices(database, { env, now: () => weeksBefore }, async (services) => {
       for (const time of bookingTerms.startTimes) {
         for (const duration of durationChoices(bookingTerms)) {
           const input = bookingInput({ date: day.date, time, duration })
           const outcome = await requestBooking(services, input, { idempotencyKey: randomUUID() })
           if (outcome.kind !== 'accepted') throw new Error(`${time} + ${duration} h: ${outcome.kind}`)
-          expect(outcome.booking.totalChf).toBe(duration * 300)
+          expect(outcome.booking.totalChf).toBe(duration * hourlyChf)
           expect(durationOf(outcome.booking)).toBe(duration)
 
           const endHour = Number(time.slice(0, 2)) + duration
@@ -68,7 +74,7 @@ test.each(days)(
             for (const text of [plain(mail.text), plain(mail.html)]) {
               expect(text).toContain(range)
               expect(text).toContain(day.label)
-              expect(text).toContain(`${duration * 300} CHF`.replace(/^(\d)(\d{3}) /, '$1’$2 '))
+              expect(text).toContain(plain(formatChf(duration * hourlyChf)))
             }
           }
           await emptyDatabase(services)

@@ -42,7 +42,7 @@ import {
   unconfirmedLoad,
 } from '../../records/request-origins.ts'
 import type { Services } from '../../services.ts'
-import { alternativesTo, guestLead } from '../availability.server.ts'
+import { alternativesTo } from '../availability.server.ts'
 import { newBooking } from '../new-booking.ts'
 import { requestFingerprint } from './request-key.server.ts'
 
@@ -134,7 +134,7 @@ async function storeRequest(
     return accepted(services, booking, key, isMailed)
   } catch (error) {
     if (violatedConstraint(error) !== 'occupied_hours') throw error
-    return { kind: 'taken', alternatives: await alternativesTo(services, draft, request, guestLead) }
+    return { kind: 'taken', alternatives: await alternativesTo(services, draft, request, 'guest') }
   }
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../../content/booking-terms.ts'
 import { keyOf } from '../../../demo/steps.ts'
+import { bookableDays } from '../../../domain/booking/ahead.ts'
 import type { RequestOutcome } from '../../../domain/booking/outcome.ts'
-import { bookableDays } from '../../../domain/booking/slots.ts'
 import type { CalendarDay } from '../../../domain/calendar.ts'
 import { bookingInput, departure, inputTotalChf, testNow } from '../../../tests/support/booking-input.ts'
 import { comeAgain } from '../../../tests/support/come-again.ts'
@@ -263,13 +263,13 @@ describe.each(engines)('a booking on %s', (engine) => {
         { time: '17:00', maxHours: 10 },
       ])
       expect(month.takenHours).toHaveLength(3)
-      const now = await monthKnown(services, '2026-12')
-      expect(now.freeStarts['2026-12-01' as CalendarDay]?.[0]).toEqual({ time: '11:00', maxHours: 10 })
+      const now = await monthKnown(services, '2027-06')
+      expect(now.freeStarts['2027-06-01' as CalendarDay]?.[0]).toEqual({ time: '11:00', maxHours: 10 })
     }))
 
   test('can be made on the last day that the availability shows, and on none after it', () =>
     run(async (services) => {
-      const [, last] = bookableDays(testNow, bookingTerms)
+      const [, last] = bookableDays('guest', testNow, bookingTerms)
       const [month, later] = [await monthKnown(services, last.slice(0, 7)), await monthKnown(services, '2029-07')]
       const days = Object.entries(month.freeStarts).flatMap(([day, starts]) => (starts.length > 0 ? day : []))
       expect(days.at(-1)).toBe(last)

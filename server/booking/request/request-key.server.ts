@@ -22,7 +22,7 @@ const firstFields = [
   ...['boatType', 'skipperOption', 'date', 'time', 'duration'],
   ...['participants', 'name', 'email', 'phone', 'message'],
 ]
-const allFields = Object.keys(requestFields(bookingTerms, new Date(), emailAddress))
+const allFields = Object.keys(requestFields(bookingTerms, new Date(), 'guest', emailAddress))
 
 /**
  * A fingerprint of `input`, the fields of a booking request, as 64 hexadecimal digits: the same for the same request,

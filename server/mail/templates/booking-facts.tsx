@@ -1,7 +1,9 @@
 import { extrasWords } from '../../../content/extras.ts'
 import { measures } from '../../../content/measures.ts'
 import { emailMessages } from '../../../content/messages/emails.ts'
+import { optionalFieldWords } from '../../../content/optional-fields.ts'
 import { forCrew, isOffered } from '../../../domain/booking/booking.ts'
+import { optionalFields, optionalNames } from '../../../domain/booking/optional-fields.ts'
 import { chfOf } from '../../../domain/money/account.ts'
 import { amountAsked } from '../../../wording/amount-asked.ts'
 import { mealsInWords } from '../../../wording/extras.ts'
@@ -18,7 +20,7 @@ const { labels } = emailMessages.shared
 type BookingFactsProps = { booking: MailedBooking; withMessage?: boolean; withPerson?: boolean }
 
 /** What was booked; `withMessage` adds what the guest wrote, and `withPerson`, in mails to the team, the guest too. */
-export function BookingFacts({ booking, withPerson = false, withMessage = withPerson }: BookingFactsProps) {
+export function BookingFacts({ booking, withPerson = false, withMessage }: BookingFactsProps) {
   const extrasChf = chfOf(booking.account?.extrasRappen ?? 0)
   const total = amountAsked(forCrew(booking).totalChf + extrasChf)
   const rows: FactRow[] = [
@@ -37,8 +39,11 @@ export function BookingFacts({ booking, withPerson = false, withMessage = withPe
     ],
   ]
   if (withPerson) {
-    rows.push([labels.name, booking.name], [labels.email, booking.email], [labels.phone, booking.phone])
+    rows.push([labels.name, booking.name], [labels.email, booking.email])
   }
-  if (withMessage) rows.push([labels.message, booking.message])
+  const added = optionalNames.filter(
+    (name) => withPerson || (withMessage && optionalFields[name].alsoIn.includes('guest-mail')),
+  )
+  rows.push(...added.map((name): FactRow => [optionalFieldWords[name].label, booking[name]]))
   return <FactsTable rows={rows} />
 }

@@ -40,9 +40,9 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const over = await storeOuting(services, { date: '2027-07-15' })
       await recordPayment(services, over.id, { amountRappen: 95_000 })
       await storeBooking(services, { date: '2027-07-16' })
-      stage.now = new Date('2026-12-11T11:00:00Z')
+      stage.now = new Date('2027-06-11T10:00:00Z')
       const { toRefund, tooMuch, open: owed } = await desk(services)
-      expect(owed).toMatchObject([{ id: open.id, openChf: 900, since: '2026-12-01', days: 10 }])
+      expect(owed).toMatchObject([{ id: open.id, openChf: 900, since: '2027-06-01', days: 10 }])
       expect(toRefund).toMatchObject([{ id: cancelled.id, toRefundChf: 900, days: 10 }])
       expect(tooMuch).toMatchObject([{ id: over.id, toRefundChf: 50 }])
       await act(services, { intent: 'refund', id: cancelled.id })
@@ -95,7 +95,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         actor: 'system',
       } as const
       await services.db.transaction().execute((tx) => addEntries(tx, [lost], stage.now))
-      const row = { id, openChf: 900, since: '2026-12-01', isRefundedTwice: true }
+      const row = { id, openChf: 900, since: '2027-06-01', isRefundedTwice: true }
       expect((await desk(services)).open).toMatchObject([row])
       for (const search of [reference, bookingCreditorReference(reference), '900', name])
         expect((await desk(services, search)).found?.rows).toMatchObject([row])
@@ -229,9 +229,9 @@ describe.each(engines)('the cash desk on %s', (engine) => {
         { chf: '50', name: 'N1', payments: [{ chf: '50', reference: bookingCreditorReference(reference) }] },
       ])
       for (const [amountRappen, means, valueDay] of [
-        [10_000, 'cash', '2026-11-30'],
-        [20_000, 'twint', '2026-12-01'],
-        [30_000, 'card', '2026-10-31'],
+        [10_000, 'cash', '2027-05-31'],
+        [20_000, 'twint', '2027-06-01'],
+        [30_000, 'card', '2027-05-01'],
       ] as const)
         await recordPayment(services, id, { amountRappen, means, valueDay })
       const { received } = await desk(services)
@@ -239,8 +239,8 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       expect(bank).toMatchObject([{ name, amountChf: 50, means: 'qr' }])
       const noted = received.filter(({ isByHand }) => isByHand)
       expect(noted).toMatchObject([
-        { id, reference, name, amountChf: 200, means: 'twint', valueDay: '2026-12-01' },
-        { amountChf: 100, means: 'cash', valueDay: '2026-11-30' },
+        { id, reference, name, amountChf: 200, means: 'twint', valueDay: '2027-06-01' },
+        { amountChf: 100, means: 'cash', valueDay: '2027-05-31' },
       ])
       const takeBack = { intent: 'unpaid', id, entry: noted[1]?.entry }
       expect(await act(services, takeBack)).toMatchObject({ kind: 'done', booking: { openChf: 350 } })
@@ -295,7 +295,7 @@ describe.each(engines)('the cash desk on %s', (engine) => {
   test('the rows for the accounts are there, those of an outing that is given are not', () =>
     run(async (services) => {
       const { id, reference, name } = await storeOuting(services, {})
-      await recordPayment(services, id, { amountRappen: 30_050, means: 'twint', valueDay: '2026-11-30' })
+      await recordPayment(services, id, { amountRappen: 30_050, means: 'twint', valueDay: '2027-05-31' })
       await recordPayment(services, id, { amountRappen: 100, means: 'cash', valueDay: '2024-12-31' })
       const given = bookingInput({ date: '2027-07-15', isOffered: true })
       expect(await addBooking(services, given, { idempotencyKey: 'given' })).toMatchObject({ kind: 'done' })
@@ -304,8 +304,8 @@ describe.each(engines)('the cash desk on %s', (engine) => {
       const slip = bookingCreditorReference(reference)
       const outing = `${reference};${name};2027-07-14`
       expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([
-        `2026-11-30;${outing};${slip};Paiement;TWINT;;300.50`,
-        `2026-12-01;${outing};${slip};Dû;Sortie;900.00;`,
+        `2027-05-31;${outing};${slip};Paiement;TWINT;;300.50`,
+        `2027-06-01;${outing};${slip};Dû;Sortie;900.00;`,
       ])
       expect(open.map((row) => row.id)).toEqual([id])
       expect((await desk(services)).table).toBeUndefined()

@@ -31,9 +31,9 @@ describe.each(engines)('a refund on %s', (engine) => {
   test('is told to the guest: the sum, the means, the day and what is still to come back', () =>
     run(async (services) => {
       const id = await storeToRefund(services)
-      await recordRefund(services, id, { amountRappen: 40_050, means: 'twint', valueDay: '2026-11-28' })
+      await recordRefund(services, id, { amountRappen: 40_050, means: 'twint', valueDay: '2027-05-29' })
       const first = {
-        ...{ refundedChf: 400.5, means: 'twint', refundedOn: '2026-11-28' },
+        ...{ refundedChf: 400.5, means: 'twint', refundedOn: '2027-05-29' },
         booking: { id, name: 'Ana Favre', account: { toRefundRappen: 49_950 } },
       }
       expect(await refundMails(services)).toMatchObject([first])

@@ -809,7 +809,7 @@ describe.each(engines)('a payment online on %s', (engine) => {
   })
 
   test('paid out is recognised in the bank’s file, once, and is nobody’s payment', async () => {
-    provider.payOut(87_345, new Date('2026-11-22T09:00:00Z'))
+    provider.payOut(87_345, new Date('2027-05-23T08:00:00Z'))
     await askForMissed(services)
     const transfer = (name: string, chf: string, payer: string) => ({
       ...{ chf, name, payments: [{ chf, payer, message: 'STRIPE K3F9' }] },

@@ -234,7 +234,7 @@ describe('what is refused', () => {
     ['a power of ten', withEntry('>1<', '>1e9<'), { problem: 'amount', found: '1e9' }],
     ['no number', withEntry('>1<', '>NaN<'), { problem: 'amount' }],
     ['an empty sum', withEntry('>1<', '><'), { problem: 'amount', found: '' }],
-    ['a day that does not exist', withEntry('2026-11-20', '2026-11-31'), { problem: 'date', found: '2026-11-31' }],
+    ['a day that does not exist', withEntry('2027-05-21', '2027-06-31'), { problem: 'date', found: '2027-06-31' }],
     ['no direction', withEntry(/<CdtDbtInd>.*?<\/CdtDbtInd>/, ''), { problem: 'missing', found: 'CdtDbtInd' }],
     ['no state', withEntry(/<Sts>.*?<\/Sts>/, ''), { problem: 'missing', found: 'Sts' }],
     ['no sum', withEntry(/<Amt.*?<\/Amt>/, ''), { problem: 'missing', found: 'Amt' }],

@@ -87,7 +87,7 @@ export const bookingActs = {
   move: actFromMail(
     z.looseObject({ id, aboard }),
     (services, input) => moveBooking(seeing(services, input), input.id, input),
-    moveSchema(bookingTerms, new Date()),
+    moveSchema(bookingTerms, new Date(), 'team'),
   ),
   skipper: actFromMail(z.object({ id, skipper: z.enum(skippersOnDuty(bookingTerms)) }), (services, { id, skipper }) =>
     chooseSkipper(services, id, skipper),

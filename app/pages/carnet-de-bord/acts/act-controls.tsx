@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { eachField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
 import { extraBounds } from '../../../../domain/money/extra.ts'
 import { maxLengths } from '../../../../domain/person.ts'
 import { longestLine } from '../../../../domain/single-line.ts'
@@ -33,7 +34,10 @@ const entered: Record<string, Entered> = {
   name: { maxLength: maxLengths.name, autoComplete: 'off' },
   email: { type: 'email', maxLength: maxLengths.email, autoComplete: 'off' },
   phone: { type: 'tel', optional, maxLength: maxLengths.phone, autoComplete: 'off' },
-  message: { optional, rows: 3, maxLength: maxLengths.message },
+  ...eachField(noteNames, (name): Entered => {
+    const { isLong, maxLength } = optionalFields[name]
+    return { optional, maxLength, ...(isLong ? { rows: 3 } : { autoComplete: 'off' }) }
+  }),
   word: { optional, rows: 3, maxLength: maxLengths.message },
   words: { maxLength: longestLine, autoComplete: 'off' },
   until: { type: 'datetime-local' },

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
+import { optionalFieldWords } from '../../../../content/optional-fields.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { moneyReasonWords, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
+import { pick } from '../../../../domain/booking/booking.ts'
 import { isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
+import { noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
@@ -154,7 +157,7 @@ function MoveFields({ booking, acting }: FieldsProps) {
     time: acting.sent.time ?? '',
   })
   const duration = durationOf(booking)
-  const starts = useStarts({ ...booking, duration, date, moved: booking, now })
+  const starts = useStarts({ ...booking, duration, date, moved: booking, now, by: 'team' })
   return (
     <>
       <p className="font-semibold">
@@ -173,15 +176,15 @@ function MoveFields({ booking, acting }: FieldsProps) {
 
 /** The fields of adding an outing that do not change its price. */
 function CorrectFields({ booking, acting }: FieldsProps) {
-  const { boatType, participants, phone, message, wishes } = booking
+  const { boatType, participants, phone, wishes } = booking
   return (
     <>
-      <SeenFields of={{ participants, phone, message, wishes }} act={acting} />
+      <SeenFields of={{ participants, ...pick(booking, optionalNames), wishes }} act={acting} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <AboardField {...{ acting, boatType }} first={String(participants)} />
-        <TextField {...acting.field('phone', logbookActs.add.phone, phone)} />
+        <TextField {...acting.field('phone', optionalFieldWords.phone.label, phone)} />
       </div>
-      <RemarkFields {...{ acting, boatType, message, wishes }} />
+      <RemarkFields {...{ acting, boatType, wishes }} notes={pick(booking, noteNames)} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { optionalFieldWords } from '../../../../content/optional-fields.ts'
 import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
 import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
-import { addDays } from '../../../../domain/calendar.ts'
+import { type NoteField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
 import { stateWords } from '../../../../wording/boarding-states.ts'
 import { boatName } from '../../../../wording/resources.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -32,7 +34,7 @@ export function StartFields({ acting: { outcome, problem, field }, ...choice }: 
     if (outcome || problem) refresh()
   }, [outcome, problem])
   const alternatives = outcome?.kind === 'taken' && 'alternatives' in outcome ? outcome.alternatives : undefined
-  const lastDay = addDays(view.today, bookingTerms.horizonDays)
+  const lastDay = lastBookableDay('team', view.today, bookingTerms)
   return (
     <StartChoice {...choice} {...{ now, alternatives }} field={tied} formMethod="post" min={view.today} max={lastDay} />
   )
@@ -70,14 +72,21 @@ export function AboardField({ acting, boatType, first }: OutingFieldProps & { fi
   )
 }
 
-type RemarkFieldsProps = OutingFieldProps & { message?: string | undefined; wishes?: readonly Wish[] }
+type RemarkFieldsProps = OutingFieldProps & {
+  notes: { [name in NoteField]?: string | undefined }
+  wishes?: readonly Wish[]
+}
 
 /** What the crew should know, and what is wished for. */
-export function RemarkFields({ acting: { field, sent }, boatType, message, wishes = [] }: RemarkFieldsProps) {
+export function RemarkFields({ acting: { field, sent }, boatType, notes, wishes = [] }: RemarkFieldsProps) {
   const words = logbookActs.add
   return (
     <>
-      <TextAreaField {...field('message', words.message, message)} hint={words.messageHint} />
+      {noteNames.map((name) => {
+        const { label, hint } = words.notes[name] ?? optionalFieldWords[name]
+        const note = { ...field(name, label, notes[name]), hint }
+        return optionalFields[name].isLong ? <TextAreaField key={name} {...note} /> : <TextField key={name} {...note} />
+      })}
       <FoldedWishes
         key={boatType}
         {...controlled(field('wishes', words.wishes))}
@@ -95,7 +104,7 @@ type DayFieldProps = { acting: Acting; min?: string }
 /** A day on which hours can be taken, today at first. `min`: the first that is accepted, if not today. */
 export function DayField({ acting, min }: DayFieldProps) {
   const { today } = useOpenLogbook().view
-  const max = addDays(today, bookingTerms.horizonDays)
+  const max = lastBookableDay('team', today, bookingTerms)
   return <TextField {...acting.field('date', logbookActs.add.date, today)} type="date" min={min ?? today} max={max} />
 }
 

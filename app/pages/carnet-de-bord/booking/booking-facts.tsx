@@ -13,6 +13,7 @@ import { phoneAddress } from '../../../../domain/phone-address.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
+import { notesOf } from '../../../../wording/notes.ts'
 import { resourceName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
@@ -47,7 +48,7 @@ export function BookingFacts({ booking }: { booking: LogbookBooking }) {
   const facts: Fact[] = [
     { label: labels.needs, value: needsInWords(booking.needs) },
     { label: labels.wishes, value: wishesInWords(booking.wishes) },
-    { label: labels.message, value: booking.message },
+    ...notesOf(booking).map(([label, value]) => ({ label, value })),
     { label: labels.price, value: priceWords(booking), isShort: true },
     { label: labels.skipper, value: booking.skipper && resourceName(booking.skipper), isShort: true },
     { label: labels.reference, value: reference, isShort: true },

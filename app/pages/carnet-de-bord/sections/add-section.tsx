@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
+import { optionalFieldWords } from '../../../../content/optional-fields.ts'
 import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
@@ -79,7 +80,7 @@ function AddForm({ message, acting }: AddFormProps) {
   const { now, view } = useOpenLogbook()
   const wished = told.date && isCalendarDay(told.date) ? told.date : view.today
   const [{ date, time }, choose] = useState({ date: sent.date ?? wished, time: sent.time ?? '' })
-  const starts = useStarts({ boatType, skipperOption, duration, date, now })
+  const starts = useStarts({ boatType, skipperOption, duration, date, now, by: 'team' })
   const total = formatChf(bookingPrice({ boatType, skipperOption, duration }, bookingTerms).totalChf)
 
   return (
@@ -123,9 +124,9 @@ function AddForm({ message, acting }: AddFormProps) {
           optional={logbookActs.optional}
           hint={words.emailHint}
         />
-        <TextField {...acting.field('phone', words.phone, told.phone)} />
+        <TextField {...acting.field('phone', optionalFieldWords.phone.label, told.phone)} />
       </div>
-      <RemarkFields {...{ acting, boatType }} message={told.wishes ?? told.message} />
+      <RemarkFields {...{ acting, boatType }} notes={{ message: told.wishes ?? told.message }} />
       <RadioGroupField
         id="add-price"
         name="price"

@@ -17,6 +17,7 @@ import { needsInWords } from '../../../../wording/boarding-needs.ts'
 import { stateOfDay, stateWords } from '../../../../wording/boarding-states.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { extraInWords } from '../../../../wording/extras.ts'
+import { notesOf } from '../../../../wording/notes.ts'
 import { boatName, resourceName } from '../../../../wording/resources.ts'
 import { counted, fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { closureSpan, hoursSpan, shortMoment, shortMomentParts } from '../../../../wording/times.ts'
@@ -152,7 +153,7 @@ function SheetOuting({ outing }: { outing: LogbookBooking }) {
   const notes = [
     [labels.wishes, wishesInWords(outing.wishes)],
     [labels.extras, outing.extras.map(extraInWords).join(', ')],
-    [labels.message, outing.message],
+    ...notesOf(outing, 'crew'),
   ].filter(([, text]) => text)
   const isWithSkipper = outing.skipperOption === 'avec-skipper'
   return (

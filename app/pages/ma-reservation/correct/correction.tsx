@@ -2,11 +2,13 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { correctionWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { pick } from '../../../../domain/booking/booking.ts'
 import { correctionSchema } from '../../../../domain/booking/correction.ts'
+import { optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { type FieldError, fieldErrors } from '../../../../domain/field-errors.ts'
 import { bookingErrorMessages } from '../../../../wording/messages/validation.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { MessageField, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
+import { NoteFields, ParticipantsField, PhoneField } from '../../../forms/person-fields.tsx'
 import { wishesFirst } from '../../../forms/wishes-fields.ts'
 import { useOpening } from '../../../private-pages/keyed-page.tsx'
 import { FormEnd, fieldsOf } from '../../../private-pages/own-form.tsx'
@@ -57,8 +59,8 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
   const [checked, setChecked] = useState<{ errors: FieldError[]; attempt: object | undefined; after: typeof answer }>()
   const told = answer?.kind === 'invalid' ? { errors: answer.errors, attempt: answer } : undefined
   const { errors, attempt } = (checked?.after === answer ? checked : told) ?? { errors: [], attempt: undefined }
-  const { participants, phone, message, wishes } = booking
-  const first = { participants, phone, message }
+  const { participants, wishes } = booking
+  const first = { participants, ...pick(booking, optionalNames) }
   const field = fieldsOf('correction', { kind: 'invalid', errors, sent }, sentences, first)
 
   /** Shows what is wrong with the form, and gives whether nothing is. */
@@ -78,20 +80,20 @@ function CorrectionForm({ booking, correcting, opening }: CorrectionFormProps) {
       onInput={(event) => errors.length > 0 && check(event.currentTarget, attempt)}
       className="space-y-6 border-t-2 border-band pt-6"
     >
-      <SeenFields of={{ participants, phone, message, wishes }} act={correcting} />
+      <SeenFields of={{ ...first, wishes }} act={correcting} />
       <h3 {...opening.title} id="correction-title" className="w-fit rounded-field">
         {words.title}
       </h3>
       <p>{words.intro}</p>
       <ErrorSummary
         title={words.errorSummary}
-        fields={['participants', 'phone', 'message', 'wishes'].map(field)}
+        fields={['participants', ...optionalNames, 'wishes'].map(field)}
         attempt={attempt}
         as="h4"
       />
       <ParticipantsField {...field('participants')} boatType={booking.boatType} />
       <PhoneField {...field('phone')} />
-      <MessageField {...field('message')} />
+      <NoteFields field={field} />
       {booking.origin !== 'code' && (
         <FoldedWishes
           {...field('wishes')}

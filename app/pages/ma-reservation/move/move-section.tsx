@@ -5,11 +5,12 @@ import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { bookingMessages } from '../../../../content/messages/booking-notices.ts'
 import { submissionWords } from '../../../../content/messages/submissions.ts'
 import { moveWords as words } from '../../../../content/pages/manage-booking-acts.ts'
+import { bookableDays } from '../../../../domain/booking/ahead.ts'
 import { freeInPracticeHours } from '../../../../domain/booking/cancellation-terms.ts'
 import { isMovedByUs } from '../../../../domain/booking/guest-cancellation.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { writeWanted } from '../../../../domain/booking/wanted.ts'
-import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
+import type { CalendarDay } from '../../../../domain/calendar.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
 import { dayWords } from '../../../../wording/times.ts'
@@ -74,12 +75,11 @@ type MoveFormProps = MoveProps & {
 function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
   const { isPending, answer } = moving
   const { boatType, skipperOption, status } = booking
-  const today = dayAt(now, bookingTerms.timeZone)
+  const [today, lastDay] = bookableDays('guest', now, bookingTerms)
   const [{ date, time }, choose] = useState(first)
   const duration = durationOf(booking)
-  const { leadTimeHours: leadHours, horizonDays } = bookingTerms
   const moved = status === 'postponed' ? undefined : booking
-  const starts = useStarts({ boatType, skipperOption, duration, date, moved, now, leadHours })
+  const starts = useStarts({ boatType, skipperOption, duration, date, moved, now, by: 'guest' })
   // The page holds what they hold.
   const field = (name: string, label: string) => {
     const { defaultValue: _, ...ties } = fieldsOf('move', answer, words.errors)(name)
@@ -99,7 +99,7 @@ function MoveForm({ booking, now, moving, first, closer }: MoveFormProps) {
         {...{ date, time, duration, choose, starts, field, now }}
         labels={words}
         min={booking.moveDays?.first ?? today}
-        max={booking.moveDays?.last ?? addDays(today, horizonDays)}
+        max={booking.moveDays?.last ?? lastDay}
         alternatives={answer?.kind === 'taken' ? answer.alternatives : undefined}
       />
       {starts.isFull && !booking.isOffered && (

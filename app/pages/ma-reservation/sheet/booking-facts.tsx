@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { association } from '../../../../content/association.ts'
 import { measures } from '../../../../content/measures.ts'
+import { optionalFieldWords } from '../../../../content/optional-fields.ts'
 import { manageBookingPage as words } from '../../../../content/pages/manage-booking.ts'
 import type { ManagedBookingView } from '../../../../server/booking/guest-view.server.ts'
 import { portOnOneLine } from '../../../../wording/addresses.ts'
 import { formatSwissDate } from '../../../../wording/dates.ts'
 import { extraInWords, mealsInWords } from '../../../../wording/extras.ts'
+import { notesOf } from '../../../../wording/notes.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { wishesInWords } from '../../../../wording/wishes.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -18,19 +20,19 @@ type BookingFactsProps = { booking: ManagedBookingView; phase: BookingPhase; chi
 
 /** What was agreed besides the day and the boat, and below it what the guest can do about it. */
 export function BookingFacts({ booking, phase, children }: BookingFactsProps) {
-  const { wishes, phone, message, skipperOption } = booking
+  const { wishes, phone, skipperOption } = booking
   return (
     <Card as="section" aria-labelledby="facts-title" className="print:p-0 print:shadow-none">
       <h2 id="facts-title">{facts.title}</h2>
       <dl className="mt-5 space-y-3">
         <Fact term={facts.skipper}>{measures.skipper[skipperOption]}</Fact>
         {wishes.length > 0 && <Fact term={facts.wishes}>{wishesInWords(wishes)}</Fact>}
-        {phone && <Fact term={facts.phone}>{phone}</Fact>}
-        {message && (
-          <Fact term={facts.message}>
-            <span className="font-normal whitespace-pre-line">{message}</span>
+        {phone && <Fact term={optionalFieldWords.phone.label}>{phone}</Fact>}
+        {notesOf(booking).map(([term, note]) => (
+          <Fact key={term} term={term}>
+            <span className="font-normal whitespace-pre-line">{note}</span>
           </Fact>
-        )}
+        ))}
         {isAhead(phase) && (
           <Fact term={facts.port}>
             {portOnOneLine(association.port)}

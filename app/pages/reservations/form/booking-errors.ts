@@ -22,8 +22,7 @@ type KnownToBrowser = { now: Date; taken: Taken | undefined }
 
 /** Every start of a day for an outing of so many hours, as far as the browser knows. */
 export function statesOfDay(day: CalendarDay, hours: number, { now, taken }: KnownToBrowser) {
-  const { leadTimeHours: leadHours } = bookingTerms
-  return startStates(day, hours, { takenHours: new Set(), ...taken, now, terms: bookingTerms, leadHours })
+  return startStates(day, hours, { takenHours: new Set(), ...taken, now, terms: bookingTerms, by: 'guest' })
 }
 
 /**

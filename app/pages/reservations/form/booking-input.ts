@@ -1,3 +1,4 @@
+import { eachField, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import type { Outcome, RequestOutcome } from '../../../../domain/booking/outcome.ts'
 import { readWishes } from '../../../forms/wishes-fields.ts'
 import { readTypedDay } from '../start/typed-day.ts'
@@ -32,8 +33,7 @@ export function bookingInput(sent: SentForm) {
     participants: numberOf(text('participants')),
     name: text('name'),
     email: text('email'),
-    phone: text('phone'),
-    message: text('message'),
+    ...eachField(optionalNames, text),
     wishes: readWishes(Object.entries(sent)),
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { association } from '../../../../content/association.ts'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { effectiveSkipper, type SkipperOption } from '../../../../domain/booking/boat.ts'
+import { eachField, noteNames } from '../../../../domain/booking/optional-fields.ts'
 import { readDuration } from '../../../../domain/booking/terms.ts'
 import type { SentForm } from './booking-input.ts'
 
@@ -16,7 +17,7 @@ export const defaultValues = {
   email: '',
   phone: '',
   participants: String(bookingTerms.minParticipants),
-  message: '',
+  ...eachField(noteNames, () => ''),
 }
 export type BookingValues = typeof defaultValues
 

@@ -4,7 +4,8 @@ import { type ComponentProps, type RefObject, startTransition, useEffect, useRef
 import { DayButton, DayPicker, type Modifiers } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { addDays, type CalendarDay, dayAt } from '../../../../domain/calendar.ts'
+import { bookableDays } from '../../../../domain/booking/ahead.ts'
+import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -29,8 +30,7 @@ export function CalendarPopover({ booking, anchor, onClose }: CalendarPopoverPro
   const now = new Date()
   const visitorToday = dayOf(now)
   const firstDay = addDays(visitorToday, -1)
-  const lakeToday = dayAt(now, bookingTerms.timeZone)
-  const lastDay = addDays(lakeToday, bookingTerms.horizonDays)
+  const [lakeToday, lastDay] = bookableDays('guest', now, bookingTerms)
   const reasonOf = onceADay(booking.shutReasonOf)
   const isFull = (date: Date) => reasonOf(dayOf(date)) === 'full'
   // Yesterday stays open (rule 3.5), even where it is the lake's today and its last start has gone.

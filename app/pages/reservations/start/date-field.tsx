@@ -1,6 +1,7 @@
 import { Calendar } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
+import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
 import { addDays, type CalendarDay } from '../../../../domain/calendar.ts'
 import { formatLongDate } from '../../../../wording/dates.ts'
 import { bookingPage } from '../../../../wording/pages/booking.ts'
@@ -50,7 +51,7 @@ export function DateField({ booking, today }: { booking: BookingForm; today: Cal
                   name="date"
                   aria-label={texts.label}
                   min={today}
-                  max={addDays(today, bookingTerms.horizonDays)}
+                  max={lastBookableDay('guest', today, bookingTerms)}
                   defaultValue={readTypedDay(defaultValue) ?? defaultValue}
                   required
                   className={controlLook}

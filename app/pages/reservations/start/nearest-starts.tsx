@@ -43,9 +43,13 @@ export function NearestStarts({ booking }: { booking: BookingForm }) {
 function startsAround(date: CalendarDay, { availability, choice, values }: BookingForm): Start[] {
   const taken = takenAround(date, availability.takenIn)
   const time = (values.time || undefined) as ClockTime | undefined
-  const { leadTimeHours: leadHours } = bookingTerms
   return taken
-    ? nearestFreeStarts({ date, time }, choice.duration, { ...taken, now: new Date(), terms: bookingTerms, leadHours })
+    ? nearestFreeStarts({ date, time }, choice.duration, {
+        ...taken,
+        now: new Date(),
+        terms: bookingTerms,
+        by: 'guest',
+      })
     : []
 }
 

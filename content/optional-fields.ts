@@ -1,0 +1,16 @@
+// Les champs facultatifs de la réservation : leur nom partout où ils se lisent, et leur aide dans le formulaire. Ce qui
+// les refuse est dans content/messages/validation.ts.
+
+import type { OptionalField } from '../domain/booking/optional-fields.ts'
+import type { FormField } from './shapes.ts'
+
+export const optionalFieldWords: Record<OptionalField, FormField> = {
+  phone: {
+    label: 'Téléphone',
+    hint: 'Pour vous joindre si le temps se gâte. Par exemple : 079 123 45 67',
+  },
+  message: {
+    label: 'Message',
+    hint: 'Un anniversaire, une rampe à prévoir, une question ? N’indiquez pas de données médicales.',
+  },
+}
