@@ -22,7 +22,7 @@ export async function benchNextPage(paths: readonly string[]): Promise<BenchRow[
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   const rows: BenchRow[] = []
   try {
-    for (const path of paths) {
+    for (const path of paths.filter((each) => each !== from)) {
       const html = await (await fetch(site.url + path)).text()
       const bare = await serveBare(bareTwin(html), { [from]: startOf(path) })
       const waits: { ours: number; bare: number }[] = []

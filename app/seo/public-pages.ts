@@ -47,9 +47,6 @@ function page(path: string, words: Shared & { title?: string }, rest: Rest = {})
   return { poster: name, ...rest, path, name, folder, words: named(words), shareImgKey, shareAlt }
 }
 
-const { mentionsLegales, politiqueConfidentialite, cgv } = legalPages
-const finePrint = { isFinePrint: true, folder: 'textes-legaux' }
-
 const everyPage = [
   page('/', homePage, { name: 'Accueil', folder: 'accueil', poster: association.tagline }),
   page('/qui-sommes-nous', aboutPage, { type: 'AboutPage' }),
@@ -65,9 +62,9 @@ const everyPage = [
   page('/ma-sortie-en-images', easyReadPage),
   page('/accessibilite', accessibilityPage),
   page('/plan-du-site', sitePlanPage, { isFinePrint: true }),
-  page('/mentions-legales', mentionsLegales, finePrint),
-  page('/politique-confidentialite', politiqueConfidentialite, finePrint),
-  page('/cgv', cgv, finePrint),
+  ...Object.entries(legalPages).map(([name, words]) =>
+    page(`/${name}`, words, { isFinePrint: true, folder: 'textes-legaux' }),
+  ),
   page('/soutenir', supportPage, { listed: 'with donations' }),
   // Of one visitor, yet open to search engines like every page: Lighthouse counts `noindex` as a fault.
   page('/panier', cartPage, { listed: 'never' }),

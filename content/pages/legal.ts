@@ -1,10 +1,10 @@
-// Les titres des trois pages légales. Leurs textes sont dans le dossier content/legal/.
+// Les titres des trois pages légales, par leur adresse. Leurs textes sont dans le dossier content/legal/.
 // Dans updatedOn, {date} est remplacé par la date du jour.
 
 import type { PageHead } from '../shapes.ts'
 
-export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' | 'cgv', PageHead> = {
-  mentionsLegales: {
+export const legalPages: Record<'mentions-legales' | 'politique-confidentialite' | 'cgv', PageHead> = {
+  'mentions-legales': {
     title: 'Mentions légales',
     metaTitle: 'Mentions légales – {siteName}',
     metaDescription:
@@ -14,7 +14,7 @@ export const legalPages: Record<'mentionsLegales' | 'politiqueConfidentialite' |
       'Affiche « Mentions légales » : le château de Chillon vu du lac, un bateau au toit de toile rouge passe devant.',
     intro: 'Qui nous sommes, où nous écrire, et les règles de ce site.',
   },
-  politiqueConfidentialite: {
+  'politique-confidentialite': {
     title: 'Politique de confidentialité',
     metaTitle: 'Politique de confidentialité – {siteName}',
     metaDescription:

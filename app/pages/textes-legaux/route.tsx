@@ -8,18 +8,12 @@ import { PageHeader } from '../../sections/page-header.tsx'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/route.ts'
 
-const pages = {
-  'mentions-legales': legalPages.mentionsLegales,
-  'politique-confidentialite': legalPages.politiqueConfidentialite,
-  cgv: legalPages.cgv,
-}
-
 /** The text that the address names. The date of the last update, where there is one, is the lake's today (rule 1.4). */
 export function loader({ context, pattern }: Route.LoaderArgs) {
   const { now, settings } = context.get(servicesContext)
   const name = pattern.replace('/', '') as LegalTextName
   const updatedOn = name === 'mentions-legales' ? undefined : dayAt(now(), bookingTerms.timeZone)
-  return { words: pages[name], text: legalText(name, settings.stripe !== undefined), updatedOn }
+  return { words: legalPages[name], text: legalText(name, settings.stripe !== undefined), updatedOn }
 }
 
 /** A legal text, with its articles listed beside it and lines of readable length. */
