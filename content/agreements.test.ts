@@ -21,7 +21,6 @@ import { jobOffer } from './job-offer.ts'
 import { lakeRules } from './lake-rules.ts'
 import { calendarMessages } from './messages/calendar.ts'
 import { cartOnOtherPages } from './messages/cart-notices.ts'
-import { cliActs } from './messages/cli-acts.ts'
 import { emailsToGuest } from './messages/emails-to-guest.ts'
 import { formErrorMessages } from './messages/form-errors.ts'
 import { optionalFieldWords } from './optional-fields.ts'
@@ -35,7 +34,7 @@ import { homePage } from './pages/home.ts'
 import { joinUsPage } from './pages/join-us.ts'
 import { legalPages } from './pages/legal.ts'
 import { logbookPage } from './pages/logbook.ts'
-import { logbookActs } from './pages/logbook-acts.ts'
+import { actTexts, logbookActs } from './pages/logbook-acts.ts'
 import { logbookBookingWords } from './pages/logbook-booking.ts'
 import { logbookCash } from './pages/logbook-cash.ts'
 import { logbookReport } from './pages/logbook-report.ts'
@@ -77,7 +76,7 @@ const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
   ],
   'whoever comes late finds the boat waiting for one hour': [
     /attend une heure/,
-    { cgv, practicalInfoPage, relayPage, logbook: logbookActs.refused, help: cliActs['no-show'] },
+    { cgv, practicalInfoPage, relayPage, logbook: actTexts.refused },
   ],
   'hours that others take again': [
     /Si d’autres personnes reprennent toutes ces heures pour une sortie payante, vous ne devez plus rien : nous vous l’écrivons\./,
@@ -142,7 +141,7 @@ const facts: Record<string, [said: RegExp, places: Record<string, unknown>]> = {
   'whoever returns early pays the hours begun, and no others': [
     /(S|s)eules les heures commencées|que les heures commencées/,
     {
-      ...{ cgv, practicalInfoPage, guide, waived, act: logbookActs['cut-short'], help: cliActs['cut-short'] },
+      ...{ cgv, practicalInfoPage, guide, waived, act: logbookActs['cut-short'] },
       definitions: logbookReport.definitions,
     },
   ],
@@ -298,10 +297,7 @@ test.each<[words: unknown, never: RegExp]>([
   ],
   [emailsToGuest, /permis de conduire/],
   [bookingPage, /permis[^.]*peu(t|vent) vous être demandé/],
-  [
-    [waived, logbookActs['cut-short'], cliActs['cut-short'], logbookReport.definitions, guide],
-    /heures (naviguées|de navigation)/,
-  ],
+  [[waived, logbookActs['cut-short'], logbookReport.definitions, guide], /heures (naviguées|de navigation)/],
   [[policy, relayPage], /n’est demandé nulle part/],
   [partners, /fournit les bouteilles/],
   [

@@ -1,3 +1,4 @@
+import { happenedWords } from '../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../content/pages/logbook-booking.ts'
 import { moneyReasonWords } from '../content/pages/logbook-cash.ts'
 import type { BoardingState } from '../domain/booking/boarding.ts'
@@ -11,7 +12,7 @@ import { fillIn, formatChf } from './sentences.ts'
 
 /** What happened, as it goes on after « Déjà »: « confirmée par l’équipe ». */
 export function happened({ kind, actor }: Pick<CrewEvent, 'kind' | 'actor'>): string {
-  const told: string | Partial<Record<BookingActor, string>> = words.happened[kind]
+  const told: string | Partial<Record<BookingActor, string>> = happenedWords[kind]
   return typeof told === 'string' ? told : (told[actor] as string)
 }
 

@@ -2,30 +2,33 @@ import { z } from 'zod'
 import { bookingTerms } from '../../content/booking-terms.ts'
 import { measures } from '../../content/measures.ts'
 import { cliMessages } from '../../content/messages/cli.ts'
-import { cliActs, cliFields, cliIds } from '../../content/messages/cli-acts.ts'
-import { closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
+import { actTexts, closureReasonWords, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { logbookBookingWords } from '../../content/pages/logbook-booking.ts'
-import { eachField, noteNames } from '../../domain/booking/optional-fields.ts'
 import type { Holder } from '../../domain/booking/outcome.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
 import { listClosures } from '../../server/records/closures.ts'
 import { listOpenPlaces } from '../../server/records/places.ts'
 import { listRelays } from '../../server/records/relays.ts'
 import type { Services } from '../../server/services.ts'
-import { logbookActs as acts, carryOut } from '../../server/team/act-on-logbook.server.ts'
+import {
+  logbookActs as acts,
+  carryOut,
+  type LogbookIntent,
+  logbookIntents,
+} from '../../server/team/act-on-logbook.server.ts'
 import type { AnyLogbookAct, LogbookOutcome } from '../../server/team/acts/act.ts'
+import { linkActs } from '../../server/team/acts/desk-acts.ts'
 import { formatLongDate } from '../../wording/dates.ts'
+import { doneWords } from '../../wording/pages/logbook-done.ts'
 import { logbookErrorSentence } from '../../wording/pages/logbook-errors.ts'
-import { counted, fillIn } from '../../wording/sentences.ts'
-import { stretchAnswers } from '../../wording/stretch.ts'
+import { fillIn } from '../../wording/sentences.ts'
 import { tableMoment } from '../../wording/times.ts'
 import { type Command, Refused, UsageError } from '../command.ts'
 import { columns } from '../help.ts'
 import { listedNumber, readReference } from '../read-words.ts'
-import { bookingLine, keptHours } from '../show-booking.ts'
+import { bookingLine } from '../show-booking.ts'
 
-const { badUsage, done, refused } = cliMessages
-type ActName = keyof typeof cliActs
+const { badUsage, done, fields: placeholders, refused } = cliMessages
 
 /**
  * Does what the logbook's buttons do, by the same table and with the names of its fields: `acte confirm id=CE-7K4Q2M`.
@@ -41,39 +44,41 @@ export const act: Command = {
     if (fields.id !== undefined && !id) throw new Refused(fillIn(refused.unknownId, { id: fields.id }))
     const outcome = await carryOut(services, { ...fields, ...(id && { id }), intent: name })
     if (outcome.kind !== 'done') throw problemOf(outcome)
-    return [done.acted, ...resultLines(outcome)].join('\n')
+    return resultLines({ ...outcome, intent: name, sent: fields }, services.now()).join('\n')
   },
 }
 
-function isActName(name: string): name is ActName {
-  return Object.hasOwn(cliActs, name)
+/** Links have commands of their own. */
+const actNames = logbookIntents.filter((name) => !(name in linkActs))
+
+function isActName(name: string): name is LogbookIntent {
+  return actNames.some((each) => each === name)
 }
 
-function usageOf(name: ActName): string {
+function usageOf(name: LogbookIntent): string {
   return formFields(name)
     .map(({ field, value, isRequired }) => (isRequired ? `${field}=${value}` : `[${field}=${value}]`))
     .join(' ')
 }
 
+type Property = z.core.JSONSchema.BaseSchema
 type FormField = { field: string; value: string; isRequired: boolean }
 
-/** The fields somebody fills in for an act, read from its schemas; what only a page sends is not among them. */
-function formFields(name: ActName): FormField[] {
+const placeholderOf = (field: string) =>
+  Object.entries<readonly string[]>(placeholders).find(([, fields]) => fields.includes(field))?.[0]
+
+/** What only a page sends, which knows what it has shown. */
+const ofPages = ['seen', 'idempotencyKey', 'submission', 'isOffered']
+
+/** The fields somebody fills in for an act, read from its schemas. */
+function formFields(name: LogbookIntent): FormField[] {
   const { schema, form }: AnyLogbookAct = acts[name]
-  const words: Record<string, string> = {
-    ...eachField(noteNames, () => cliFields.words),
-    ...cliFields,
-    id: cliIds[name] ?? cliFields.names,
-  }
   const shapes = [schema, form].map((each) => z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' }))
-  const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<
-    string,
-    z.core.JSONSchema.BaseSchema
-  >
+  const properties = { ...shapes[0]?.properties, ...shapes[1]?.properties } as Record<string, Property>
   const fields = Object.entries(properties).flatMap(([field, { enum: choices, const: only }]) => {
-    const value = words[field] ?? choices?.join('|') ?? only
+    const value = placeholderOf(field) ?? choices?.join('|') ?? only ?? '"…"'
     const isRequired = shapes.some(({ required }) => required?.includes(field))
-    return value === undefined ? [] : [{ field, value: fillIn(String(value), boats), isRequired }]
+    return ofPages.includes(field) ? [] : [{ field, value: fillIn(String(value), boats), isRequired }]
   })
   return fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }
@@ -81,12 +86,15 @@ function formFields(name: ActName): FormField[] {
 const boats = { boats: bookingTerms.boats.map(({ id }) => id).join('|') }
 
 function listOfActs(): string {
-  const names = Object.keys(cliActs) as ActName[]
-  return columns(names.map((name) => [`${name} ${usageOf(name)}`.trim(), cliActs[name]])).join('\n')
+  const line = (name: LogbookIntent): [string, string] => {
+    const words: { command?: string; title?: string; open?: string; submit?: unknown } = logbookActs[name]
+    return [`${name} ${usageOf(name)}`.trim(), words.command ?? words.title ?? words.open ?? '']
+  }
+  return columns(actNames.map(line)).join('\n')
 }
 
 /** Throws {@link UsageError} for what is not `field=value`, or a field that the act does not have. */
-function readFields(name: ActName, typed: readonly string[]): Record<string, string> {
+function readFields(name: LogbookIntent, typed: readonly string[]): Record<string, string> {
   const known = formFields(name).map(({ field }) => field)
   const fields: Record<string, string> = {}
   for (const word of typed) {
@@ -107,23 +115,18 @@ async function findId(services: Services, typed: string): Promise<string | undef
   return found?.id ?? (/^[\w-]{36}$/.test(typed) ? typed : undefined)
 }
 
-function resultLines(result: Extract<LogbookOutcome, { kind: 'done' }>): string[] {
-  const { booking, stretch, places = [], added, many, link, remaining = [], relaysTold = 0 } = result
+/** What the logbook says once it is done, and what the page would show. */
+function resultLines(acted: Parameters<typeof doneWords>[0] & LogbookOutcome & { kind: 'done' }, now: Date): string[] {
+  const { booking, stretch, places = [], added, many, link } = acted
+  const said = doneWords(acted, now)
   return [
+    said ? `${said.title}.` : done.acted,
+    said?.description,
+    ...[...(stretch?.closures ?? []), ...places].map((each) => fillIn(done.number, { number: listedNumber(each) })),
     booking && bookingLine(booking),
-    ...(stretch?.closures ?? []).map((closure) =>
-      fillIn(done.closed, { ...keptHours(closure), reason: closureReasonWords[closure.reason] }),
-    ),
-    stretch?.closures.length === 0 && `${logbookActs.close.alreadyDone}.`,
-    ...(stretch ? stretchAnswers(stretch) : []),
-    ...places.map((place) => fillIn(done.placeOpened, keptHours({ ...place, resource: place.boatType }))),
-    relaysTold > 0 && counted(logbookActs.close.relaysTold, relaysTold),
     added && fillIn(done.addedPage, { url: added.manageUrl }),
-    many && counted(done.declinedMany, many.declined.length),
     many && many.left.length > 0 && `${refused.notDeclined} ${many.left.join(', ')}`,
     link && fillIn(done.relayLink, { link }),
-    remaining.length > 0 && done.relayComing,
-    ...remaining.map(({ reference, startsAt }) => `  ${reference}  ${tableMoment(startsAt)}`),
   ].filter((line) => typeof line === 'string')
 }
 
@@ -138,7 +141,7 @@ function problemOf(outcome: Exclude<LogbookOutcome, { kind: 'done' }>): UsageErr
     case 'refused': {
       const { reason, booking } = outcome
       const state = logbookBookingWords.chips[booking.status]
-      const facts = { reference: booking.reference, state, reason: logbookActs.refused.reasons[reason] }
+      const facts = { reference: booking.reference, state, reason: actTexts.refused.reasons[reason] }
       return new Refused(fillIn(refused.state, facts))
     }
     default:

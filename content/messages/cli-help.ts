@@ -32,7 +32,7 @@ export const cliHelp = {
       usage: 'acte [GESTE champ=valeur …]',
       summary: 'Fait un geste du carnet de bord. Sans GESTE : la liste des gestes et de leurs champs.',
       details: [
-        'NUMERO est dans liste (fermetures) ou relais (relais et places). ECRITURE, PAIEMENT, MESSAGE et E-MAIL sont des identifiants de la base : plus simple dans le carnet.',
+        'ID est la référence d’une sortie, ou un numéro de liste (fermetures) ou de relais (relais et places). Les écritures, les paiements, les messages, les mots et les e-mails ont un identifiant de la base : plus simple dans le carnet.',
         'Exemple : acte confirm id={prefix}-7K4Q2M',
         'Exemple : acte paid id={prefix}-7K4Q2M amount=300 means=cash',
         'Exemple : acte close resources=BATEAU date=2027-05-03 time={firstStart} duration=48 reason=entretien',

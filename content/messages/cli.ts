@@ -24,6 +24,24 @@ export const cliMessages = {
     help: 'Aide : npm run bord -- {command}--help',
   },
 
+  /** Ce qu’on écrit dans ces champs d’un geste, si ce n’est un texte ou un choix. */
+  fields: {
+    ID: ['id'],
+    REF: ['reference'],
+    'REF,REF': ['references'],
+    EXTRA: ['item'],
+    'EXTRA,EXTRA': ['charged'],
+    DATE: ['date', 'day', 'weeklyUntil'],
+    HEURE: ['time'],
+    HEURES: ['duration'],
+    N: ['hours', 'participants', 'quantity', 'aboard'],
+    'SOUHAIT:N,SOUHAIT:N': ['wishes'],
+    CHF: ['amount'],
+    ECRITURE: ['entry'],
+    '{boats}|skipper-1,…': ['resources'],
+    'AAAA-MM-JJTHH:MM': ['until'],
+  },
+
   /** Le nom d’un lien donné par ici. */
   unnamedLink: 'ligne de commande',
   relays: {
@@ -58,14 +76,9 @@ export const cliMessages = {
   done: {
     acted: 'C’est fait.',
     addedPage: 'La page de la personne : {url}',
-    declinedMany: {
-      one: '{count} demande est refusée. Ses heures sont libres.',
-      other: '{count} demandes sont refusées. Leurs heures sont libres.',
-    },
-    closed: 'Fermé : {boat}, {from} – {to} ({reason}). Numéro {number}.',
+    /** D’une fermeture ou d’une place, pour la reprendre. */
+    number: 'Numéro {number}',
     relayLink: 'Le lien du relais, envoyé aussi par e-mail ; un plus ancien ne s’ouvre plus :\n{link}',
-    relayComing: 'Ces sorties restent. À vous de répondre aux familles :',
-    placeOpened: 'Place ouverte : {boat}, {from} – {to}. Numéro {number}.',
     revoked: {
       one: '{count} lien est fermé, ceux des relais en plus (relais, puis acte renew-relay id=NUMERO). Voici le nouveau :',
       other:

@@ -1,4 +1,6 @@
-// Le carnet de bord : les gestes de l’équipe. Chaque geste qui écrit à quelqu’un demande d’abord une confirmation.
+// Le carnet de bord : les gestes de l’équipe, et ce que l’historique en dit. Chaque geste a ici une entrée, sous son nom :
+// le bouton, la question, la réponse. Un geste qui écrit à quelqu’un demande d’abord : il a un `text`. La ligne de commande
+// (npm run bord -- acte) le nomme par `command`, sinon par son titre ou son bouton.
 // Les phrases d’exemple se touchent pour se copier dans le message ; elles se changent librement.
 
 import type { ClosureReason, StretchErrorCode } from '../../domain/booking/closure.ts'
@@ -12,7 +14,8 @@ export const logbookUnknownError = 'Quelque chose ne va pas dans ce formulaire. 
 
 const linkCut = { done: 'Lien coupé', doneText: 'Il n’ouvre plus rien. Les autres restent valables.' } as const
 
-export const logbookActs = {
+/** Ce que disent tous les gestes. */
+export const actTexts = {
   back: 'Ne rien faire',
   pending: 'Un instant…',
   wordLabel: 'Votre message',
@@ -33,7 +36,63 @@ export const logbookActs = {
   /** Avant d’annuler, de reporter ou de déplacer une sortie dont des personnes sont à bord. */
   aboard: 'Au quai : {state}. Appelez le bateau. Le carnet et le quai l’affichent jusqu’à son retour.',
 
+  errorSummary: 'À corriger',
+
+  /** Quelqu’un a été plus rapide, ou c’est trop tard. */
+  refused: {
+    already: 'Déjà {what} à {time}',
+    alreadyOn: 'Déjà {what} le {date} à {time}',
+    text: 'Rien n’a été fait une deuxième fois. Voici où en est la réservation.',
+    choiceOver: 'Le délai pour choisir un autre départ est passé. La sortie est annulée.',
+    reasons: {
+      'hold-over': 'Le délai de réponse est passé. La demande est échue et la personne en est informée.',
+      'hold-not-over': 'Le délai de réponse court encore.',
+      departed: 'Le bateau est déjà parti.',
+      'not-departed': 'L’heure du départ n’est pas encore passée.',
+      'boat-waits': 'Le bateau attend une heure. L’absence se note ensuite.',
+      aboard: 'Au quai, quelqu’un a noté ces personnes à bord.',
+      returned: 'Le bateau est déjà revenu.',
+      'other-state': 'Ce n’est plus possible dans l’état où elle se trouve.',
+      'cost-changed': 'Le montant dû a changé entre-temps.',
+      settled:
+        'Seul un paiement noté à la main peut être retiré, et cette sortie n’en a pas. Les virements de la banque restent.',
+      'not-so-much': 'Il n’y a pas autant à rendre.',
+      'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
+      'evening-over': 'Depuis la veille au soir, seule l’équipe annule.',
+      'sum-changed': 'La somme a changé entre-temps.',
+      'already-noted': 'C’était déjà noté.',
+      'already-sent':
+        'Ce remboursement est déjà demandé. Pour rendre encore une fois la même somme, attendez dix minutes.',
+      underway: 'La somme est déjà en route, par le prestataire de paiement.',
+      'provider-away':
+        'Le prestataire de paiement ne répond pas. Rien n’est perdu : réessayez dans un moment, rien ne sera fait deux fois.',
+      'provider-refused':
+        'Le prestataire de paiement n’a pas accepté. Rien n’est parti. Son propre site en dit la raison.',
+      'being-paid': 'La somme est en train d’être payée en ligne.',
+      'already-lowered': 'Le prix de cette sortie a déjà été baissé.',
+      'more-than-open': 'C’est plus que ce qui reste à payer. Rien n’a changé.',
+      'not-shorter': 'La sortie ne dure pas plus longtemps que cela : il n’y a rien à retirer.',
+      'too-late-to-move': 'Le délai pour changer de date sans frais est passé.',
+      'moved-enough': 'La personne a déjà changé de date plusieurs fois.',
+      'beyond-offer': 'Ce départ est trop loin de celui qui a été offert, ou de nuit.',
+      'skipper-away': 'Cette personne est absente à ces heures, ou personne ne peut échanger avec elle.',
+      'extras-changed':
+        'Quelqu’un de l’équipe vient d’ajouter ou de retirer un extra. Relisez la liste, puis ajoutez le vôtre s’il manque encore.',
+    },
+  },
+  unknown: 'Ce n’est plus là. Quelqu’un de l’équipe s’en est déjà occupé.',
+  failed: {
+    unreachable:
+      'Le réseau n’a pas répondu. Ce que vous avez écrit est gardé ici : réessayez, rien ne sera fait deux fois.',
+    unavailable: 'Le carnet ne peut rien noter à cet instant. Rien n’est parti, réessayez dans un moment.',
+    'too-many': 'Trop de gestes en peu de temps. Attendez quelques minutes, puis réessayez.',
+    'key-reused': logbookUnknownError,
+  },
+} as const
+
+export const logbookActs = {
   confirm: {
+    command: 'Dit oui à une demande. charged : les souhaits à payer en plus.',
     open: 'Confirmer',
     title: 'Confirmer cette sortie ?',
     text: '{name} reçoit la confirmation par e-mail, avec le rendez-vous pour son agenda.',
@@ -59,6 +118,7 @@ export const logbookActs = {
     ],
   },
   'decline-many': {
+    command: 'Dit non à plusieurs demandes. mail=no : n’écrit à personne.',
     open: 'Refuser plusieurs demandes',
     title: 'Refuser plusieurs demandes à la fois',
     text: 'Leurs heures redeviennent libres. Sans e-mail, personne n’en est informé : c’est ce qui convient à des demandes que personne n’a faites.',
@@ -158,6 +218,7 @@ export const logbookActs = {
   },
 
   paid: {
+    command: 'Note que l’argent est arrivé. Sans montant : tout ce qui est à payer.',
     open: 'Noter payée',
     title: 'Noter un paiement ?',
     text: '{name} : encore {amount} à recevoir. Aucun e-mail n’est envoyé.',
@@ -188,6 +249,7 @@ export const logbookActs = {
   },
   /** La liste et les prix : content/extras.ts. */
   extra: {
+    command: 'Ajoute ce qui est commandé en plus. item=autre : donnez label et amount.',
     open: 'Ajouter un extra',
     title: 'Ajouter un extra ?',
     text: '{name} reçoit un e-mail avec l’extra et ce qui reste à payer.',
@@ -206,6 +268,7 @@ export const logbookActs = {
     doneTextUnmailed: 'Aucun e-mail n’est envoyé.',
   },
   'take-extra-back': {
+    command: 'Retire l’extra de cette écriture.',
     open: 'Retirer',
     title: 'Retirer « {what} » ?',
     text: '{amount} ne seront plus dus. {name} reçoit un e-mail.',
@@ -224,6 +287,7 @@ export const logbookActs = {
     doneText: '{name} : {amount}. Aucun e-mail n’est envoyé.',
   },
   'refund-online': {
+    command: 'Rend ce qui a été payé en ligne par cette écriture, par le même chemin.',
     open: 'Rendre {amount} par le même chemin',
     title: 'Rendre {amount} par le même chemin ?',
     text: '{name} : la somme part tout de suite, vers le moyen de paiement qui a servi. Un e-mail le dit dès que c’est parti, si l’adresse est connue.',
@@ -232,6 +296,8 @@ export const logbookActs = {
     doneText: '{name} : {amount}. La personne reçoit un e-mail dès que c’est parti.',
   },
   'assign-payment': {
+    command:
+      'Attribue à une sortie un paiement dont la banque ne dit pas pour quoi il est. amount : une partie ; le reste attend.',
     field: 'Référence de la sortie',
     fieldHint: 'CE-… ou RF…',
     amount: 'Montant en CHF',
@@ -280,6 +346,8 @@ export const logbookActs = {
   },
   /** Une phrase sur chaque page du site ; `none` : elle est retirée. */
   morning: {
+    command:
+      'Dit une phrase en haut de chaque page du site, jusqu’à une heure. said=own : vos mots ; none : la retire.',
     open: 'Retirer la phrase',
     done: 'C’est sur le site',
     doneText: 'Dans quelques secondes, chaque page le dit.',
@@ -309,9 +377,8 @@ export const logbookActs = {
     book: 'En faire une sortie',
   },
 
-  errorSummary: 'À corriger',
-
   close: {
+    command: 'Bloque des heures ; postpone et cancel répondent d’abord à qui s’y trouve, offer les ouvre aux relais.',
     title: 'Bloquer des heures',
     lead: 'La bise se lève, le bateau va au chantier, un skipper est absent : bloquez les heures, et répondez en une fois à toutes les personnes concernées.',
     resources: 'Qui ou quoi ?',
@@ -375,14 +442,23 @@ export const logbookActs = {
     doneText: 'Elles peuvent de nouveau être réservées.',
   },
   'retry-mail': {
+    command: 'Essaie de nouveau d’envoyer un e-mail abandonné.',
     open: 'Essayer encore',
     done: 'Nouvel essai',
     doneText: 'L’e-mail part dans la minute, s’il le peut.',
   },
   release: {
+    command: 'Sort un message des indésirables.',
     open: 'C’est un vrai message',
     done: 'Message repris',
     doneText: 'Il est maintenant avec les autres messages.',
+  },
+  'open-place': {
+    command: 'Ouvre une place aux relais. relays=told : leur écrit aussitôt.',
+    submit: 'Ouvrir une place',
+    done: 'Place ouverte',
+    doneText: '{boat}, {when}. {told}',
+    untold: 'Les relais la voient sur leur page.',
   },
   'close-place': {
     open: 'Fermer la place',
@@ -391,6 +467,10 @@ export const logbookActs = {
     submit: 'Oui, fermer la place',
     done: 'Place fermée',
     doneText: 'Ses heures peuvent de nouveau être réservées.',
+  },
+  'add-relay': {
+    command: 'Ajoute un relais, qui reçoit son lien. named=yes : nommé sur « Sorties offertes ».',
+    submit: 'Ajouter un relais',
   },
   'renew-relay': {
     open: 'Nouveau lien',
@@ -408,6 +488,7 @@ export const logbookActs = {
     doneTextComing: 'À vous de répondre aux familles de ces sorties : {outings}.',
     remaining: '{reference} ({date})',
   },
+  'give-link': { submit: 'Donner un lien' },
   'renew-link': { open: 'Prolonger', done: 'Lien prolongé', doneText: 'La nouvelle date est dans la liste.' },
   'revoke-link': { open: 'Couper le lien', ...linkCut },
   'revoke-mailed': { open: 'Couper', ...linkCut },
@@ -419,57 +500,30 @@ export const logbookActs = {
     text: 'Tous les liens déjà envoyés à l’équipe cessent de marcher, ceux des e-mails compris. Ceux des relais aussi : dans « Solidarité », vous leur en redonnez un. Les personnes qui ont réservé ne remarquent rien.',
     submit: 'Oui, couper tous les liens',
   },
+} as const
 
-  /** Quelqu’un a été plus rapide, ou c’est trop tard. */
-  refused: {
-    already: 'Déjà {what} à {time}',
-    alreadyOn: 'Déjà {what} le {date} à {time}',
-    text: 'Rien n’a été fait une deuxième fois. Voici où en est la réservation.',
-    choiceOver: 'Le délai pour choisir un autre départ est passé. La sortie est annulée.',
-    reasons: {
-      'hold-over': 'Le délai de réponse est passé. La demande est échue et la personne en est informée.',
-      'hold-not-over': 'Le délai de réponse court encore.',
-      departed: 'Le bateau est déjà parti.',
-      'not-departed': 'L’heure du départ n’est pas encore passée.',
-      'boat-waits': 'Le bateau attend une heure. L’absence se note ensuite.',
-      aboard: 'Au quai, quelqu’un a noté ces personnes à bord.',
-      returned: 'Le bateau est déjà revenu.',
-      'other-state': 'Ce n’est plus possible dans l’état où elle se trouve.',
-      'cost-changed': 'Le montant dû a changé entre-temps.',
-      settled:
-        'Seul un paiement noté à la main peut être retiré, et cette sortie n’en a pas. Les virements de la banque restent.',
-      'not-so-much': 'Il n’y a pas autant à rendre.',
-      'nothing-to-leave': 'Il n’y a rien à rendre, donc rien à laisser comme don.',
-      'evening-over': 'Depuis la veille au soir, seule l’équipe annule.',
-      'sum-changed': 'La somme a changé entre-temps.',
-      'already-noted': 'C’était déjà noté.',
-      'already-sent':
-        'Ce remboursement est déjà demandé. Pour rendre encore une fois la même somme, attendez dix minutes.',
-      underway: 'La somme est déjà en route, par le prestataire de paiement.',
-      'provider-away':
-        'Le prestataire de paiement ne répond pas. Rien n’est perdu : réessayez dans un moment, rien ne sera fait deux fois.',
-      'provider-refused':
-        'Le prestataire de paiement n’a pas accepté. Rien n’est parti. Son propre site en dit la raison.',
-      'being-paid': 'La somme est en train d’être payée en ligne.',
-      'already-lowered': 'Le prix de cette sortie a déjà été baissé.',
-      'more-than-open': 'C’est plus que ce qui reste à payer. Rien n’a changé.',
-      'not-shorter': 'La sortie ne dure pas plus longtemps que cela : il n’y a rien à retirer.',
-      'too-late-to-move': 'Le délai pour changer de date sans frais est passé.',
-      'moved-enough': 'La personne a déjà changé de date plusieurs fois.',
-      'beyond-offer': 'Ce départ est trop loin de celui qui a été offert, ou de nuit.',
-      'skipper-away': 'Cette personne est absente à ces heures, ou personne ne peut échanger avec elle.',
-      'extras-changed':
-        'Quelqu’un de l’équipe vient d’ajouter ou de retirer un extra. Relisez la liste, puis ajoutez le vôtre s’il manque encore.',
-    },
-  },
-  unknown: 'Ce n’est plus là. Quelqu’un de l’équipe s’en est déjà occupé.',
-  failed: {
-    unreachable:
-      'Le réseau n’a pas répondu. Ce que vous avez écrit est gardé ici : réessayez, rien ne sera fait deux fois.',
-    unavailable: 'Le carnet ne peut rien noter à cet instant. Rien n’est parti, réessayez dans un moment.',
-    'too-many': 'Trop de gestes en peu de temps. Attendez quelques minutes, puis réessayez.',
-    'key-reused': logbookUnknownError,
-  },
+/** Ce qui est arrivé, dit après « Déjà » et dans l’historique. */
+export const happenedWords = {
+  requested: { guest: 'demandée', team: 'notée pour la personne' },
+  validated: 'validée par la personne',
+  confirmed: 'confirmée par l’équipe',
+  declined: 'refusée par l’équipe',
+  expired: 'échue sans réponse de notre part',
+  cancelled: { guest: 'annulée par la personne ou en son nom', team: 'annulée par l’équipe', system: 'annulée' },
+  postponed: 'reportée par l’équipe',
+  reached: 'personne jointe par l’équipe',
+  'not-reached': 'pas encore jointe, noté par l’équipe',
+  moved: { guest: 'déplacée par la personne', team: 'déplacée par l’équipe' },
+  corrected: { guest: 'corrigée par la personne', team: 'corrigée par l’équipe' },
+  'skipper-chosen': 'skipper choisi par l’équipe',
+  prepared: 'préparée par la personne',
+  'refund-account': 'compte de remboursement indiqué par la personne',
+  'cut-short': 'écourtée par l’équipe',
+  'as-booked': 'passée comme prévu, noté par l’équipe',
+  'extra-added': 'extra ajouté par l’équipe',
+  'extra-taken-back': 'extra retiré par l’équipe',
+  'team-reminded': 'rappelée à l’équipe par e-mail',
+  'guest-reminded': 'rappelée à la personne par e-mail',
 } as const
 
 export const closureReasonWords = {

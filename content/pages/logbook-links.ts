@@ -8,7 +8,6 @@ export const logbookLinks = {
   own: 'le lien de cette page',
   dates: 'Donné le {from}. Valable jusqu’au {to}.',
   name: 'Pour qui est le nouveau lien ?',
-  give: 'Donner un lien',
   given: 'Nouveau lien, à transmettre',
   copy: 'Copier le lien',
   mailed: {

@@ -22,10 +22,6 @@ export const logbookSolidarity = {
     title: 'Places ouvertes',
     none: 'Aucune place ouverte.',
     tellRelays: 'Prévenir tous les relais par e-mail',
-    submit: 'Ouvrir une place',
-    done: 'Place ouverte',
-    doneText: '{boat}, {when}. {told}',
-    untold: 'Les relais la voient sur leur page.',
     taken: 'Ces heures ne sont pas libres. Aucune place n’est ouverte.',
   },
   relays: {
@@ -37,7 +33,6 @@ export const logbookSolidarity = {
     email: 'E-mail',
     named: 'Le relais veut bien être nommé sur la page « Sorties offertes ».',
     isNamed: 'Nommé sur la page « Sorties offertes ».',
-    add: 'Ajouter un relais',
     added: 'Lien du relais, à transmettre par un message privé si l’e-mail se perd. Il ne s’affiche qu’une fois.',
   },
   offered: {

@@ -88,16 +88,22 @@ export const eventDetails: Record<keyof BookingEventDetail, readonly [readers: R
   skipper: ['crew', 'stays'],
 }
 
-type ReadBy<Kind extends BookingEventKind, By extends Readers> = (typeof eventKinds)[Kind] extends By ? Kind : never
-export type CrewEvent = BookingEvent & {
-  kind: { [Kind in BookingEventKind]: ReadBy<Kind, 'all' | 'crew'> }[BookingEventKind]
-}
+type KindFor<By extends Readers> = {
+  [Kind in BookingEventKind]: (typeof eventKinds)[Kind] extends By ? Kind : never
+}[BookingEventKind]
+/** A line that these readers may read: the words of each page name every kind of them, and no other. */
+type EventFor<By extends Readers> = BookingEvent & { kind: KindFor<By> }
+export type CrewEvent = EventFor<'all' | 'crew'>
 
 /** The lines that `readers` may read, with the details they may read of them. What a later release wrote is left out. */
-export function historyFor(history: readonly BookingEvent[], readers: readonly Readers[]): BookingEvent[] {
-  const isRead = ([field]: [string, unknown]) => readers.includes(eventDetails[field as keyof BookingEventDetail]?.[0])
+export function historyFor<By extends Readers>(
+  history: readonly BookingEvent[],
+  readers: readonly By[],
+): EventFor<By>[] {
+  const isReader = (reader: Readers | undefined) => readers.some((each) => each === reader)
+  const isRead = ([field]: [string, unknown]) => isReader(eventDetails[field as keyof BookingEventDetail]?.[0])
   return history
-    .filter(({ kind }) => readers.includes(eventKinds[kind]))
+    .filter((event): event is EventFor<By> => isReader(eventKinds[event.kind]))
     .map(({ detail, ...event }) => ({ ...event, detail: Object.fromEntries(Object.entries(detail).filter(isRead)) }))
 }
 
@@ -106,7 +112,7 @@ export function historyFor(history: readonly BookingEvent[], readers: readonly R
  * family. Of an offered outing there is nothing of the first two, so any such line would show which ones are paid.
  */
 export function historyForCrew(history: readonly BookingEvent[]): CrewEvent[] {
-  const read = historyFor(history, ['all', 'crew']) as CrewEvent[]
+  const read = historyFor(history, ['all', 'crew'])
   return read.map(({ detail, ...event }) =>
     detail.reason === 'relay' ? { ...event, detail: { ...detail, reason: 'guest' } } : { ...event, detail },
   )

@@ -10,7 +10,6 @@ const forPrograms: ReadonlySet<string> = new Set([
   'for-assistants.ts',
   'messages/api.ts',
   'messages/cli.ts',
-  'messages/cli-acts.ts',
   'messages/cli-help.ts',
   'messages/start.ts',
 ])

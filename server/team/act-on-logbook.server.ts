@@ -1,3 +1,4 @@
+import type { logbookActs as actWords } from '../../content/pages/logbook-acts.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { guardedTransaction, withKey } from '../../platform/db/guarded-transaction.ts'
@@ -6,19 +7,18 @@ import { lockBookingKey } from '../records/keys/booking-keys.ts'
 import { keyNumber, lockTeamKey, nameOfTeamKey } from '../records/keys/team-keys.ts'
 import { type AnyLogbookAct, id, type LogbookOutcome } from './acts/act.ts'
 import { bookingActs } from './acts/booking-acts.ts'
-import { deskActs, solidarityActs } from './acts/desk-acts.ts'
-import { linkActs } from './acts/link-acts.ts'
+import { deskActs, linkActs, solidarityActs } from './acts/desk-acts.ts'
 import { moneyActs } from './acts/money-acts.ts'
 import { readLogbookBooking } from './view-logbook.server.ts'
 
-/** What the team can do in its logbook, by the name of the intent: the one list of acts. */
+/** What the team can do in its logbook, by the name of the intent: each has an entry of words in `content/`. */
 export const logbookActs = {
   ...bookingActs,
   ...moneyActs,
   ...deskActs,
   ...linkActs,
   ...solidarityActs,
-} satisfies Record<string, AnyLogbookAct>
+} satisfies Record<keyof typeof actWords, AnyLogbookAct>
 
 export type LogbookIntent = keyof typeof logbookActs
 

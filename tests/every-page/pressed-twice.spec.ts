@@ -20,7 +20,7 @@ import { type LogbookIntent, logbookIntents } from '../../server/team/act-on-log
 import { futureDay } from '../support/api-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { bookingBelow } from '../support/logbook.ts'
-import { bookOuting, goToSection } from '../support/logbook-page.ts'
+import { bookOuting } from '../support/logbook-page.ts'
 import { letDepart } from '../support/manage-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { withServices } from '../support/services.ts'
@@ -28,10 +28,11 @@ import { type Site, startSite } from '../support/site.ts'
 import { linkIn, mailAbout } from '../support/written-mails.ts'
 
 // A hand that trembles presses twice: whatever the first press brings under the finger, the second does not do it. The
-// lists of acts are the program's own; an act without a line here does not compile, or fails the first test.
+// lists of acts are the program's own, and those of the logbook are found where they stand in the season.
 
 let site: Site
 let season: Season
+let places: Map<string, string>
 let provider: PaymentProvider
 const env: Record<string, string> = { DONATIONS: 'on', IBAN: statementIban }
 const run = <Result>(use: (services: Services) => Promise<Result>) =>
@@ -53,6 +54,7 @@ test.beforeAll(async () => {
   Object.assign(env, provider.settings)
   site = await startSite({ env })
   season = await run(buildSeason)
+  places = await findActs()
 })
 test.afterAll(async () => {
   await site.stop()
@@ -62,36 +64,21 @@ test.afterAll(async () => {
 /** Where the act begins, and what one press on it sends: nothing, if it asks first. */
 type Beginning = { open: (page: Page) => Promise<Locator>; sends?: true }
 
+/** An address of the season, which names the public site, on this one. */
+function here(address: string): string {
+  const { pathname, search } = new URL(address, site.url)
+  return site.url + pathname + search
+}
+
 /**
- * Opens a link of the season, which names the public address, on this site. Before the page is React's, a link would be
+ * Opens an address of the season. Before the page is React's, a link would be
  * the browser's: the page would go, and with it the button that is to be pressed.
  */
 async function visit(page: Page, address: string): Promise<void> {
-  const { pathname, search } = new URL(address, site.url)
-  await openPage(page, site.url + pathname + search)
+  await openPage(page, here(address))
 }
 
 const named = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
-
-/** The booking of a guest of the season in the logbook, with all that can be done to it. */
-const onCard =
-  (guest: keyof Season['guests'], name: string | RegExp): Beginning['open'] =>
-  async (page) => {
-    await visit(page, season.logbook + bookingBelow(season.guests[guest].reference))
-    return page.getByRole('article').first().getByRole('button', { name }).first()
-  }
-
-const inSection =
-  (section: string, name: string | RegExp, further?: string): Beginning['open'] =>
-  async (page) => {
-    await visit(page, season.logbook)
-    await goToSection(page, section)
-    if (further) await page.getByRole('link', { name: further }).click()
-    return named(page, name)
-  }
-
-const cash = (name: RegExp) => inSection('Plus', name, 'Ouvrir les comptes')
-const solidarity = (name: string | RegExp) => inSection('Plus', name, 'Ouvrir la solidarité')
 
 /** An outing that the team has added, for somebody whom only the telephone reaches. */
 const added = (then: (services: Services, id: string) => Promise<unknown>): Promise<string> =>
@@ -140,136 +127,108 @@ const storeMessage = (quarantined: 0 | 1) =>
       .execute()
   })
 
-const logbook: Record<LogbookIntent, Beginning> = {
-  confirm: { open: onCard('requested', /^Confirmer/) },
-  decline: { open: onCard('requested', /^Refuser/) },
-  'decline-many': { open: inSection('Demandes', 'Refuser plusieurs demandes') },
-  paid: { open: onCard('confirmed', /^Noter payée/) },
-  'refund-online': {
-    open: async (page) => {
-      await added(paidOnline)
-      return cash(/par le même chemin/)(page)
-    },
-  },
-  waive: { open: onCard('confirmed', /^Demander moins/) },
-  extra: { open: onCard('confirmed', /^Ajouter un extra/) },
-  move: { open: onCard('confirmed', /^Déplacer/) },
-  skipper: { open: onCard('confirmed', /^Choisir le skipper/) },
-  correct: { open: onCard('confirmed', /^Corriger/) },
-  postpone: { open: onCard('confirmed', /^Reporter/) },
-  cancel: { open: onCard('confirmed', /^Annuler la sortie/) },
-  'no-show': { open: afterDeparture(/^Personne n’est venu/) },
-  'cut-short': { open: afterDeparture(/^Écourter/) },
-  'take-extra-back': { open: onCard('extras', /^Retirer/) },
-  reached: {
-    sends: true,
-    open: async (page) => {
-      await visit(page, season.logbook + bookingBelow(await added(postponed)))
-      return named(page, /^Appel fait/)
-    },
-  },
+/** The booking of a guest of the season, with all that can be done to it. */
+const card = (guest: keyof Season['guests']) => bookingBelow(season.guests[guest].reference)
+
+type Prepared = {
+  /** Brings about what the season does not have, and gives where the act then stands. */
+  before?: () => Promise<string>
+  /** Enters what must be entered before a press does anything. */
+  fill?: (page: Page) => Promise<void>
+}
+
+const afterDeparture = async () => {
+  await letDepart({ ...season.guests.tomorrow, site, key: '', totalChf: 0 }, 1)
+  return card('tomorrow')
+}
+
+/** The acts that the season as it is does not offer, or not without something entered; all others are found. */
+const prepared: { [Act in LogbookIntent]?: Prepared } = {
+  'refund-online': { before: () => added(paidOnline).then(() => '/comptes') },
+  'no-show': { before: afterDeparture },
+  'cut-short': { before: afterDeparture },
+  reached: { before: async () => bookingBelow(await added(postponed)) },
   'not-reached': {
-    sends: true,
-    open: async (page) => {
-      await visit(page, season.logbook + bookingBelow(await added(postponed)))
-      await (await named(page, /^Appel fait/)).click()
-      return named(page, /^Appel pas fait/)
-    },
+    before: async () =>
+      bookingBelow(
+        await added(async (services, id) => {
+          await postponed(services, id)
+          await actAsTeam(services, 'reached', { id })
+        }),
+      ),
   },
-  'as-booked': {
-    sends: true,
-    open: async (page) => {
-      await added(saidAbsent)
-      await visit(page, season.logbook)
-      return named(page, new RegExp(`^${logbookActs['as-booked'].open}`))
-    },
-  },
-  add: { sends: true, open: inSection('Sorties', 'Ajouter la sortie', 'Ajouter une sortie') },
-  unpaid: { open: cash(/^Reprendre ce paiement/) },
-  refund: { open: cash(/^Noter un remboursement/) },
-  'assign-payment': { sends: true, open: cash(/^Attribuer/) },
+  'as-booked': { before: () => added(saidAbsent).then(() => '') },
   close: {
-    sends: true,
-    open: async (page) => {
-      const button = await inSection('Bloquer', 'Bloquer ces heures')(page)
+    fill: async (page) => {
       await page.getByLabel('Jour').fill(await dayOf('confirmed'))
       await page.getByLabel('De', { exact: true }).selectOption('08:00')
       await page.getByLabel('Pendant').selectOption('12')
-      return button
     },
   },
-  reopen: { open: inSection('Bloquer', /^Rouvrir/) },
-  morning: { sends: true, open: inSection('Demandes', 'Comme prévu') },
-  handover: {
-    sends: true,
-    open: async (page) => {
-      const button = await inSection('Demandes', 'Laisser ce mot')(page)
-      await page.getByLabel('Votre mot').fill('Essence à un quart')
-      return button
-    },
-  },
+  morning: { fill: (page) => page.getByLabel('Vos mots').fill('Tout va bien au port') },
+  handover: { fill: (page) => page.getByLabel('Votre mot').fill('Essence à un quart') },
   ticked: {
-    sends: true,
-    open: async (page) => {
-      await run((services) => actAsTeam(services, 'handover', { words: `Gilet déchiré ${++days}` }))
-      return inSection('Demandes', /^Noter comme vu/)(page)
-    },
+    before: () =>
+      run((services) => actAsTeam(services, 'handover', { words: `Gilet déchiré ${++days}` })).then(() => ''),
   },
-  answered: { sends: true, open: withMessage(0, /^Noter comme répondu/) },
-  release: { sends: true, open: withMessage(1, 'C’est un vrai message') },
+  answered: { before: () => storeMessage(0).then(() => '/messages') },
+  release: { before: () => storeMessage(1).then(() => '/messages') },
   'retry-mail': {
-    sends: true,
-    open: async (page) => {
-      await run(({ db }) => {
+    before: () =>
+      run(async ({ db }) => {
         const mail = { kind: 'booking-confirmed', created_at: Date.now(), abandoned_at: Date.now(), last_error: '550' }
         const row = { ...mail, id: randomUUID(), payload: '{}', next_try_at: Date.now(), attempts: 9, sent_at: null }
-        return db.insertInto('outbox').values(row).execute()
-      })
-      return inSection('Messages', 'Essayer encore')(page)
-    },
+        await db.insertInto('outbox').values(row).execute()
+        return '/messages'
+      }),
   },
-  'open-place': { sends: true, open: solidarity('Ouvrir une place') },
-  'close-place': { open: solidarity(/^Fermer la place/) },
-  'add-relay': { sends: true, open: solidarity('Ajouter un relais') },
-  'renew-relay': { open: solidarity(/^Nouveau lien : /) },
-  'retire-relay': { open: solidarity(/^Retirer/) },
-  subscribe: { sends: true, open: inSection('Plus', 'Préparer un abonnement') },
   'give-link': {
-    sends: true,
-    open: async (page) => {
-      const button = await inSection('Plus', /^Donner un/)(page)
-      await button.locator('xpath=ancestor::form').getByRole('textbox').fill('Zoé')
-      return button
-    },
+    fill: (page) => page.locator('form:has([value=give-link])').getByRole('textbox').fill('Zoé'),
   },
-  'quay-link': { sends: true, open: inSection('Sorties', 'Lien du quai') },
-  'renew-link': { sends: true, open: inSection('Plus', /^Prolonger/) },
-  'revoke-link': { sends: true, open: inSection('Plus', /^Couper le lien/) },
   'revoke-mailed': {
-    sends: true,
-    open: async (page) => {
-      await inSection('Plus', /^Donner un/)(page)
-      const mailed = page.locator('details').filter({ hasText: /ouvertes? par un e-mail/ })
-      await mailed.locator('summary').click()
-      return mailed.getByRole('button').first()
-    },
+    before: async () => '/plus',
+    fill: (page) =>
+      page
+        .locator('details')
+        .filter({ hasText: /ouvertes? par un e-mail/ })
+        .locator('summary')
+        .click(),
   },
-  'new-link': { open: inSection('Plus', 'Ce téléphone est perdu') },
 }
 
-function afterDeparture(name: RegExp): Beginning['open'] {
-  return async (page) => {
-    await letDepart({ ...season.guests.tomorrow, site, key: '', totalChf: 0 }, 1)
-    return onCard('tomorrow', name)(page)
+const sections = ['', '/sorties', '/ajouter', '/fermer', '/messages', '/plus', '/solidarite', '/comptes']
+
+/** Where each act stands in the season: read from the pages themselves, section by section and guest by guest. */
+async function findActs(): Promise<Map<string, string>> {
+  const places = new Map<string, string>()
+  const guests = Object.keys(season.guests) as (keyof Season['guests'])[]
+  for (const below of [...sections, ...guests.map(card)]) {
+    const html = await (await fetch(here(season.logbook + below))).text()
+    for (const [tag] of html.matchAll(/<(?:button|input)\b[^>]*>/g)) {
+      const act = tag.match(/ value="(?:[^"]*\/)?([\w-]+)"/)?.[1]
+      if (act && / name="(?:intent|ouvert)"/.test(tag) && !places.has(act)) places.set(act, below)
+    }
   }
+  return places
 }
 
-function withMessage(quarantined: 0 | 1, name: string | RegExp): Beginning['open'] {
-  return async (page) => {
-    await storeMessage(quarantined)
-    return inSection('Messages', name)(page)
-  }
+/** The button with which the act begins: it opens its panel, or sends. */
+async function openAct(page: Page, act: LogbookIntent): Promise<Locator> {
+  const { before, fill } = prepared[act] ?? {}
+  await visit(page, season.logbook + ((await before?.()) ?? places.get(act)))
+  await fill?.(page)
+  const opens = `[name=ouvert]:is([value="${act}"], [value$="/${act}"])`
+  const sends = `form:has([name=intent][value="${act}"]) [type=submit]`
+  return page.locator(`${opens}, ${sends}`).filter({ visible: true }).first()
 }
+
+/** An act whose words tell what will happen asks first. */
+const logbook = Object.fromEntries(
+  logbookIntents.map((act) => [
+    act,
+    { open: (page: Page) => openAct(page, act), ...(!('text' in logbookActs[act]) && { sends: true as const }) },
+  ]),
+) as Record<LogbookIntent, Beginning>
 
 const dayOf = (guest: keyof Season['guests']) =>
   run(async ({ db }) => {
@@ -384,7 +343,11 @@ function actsOf(page: Page): string[] {
 const beginnings = { logbook, guest, relay, waits }
 
 test('every act of the logbook, of guests and of relays is pressed here', () => {
-  expect(Object.keys(logbook).sort()).toEqual([...logbookIntents].sort())
+  const isFound = (act: LogbookIntent) => places.has(act) || prepared[act]?.before
+  expect(
+    logbookIntents.filter((act) => !isFound(act)),
+    'acts to be prepared',
+  ).toEqual([])
   expect(Object.keys(guest).sort()).toEqual(Object.keys(guestActs).sort())
   expect(Object.keys(relay).sort()).toEqual(Object.keys(relayActs).sort())
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { logbookActs, logbookErrors } from '../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs, logbookErrors } from '../../content/pages/logbook-acts.ts'
 import { statementIban } from '../../demo/bank-file.ts'
 import { addDays, mondayOf } from '../../domain/calendar.ts'
 import { cancelBooking, confirmBooking } from '../../server/booking/change-booking.server.ts'
@@ -528,7 +528,7 @@ test.describe('closing hours', () => {
     ] as const) {
       await page.getByLabel(words.weeklyUntil).fill(until)
       await press()
-      await expect(page.getByRole('region', { name: logbookActs.errorSummary })).toContainText(logbookErrors[code])
+      await expect(page.getByRole('region', { name: actTexts.errorSummary })).toContainText(logbookErrors[code])
       await expect(page.getByLabel(words.weeklyUntil)).toHaveValue(until)
       await expect(page.getByLabel('Jour')).toHaveValue(date)
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logbookPage } from '../../content/pages/logbook.ts'
-import { logbookActs } from '../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { grantTeamKey } from '../../server/records/keys/team-keys.ts'
 import { fillIn } from '../../wording/sentences.ts'
 import { lakeHour } from '../../wording/times.ts'
@@ -108,7 +108,7 @@ test('no barriers in the other sections', async ({ page, site }) => {
   await lookAt(page, 'closures')
   await page.getByLabel('Jour').fill('')
   await page.getByRole('button', { name: logbookActs.close.submit.close }).click()
-  await expect(page.getByRole('region', { name: logbookActs.errorSummary })).toBeFocused()
+  await expect(page.getByRole('region', { name: actTexts.errorSummary })).toBeFocused()
   await lookAt(page, 'closures, with an error')
   await goTo('Messages', 'Messages')
   await lookAt(page, 'messages')

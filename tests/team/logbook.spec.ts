@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { association } from '../../content/association.ts'
-import { logbookActs } from '../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
 import { confirmBooking } from '../../server/booking/change-booking.server.ts'
 import { queueMail } from '../../server/mail/queue-mail.ts'
 import { findBookingByReference } from '../../server/records/bookings.ts'
@@ -298,7 +298,7 @@ test.describe('counted out', () => {
       const card = cardOf(page, 'Clara Comptée')
       await card.getByRole('button', { name: logbookActs.confirm.open }).click()
       await card.getByRole('button', { name: logbookActs.confirm.submit }).click()
-      await expect(card.getByText(logbookActs.failed['too-many'])).toBeVisible()
+      await expect(card.getByText(actTexts.failed['too-many'])).toBeVisible()
     } finally {
       await site.stop()
     }

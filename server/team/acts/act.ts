@@ -34,20 +34,22 @@ export function logbookAct<Schema extends z.ZodType>(
   return { schema, act, form }
 }
 
-/** The same for an act that the link in a mail to the team may be used for. */
-export function actFromMail<Schema extends z.ZodType>(...act: Parameters<typeof logbookAct<Schema>>) {
-  return { ...logbookAct(...act), onBooking: true } as const
-}
-
 export const id = z.string().regex(idShape)
 
-/** How many are aboard, as the panel has said: undefined where it said nothing. */
-export const aboard = z.coerce.number().optional()
-
-export const seeing = (services: ChangeServices, input: { aboard?: unknown }): ChangeServices => ({
-  ...services,
-  hasSeenAboard: input.aboard !== undefined,
-})
+/**
+ * An act on the booking with an `id`, which the link in a mail to the team may be used for. One that `grounds` leaves who
+ * is aboard without an outing, or its hours: it is refused while people are, unless the panel has said how many.
+ */
+export function bookingAct<Fields extends z.ZodObject>(
+  fields: Fields,
+  act: (services: ChangeServices, id: string, input: z.output<Fields>) => Promise<Acted>,
+  { form, grounds }: { form?: z.ZodType; grounds?: true } = {},
+) {
+  const schema: z.ZodObject = fields.extend({ id, ...(grounds && { aboard: z.coerce.number().optional() }) })
+  const onBooking: LogbookAct<z.ZodObject>['act'] = (services, { id, aboard, ...input }) =>
+    act({ ...services, ...(grounds && { hasSeenAboard: aboard !== undefined }) }, `${id}`, input as z.output<Fields>)
+  return { ...logbookAct(schema, onBooking, form), onBooking: true } as const
+}
 
 /**
  * An act on the one thing with an `id`, in one transaction; `unknown` where `act` does not find it (any more).

@@ -23,7 +23,7 @@ import {
 import { correctBooking } from '../../booking/guest-acts.server.ts'
 import { moveBooking } from '../../booking/move-booking.server.ts'
 import { readIdempotencyKey } from '../../booking/request/request-key.server.ts'
-import { aboard, actFromMail, id, logbookAct, seeing } from './act.ts'
+import { bookingAct, id, logbookAct } from './act.ts'
 
 /** Separated by commas. */
 const listed = z.string('references-required').transform((text) => text.split(','))
@@ -39,17 +39,16 @@ const wishes = z
   }, wishList.unwrap())
   .optional()
 
-const idAndReason = z.object({ id, aboard, reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
+const why = z.object({ reason: z.enum(['weather', 'other'], 'reason-required'), word: freeText })
+const nothing = z.object({})
 
 export const bookingActs = {
-  confirm: actFromMail(
-    z.object({ id, charged: listed.optional(), licence: z.literal('seen').optional() }),
-    (services, { id, charged, licence }) =>
+  confirm: bookingAct(
+    z.object({ charged: listed.optional(), licence: z.literal('seen').optional() }),
+    (services, id, { charged, licence }) =>
       confirmBooking(services, id, { charged, hasSeenLicence: licence === 'seen' }),
   ),
-  decline: actFromMail(z.object({ id, word: freeText }), (services, { id, word }) =>
-    declineBooking(services, id, word),
-  ),
+  decline: bookingAct(z.object({ word: freeText }), (services, id, { word }) => declineBooking(services, id, word)),
   'decline-many': logbookAct(
     z.object({ references, word: freeText, mail: z.enum(['yes', 'no']).default('no') }),
     async (services, { references, word, mail }) => {
@@ -58,45 +57,32 @@ export const bookingActs = {
       return { kind: 'done', many: await declineMany(services, references, { word, isSilent: mail === 'no' }) }
     },
   ),
-  cancel: actFromMail(idAndReason, (services, { id, aboard, ...why }) =>
-    cancelBooking(seeing(services, { aboard }), id, why),
-  ),
-  postpone: actFromMail(idAndReason, (services, { id, aboard, ...why }) =>
-    postponeBooking(seeing(services, { aboard }), id, why),
-  ),
-  'no-show': actFromMail(z.object({ id, aboard }), (services, { id, ...seen }) =>
-    cancelBooking(seeing(services, seen), id, { reason: 'no-show' }),
-  ),
+  cancel: bookingAct(why, cancelBooking, { grounds: true }),
+  postpone: bookingAct(why, postponeBooking, { grounds: true }),
+  'no-show': bookingAct(nothing, (services, id) => cancelBooking(services, id, { reason: 'no-show' }), {
+    grounds: true,
+  }),
   /** Of one outing or of several, whose ids are separated by commas. `seen`: when its state was read. */
   'as-booked': logbookAct(
-    z.object({
-      seen: z.coerce.number().optional(),
-      id: z
-        .string()
-        .transform((text) => text.split(','))
-        .pipe(z.array(id)),
-    }),
+    z.object({ seen: z.coerce.number().optional(), id: listed.pipe(z.array(id)) }),
     async (services, { id: ids, seen }) => {
       const outcomes: ActOutcome[] = []
       for (const each of ids) outcomes.push(await recordAsBooked(services, each, seen))
       return outcomes.find(({ kind }) => kind === 'done') ?? outcomes[0] ?? { kind: 'unknown' }
     },
   ),
-  reached: actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'reached')),
-  'not-reached': actFromMail(z.object({ id }), (services, { id }) => recordCall(services, id, 'not-reached')),
-  move: actFromMail(
-    z.looseObject({ id, aboard }),
-    (services, input) => moveBooking(seeing(services, input), input.id, input),
-    moveSchema(bookingTerms, new Date(), 'team'),
-  ),
-  skipper: actFromMail(z.object({ id, skipper: z.enum(skippersOnDuty(bookingTerms)) }), (services, { id, skipper }) =>
+  reached: bookingAct(nothing, (services, id) => recordCall(services, id, 'reached')),
+  'not-reached': bookingAct(nothing, (services, id) => recordCall(services, id, 'not-reached')),
+  move: bookingAct(z.looseObject({}), moveBooking, {
+    form: moveSchema(bookingTerms, new Date(), 'team'),
+    grounds: true,
+  }),
+  skipper: bookingAct(z.object({ skipper: z.enum(skippersOnDuty(bookingTerms)) }), (services, id, { skipper }) =>
     chooseSkipper(services, id, skipper),
   ),
-  correct: actFromMail(
-    z.looseObject({ id, wishes }),
-    (services, { id, ...input }) => correctBooking(services, id, input, 'team'),
-    correctionSchema('any', bookingTerms),
-  ),
+  correct: bookingAct(z.looseObject({ wishes }), (services, id, input) => correctBooking(services, id, input, 'team'), {
+    form: correctionSchema('any', bookingTerms),
+  }),
   add: logbookAct(
     z.looseObject({
       submission: id.optional(),

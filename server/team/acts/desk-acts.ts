@@ -5,7 +5,9 @@ import { bookingTerms } from '../../../content/booking-terms.ts'
 import { morningWords } from '../../../content/pages/logbook-morning.ts'
 import { stretchSchema } from '../../../domain/booking/closure.ts'
 import { type CalendarDay, type ClockTime, instantOf } from '../../../domain/calendar.ts'
+import type { TeamKeyKind } from '../../../domain/keys/key-terms.ts'
 import { type Morning, morningSchema, readMorning, usualEnd } from '../../../domain/morning.ts'
+import { singleLine } from '../../../domain/single-line.ts'
 import { placeSchema } from '../../../domain/solidarity/place.ts'
 import { relaySchema } from '../../../domain/solidarity/relay.ts'
 import { guardedTransaction } from '../../../platform/db/guarded-transaction.ts'
@@ -13,10 +15,12 @@ import { lakeClock } from '../../../wording/times.ts'
 import { actOnStretch, reopenHours } from '../../booking/stretch.server.ts'
 import { retryMail } from '../../mail/outbox.ts'
 import { tellMorning } from '../../morning-board.ts'
+import { feedUrl, logbookUrl, quayUrl } from '../../page-links.ts'
 import { handoverSaid, leaveHandover, tickHandover } from '../../records/handovers.ts'
+import { grantTeamKey, renewListedKey, revokeListedKey, revokeMailedLinks } from '../../records/keys/team-keys.ts'
 import { answerSubmission, releaseSubmission } from '../../records/submissions.ts'
 import { closePlace, offerStretch, openPlace } from '../../solidarity/places.server.ts'
-import { addRelay, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
+import { addRelay, renewAllLinks, renewRelayLink, retireRelay } from '../../solidarity/relays.server.ts'
 import { actOnOne, id, logbookAct } from './act.ts'
 
 /** A ready sentence, for as long as such a sentence is told unless somebody chooses otherwise. */
@@ -78,4 +82,34 @@ export const solidarityActs = {
   'add-relay': logbookAct(relaySchema, (services, relay) => addRelay(services, { id: randomUUID(), ...relay })),
   'renew-relay': logbookAct(z.object({ id }), (services, { id }) => renewRelayLink(services, id)),
   'retire-relay': logbookAct(z.object({ id }), (services, { id }) => retireRelay(services, id)),
+}
+
+const named = z.object({ name: z.string().max(60, 'message-too-long').transform(singleLine).optional().default('') })
+
+/** Gives a new key of this kind, as a link; `name` is its owner's. */
+function giveLink(kind: TeamKeyKind, urlOf: typeof logbookUrl) {
+  return logbookAct(named, async (services, { name }) => {
+    const key = await guardedTransaction(services, (tx) => grantTeamKey(tx, kind, services.now(), name))
+    return { kind: 'done', link: urlOf(services.settings, key) }
+  })
+}
+
+export const linkActs = {
+  subscribe: giveLink('feed', feedUrl),
+  'give-link': giveLink('logbook', logbookUrl),
+  'quay-link': giveLink('quay', quayUrl),
+  'renew-link': actOnOne((tx, id, { now }) => renewListedKey(tx, id, now())),
+  'revoke-link': actOnOne(revokeListedKey),
+  'revoke-mailed': actOnOne(async (tx, id) => (await revokeMailedLinks(tx, id)) > 0),
+  /**
+   * For a lost telephone: revokes every link of the team, and gives the only new one. Of two who renew at once, one of
+   * them perhaps a thief, one is refused: the guard locks the key of each, and finds that of the second revoked.
+   */
+  'new-link': logbookAct(z.object({}), async (services) => {
+    const { now, settings, log } = services
+    const { key: newKey } = await guardedTransaction(services, (tx) => renewAllLinks(tx, undefined, now()))
+    services.outbox.wake()
+    log.warn('all links of the team revoked, a new one given')
+    return { kind: 'done', link: logbookUrl(settings, newKey), newKey }
+  }),
 }

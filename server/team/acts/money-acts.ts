@@ -14,7 +14,7 @@ import { recordPayment, recordRefund, takePaymentBack } from '../../money/acts/p
 import { cutShort, waiveDue } from '../../money/acts/waivers.server.ts'
 import { assignByReference } from '../../money/import-statement.server.ts'
 import { refundOnline } from '../../money/online/refund-online.server.ts'
-import { aboard, actFromMail, id, logbookAct, seeing } from './act.ts'
+import { bookingAct, id, logbookAct } from './act.ts'
 
 const amountText = z.string().max(40, 'amount-invalid')
 const amount = amountText.transform(readAmount).refine((rappen) => rappen !== undefined, 'amount-invalid')
@@ -22,9 +22,8 @@ const idempotencyKey = z.string().optional().catch(undefined).transform(readIdem
 /** The id of a row in the ledger, which may name what the bank or the provider calls it. */
 const entry = z.string().regex(/^[!-~]{1,200}$/)
 
-/** The form for payments and refunds. All but the id may be missing: then it is the whole amount, today. */
+/** The form for payments and refunds. Any may be missing: then it is the whole amount, today. */
 const payment = z.object({
-  id,
   amount: amount.optional(),
   means: z.enum(paymentMeans, 'means-required').optional(),
   day: calendarDay('date-required').optional(),
@@ -34,25 +33,27 @@ const payment = z.object({
 })
 
 export const moneyActs = {
-  paid: actFromMail(payment, (services, input) => notePayment(services, input, recordPayment)),
-  refund: logbookAct(payment, (services, input) => notePayment(services, input, recordRefund)),
+  paid: bookingAct(payment, (services, id, input) => notePayment(services, id, input, recordPayment)),
+  refund: logbookAct(payment.extend({ id }), (services, { id, ...input }) =>
+    notePayment(services, id, input, recordRefund),
+  ),
   'refund-online': logbookAct(z.object({ id, entry, amount: amount.optional() }), (services, { id, entry, amount }) =>
     refundOnline(services, id, { entry, amountRappen: amount }),
   ),
   unpaid: logbookAct(z.object({ id, entry }), (services, { id, entry }) => takePaymentBack(services, id, entry)),
   /** How much less is asked, and why. */
-  waive: actFromMail(
-    z.object({ id, amount, reason: z.enum(askedWaiverReasons, 'reason-required') }),
-    (services, { id, amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
+  waive: bookingAct(
+    z.object({ amount, reason: z.enum(askedWaiverReasons, 'reason-required') }),
+    (services, id, { amount, reason }) => waiveDue(services, id, { reason, amountRappen: amount }),
   ),
-  'cut-short': actFromMail(
-    z.object({ id, aboard, hours: z.coerce.number().int().min(0) }),
-    (services, { id, hours, ...seen }) => cutShort(seeing(services, seen), id, hours),
+  'cut-short': bookingAct(
+    z.object({ hours: z.coerce.number().int().min(0) }),
+    (services, id, { hours }) => cutShort(services, id, hours),
+    { grounds: true },
   ),
   /** What was ordered is checked by `readExtra`. `seen`: how many extras the form showed. */
-  extra: actFromMail(
+  extra: bookingAct(
     z.object({
-      id,
       item: z.string().max(60, 'item-required').optional(),
       quantity: z.string().max(40, 'quantity-invalid').optional(),
       label: z.string().max(500, 'label-too-long').optional(),
@@ -60,16 +61,13 @@ export const moneyActs = {
       seen: z.coerce.number().int().optional().catch(undefined),
       idempotencyKey,
     }),
-    async (services, input) => {
+    async (services, id, input) => {
       const read = readExtra(input, extras)
       if ('errors' in read) return { kind: 'invalid', errors: read.errors }
-      return addExtra(services, input.id, read.extra, { key: input.idempotencyKey, seen: input.seen })
+      return addExtra(services, id, read.extra, { key: input.idempotencyKey, seen: input.seen })
     },
   ),
-  'take-extra-back': actFromMail(
-    z.object({ id, entry, reason: z.enum(takeBackReasons, 'reason-required') }),
-    (services, { id, ...taken }) => takeExtraBack(services, id, taken),
-  ),
+  'take-extra-back': bookingAct(z.object({ entry, reason: z.enum(takeBackReasons, 'reason-required') }), takeExtraBack),
   'assign-payment': logbookAct(
     z.object({ id, reference: z.string().max(60, 'reference-unknown'), amount: amount.optional() }),
     (services, { id, reference, amount }) => assignByReference(services, id, reference, amount),
@@ -79,7 +77,8 @@ export const moneyActs = {
 /** Notes the payment that was entered. A day in the future is refused: the ledger holds no money still to come. */
 async function notePayment(
   services: ChangeServices,
-  { id, amount: amountRappen, means, day: valueDay, idempotencyKey: key, seen: seenRappen }: z.output<typeof payment>,
+  id: string,
+  { amount: amountRappen, means, day: valueDay, idempotencyKey: key, seen: seenRappen }: z.output<typeof payment>,
   record: typeof recordPayment,
 ): Promise<ActOutcome> {
   if (valueDay && valueDay > dayAt(services.now(), bookingTerms.timeZone))

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { eachField, noteNames, optionalFields } from '../../../../domain/booking/optional-fields.ts'
 import { extraBounds } from '../../../../domain/money/extra.ts'
 import { maxLengths } from '../../../../domain/person.ts'
@@ -26,8 +26,8 @@ type Entered = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'>
   rows?: number
 }
 
-const { optional } = logbookActs
-const failed: { [Kind in Answer['kind']]?: string } = logbookActs.failed
+const { optional } = actTexts
+const failed: { [Kind in Answer['kind']]?: string } = actTexts.failed
 
 /** How a field of this name is filled in by hand, whatever the act. What a browser remembers would be of others. */
 const entered: Record<string, Entered> = {
@@ -114,8 +114,8 @@ export function SendForm({ acting, isKeyed, children, ...form }: SendFormProps) 
 
 /** The acts that have such words of their own. */
 type IntentWith<Words> = {
-  [Intent in LogbookIntent & keyof typeof logbookActs]: (typeof logbookActs)[Intent] extends Words ? Intent : never
-}[LogbookIntent & keyof typeof logbookActs]
+  [Intent in LogbookIntent]: (typeof logbookActs)[Intent] extends Words ? Intent : never
+}[LogbookIntent]
 
 /** `text`: what will happen, and who is told. */
 type PanelWords = { title: string; text: string; submit: string }
@@ -164,7 +164,7 @@ export function ActPanel({ level, words, variant = 'secondary', closer, children
       <div className="flex flex-wrap gap-2.5">
         <ActSubmit {...{ acting, variant }}>{words.submit}</ActSubmit>
         <Button variant="quiet" {...close}>
-          {logbookActs.back}
+          {actTexts.back}
         </Button>
       </div>
     </SendForm>
@@ -212,11 +212,11 @@ export function ActSubmit({ acting, ...button }: ComponentProps<typeof ActingBut
   return (
     <>
       {/* The changed label of a waiting button is not announced by itself. */}
-      <LiveRegion text={acting.isPending ? logbookActs.pending : undefined} about={acting.isPending} />
+      <LiveRegion text={acting.isPending ? actTexts.pending : undefined} about={acting.isPending} />
       <ActingButton
         type="submit"
         variant="secondary"
-        pendingLabel={logbookActs.pending}
+        pendingLabel={actTexts.pending}
         className="grow sm:grow-0"
         {...button}
         isPending={acting.isPending}
@@ -231,7 +231,7 @@ type ActErrorsProps = { acting: Pick<Acting, 'errors' | 'answer'>; level: 2 | 3 
 export function ActErrors({ acting: { errors, answer }, level }: ActErrorsProps) {
   return (
     <ErrorSummary
-      title={logbookActs.errorSummary}
+      title={actTexts.errorSummary}
       fields={errors}
       attempt={answer}
       as={`h${(level + 1) as 3 | 4 | 5 | 6}`}
@@ -259,6 +259,13 @@ export function ActProblem({ acting, problem = acting.problem }: { acting: Actin
 
 /** `textUnmailed`: the text where no mail can go to the guest, so that somebody has to ring them. */
 type ConfirmedWords = PanelWords & { open: string; textUnmailed?: string }
+
+/** Whether an act takes two presses: its words tell what will happen. */
+export function asksFirst<Intent extends keyof typeof logbookActs>(
+  intent: Intent,
+): intent is Intent & IntentWith<ConfirmedWords> {
+  return 'text' in logbookActs[intent]
+}
 
 type ConfirmedActProps = {
   intent: IntentWith<ConfirmedWords>
@@ -313,9 +320,9 @@ type ActButtonProps = {
   intent: IntentWith<{ open: string }>
   fields?: Record<string, string>
   /** In place of what the act's words call it. */
-  label?: string
+  label?: string | undefined
   about?: string
-  variant?: 'secondary' | 'quiet'
+  variant?: 'secondary' | 'quiet' | undefined
   /** The act, where what surrounds the button shows what it gives. */
   acting?: Acting
   /** What is sent beside the fields, and may change while the page is open. */
@@ -335,7 +342,7 @@ export function ActButton({ intent, fields, label, about, variant = 'secondary',
         pendingLabel={undefined}
         className={variant === 'quiet' ? '' : 'grow sm:grow-0'}
       >
-        {acting.isPending ? logbookActs.pending : (label ?? logbookActs[intent].open)}
+        {acting.isPending ? actTexts.pending : (label ?? logbookActs[intent].open)}
         <About what={about} />
       </ActSubmit>
       <ActProblem acting={acting} problem={acting.problem ?? acting.errors[0]?.error} />

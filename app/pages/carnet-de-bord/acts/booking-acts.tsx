@@ -2,17 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { extras } from '../../../../content/extras.ts'
 import { optionalFieldWords } from '../../../../content/optional-fields.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { moneyReasonWords, paymentMeansWords } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
 import { pick } from '../../../../domain/booking/booking.ts'
-import { isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
+import { callState, isTooLateToMail } from '../../../../domain/booking/booking-event.ts'
 import { actOnBooking, isChangeable } from '../../../../domain/booking/life-cycle.ts'
 import { noteNames, optionalNames } from '../../../../domain/booking/optional-fields.ts'
 import { skippersOnDuty } from '../../../../domain/booking/resource.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { askedWaiverReasons, paymentMeans } from '../../../../domain/money/account.ts'
 import { pricedWishes, unlistedExtra } from '../../../../domain/money/extra.ts'
+import type { LogbookIntent } from '../../../../server/team/act-on-logbook.server.ts'
 import type { LogbookBooking } from '../../../../server/team/view-logbook.server.ts'
 import { stateInWords } from '../../../../wording/boarding-states.ts'
 import { extraInWords, pricedExtras } from '../../../../wording/extras.ts'
@@ -28,13 +29,21 @@ import { HiddenFields, SeenFields } from '../../../private-pages/use-act.tsx'
 import { useStarts } from '../../../server-calls/use-starts.ts'
 import { RequestInFull } from '../booking/to-read.tsx'
 import { useOpenLogbook } from '../use-logbook.ts'
-import { type Acting, ConfirmedAct, controlled } from './act-controls.tsx'
+import { ActButton, type Acting, asksFirst, ConfirmedAct, controlled } from './act-controls.tsx'
 import { AboardField, GuestWordField, RemarkFields, StartFields, Tick } from './fields.tsx'
 
-/** An act on a booking, as the panel asks it. */
+/** An act on a booking. Where its words tell what will happen a panel asks first; without such a text one press does it. */
 type Act = {
   /** Whether the card of a booking offers it. */
   isPossible: (booking: LogbookBooking, now: Date) => boolean
+  /** Where its button stands: on the folded card, before or after the telephone; otherwise below what a press unfolds. */
+  place?: 'first' | 'after-phone'
+  /** Drawn without an outline, for what takes back another act. */
+  variant?: 'quiet'
+  /** Who is aboard is then on the water without an outing, or its hours: the panel says so. */
+  grounds?: true
+  /** Whoever reads the mail of it too late comes to the port for nothing. */
+  callsOff?: true
   /** The fields, with what was wrong with them. */
   Fields?: (props: FieldsProps) => ReactNode
 }
@@ -56,9 +65,9 @@ const isToPay = ({ status, openChf }: LogbookBooking) => status === 'confirmed' 
  * buttons, though an extra is then refused; no panel shows what will be due; and refunds, which it never has, are
  * recorded in « Comptes ».
  */
-export const bookingActs = {
+const bookingActs = {
   /** What was wished for and has a price is included or charged: the guest reads it in one mail. */
-  confirm: { isPossible: may('confirm'), Fields: ConfirmFields },
+  confirm: { isPossible: may('confirm'), place: 'first', Fields: ConfirmFields },
   decline: {
     isPossible: may('decline'),
     Fields: ({ acting }) => <GuestWordField examples={logbookActs.decline.examples} acting={acting} />,
@@ -69,7 +78,7 @@ export const bookingActs = {
   },
   waive: { isPossible: isToPay, Fields: WaiveFields },
   extra: { isPossible: ({ status }) => status === 'confirmed', Fields: ExtraFields },
-  move: { isPossible: may('move'), Fields: MoveFields },
+  move: { isPossible: may('move'), grounds: true, callsOff: true, Fields: MoveFields },
   skipper: {
     isPossible: ({ skipper, endsAt }, now) => skipper !== undefined && bookingTerms.skippers > 1 && endsAt > now,
     Fields: ({ booking: { skipper }, acting: { field } }) => (
@@ -79,20 +88,35 @@ export const bookingActs = {
     ),
   },
   correct: { isPossible: isChangeable, Fields: CorrectFields },
-  postpone: { isPossible: may('postpone'), Fields: ReasonFields },
+  postpone: { isPossible: may('postpone'), grounds: true, callsOff: true, Fields: ReasonFields },
   cancel: {
     // A request is declined, an outing cancelled: offering both for one booking would only make people wonder.
     isPossible: (booking, now) => booking.status !== 'pending' && may('cancel')(booking, now),
+    grounds: true,
+    callsOff: true,
     Fields: ReasonFields,
   },
-  'no-show': { isPossible: may('markNoShow') },
+  'no-show': { isPossible: may('markNoShow'), grounds: true },
   /** The outing came back early. */
   'cut-short': {
     isPossible: ({ status, startsAt, history }, now) =>
       status === 'confirmed' && startsAt <= now && !history.some(({ kind }) => kind === 'cut-short'),
+    grounds: true,
     Fields: CutShortFields,
   },
-} satisfies Record<string, Act>
+  /** Somebody has rung a guest whom no mail reaches, or that taken back. */
+  reached: { isPossible: (booking) => callState(booking) === 'to-call', place: 'after-phone' },
+  'not-reached': { isPossible: (booking) => callState(booking) === 'reached', place: 'after-phone', variant: 'quiet' },
+} satisfies { [Intent in LogbookIntent]?: Act }
+
+/** The acts that are possible on a booking in its present state, of those that stand in this place. */
+export function PossibleActs({ place, ...on }: BookingActProps & { place?: Act['place'] }) {
+  const { now } = useOpenLogbook()
+  const acts = Object.entries<Act>(bookingActs).filter(
+    ([, act]) => act.place === place && act.isPossible(on.booking, now),
+  )
+  return acts.map(([intent]) => <BookingAct key={intent} intent={intent as keyof typeof bookingActs} {...on} />)
+}
 
 /** Money that came in or goes back: how much, how, and on which day. */
 export function MoneyFields({ acting: { intent, fetcher, field }, amountChf }: { acting: Acting; amountChf: number }) {
@@ -140,7 +164,7 @@ function WaiveFields({ acting: { field } }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('amount', words.amount)} />
-      <SelectField {...field('reason', logbookActs.why.label)}>
+      <SelectField {...field('reason', actTexts.why.label)}>
         {optionsOf(askedWaiverReasons, (each) => moneyReasonWords[each])}
       </SelectField>
     </div>
@@ -200,7 +224,7 @@ function CutShortFields({ booking, acting: { field } }: FieldsProps) {
 }
 
 function ReasonFields({ acting }: FieldsProps) {
-  const { cancel, why } = logbookActs
+  const { why } = actTexts
   const [reason, setReason] = useState(acting.sent.reason ?? 'weather')
   const examples = why.examples[reason === 'weather' ? 'weather' : 'other']
   return (
@@ -212,7 +236,7 @@ function ReasonFields({ acting }: FieldsProps) {
         onChoose={setReason}
       />
       <GuestWordField
-        examples={acting.intent === 'cancel' ? [...examples, cancel.anotherDay] : examples}
+        examples={acting.intent === 'cancel' ? [...examples, logbookActs.cancel.anotherDay] : examples}
         acting={acting}
       />
     </>
@@ -253,19 +277,14 @@ function ExtraFields({ booking, acting: { field, sent } }: FieldsProps) {
 
 export type BookingActProps = { booking: LogbookBooking; level: 4 | 5 }
 
-/** After these who is aboard is on the water without an outing, or its hours: the panel says so. */
-const takesOff: (keyof typeof bookingActs)[] = ['cancel', 'postpone', 'move', 'no-show', 'cut-short']
-
-/** Whoever reads the mail of these too late comes to the port for nothing. */
-const callsOff: (keyof typeof bookingActs)[] = ['cancel', 'postpone', 'move']
-
 type OneActProps = BookingActProps & { intent: keyof typeof bookingActs; label?: string | undefined }
 
 /** One of these acts. `label`: of the button that opens it, in place of what its words call it. */
 export function BookingAct({ intent, booking, level, label }: OneActProps) {
-  const { Fields }: Act = bookingActs[intent]
+  const { grounds, callsOff, variant, Fields }: Act = bookingActs[intent]
   const { now } = useOpenLogbook()
   const { id, name, email = '', openChf, startsAt, state } = booking
+  if (!asksFirst(intent)) return <ActButton {...{ intent, label, variant }} fields={{ id }} about={name} />
   return (
     <ConfirmedAct
       {...{ intent, level }}
@@ -277,14 +296,14 @@ export function BookingAct({ intent, booking, level, label }: OneActProps) {
       {(acting) => (
         <>
           <HiddenFields of={{ seenStart: String(startsAt.getTime()) }} />
-          {state?.kind === 'aboard' && takesOff.includes(intent) && (
+          {state?.kind === 'aboard' && grounds && (
             <>
               <HiddenFields of={{ aboard: String(state.persons) }} />
-              <p className="font-bold text-danger">{fillIn(logbookActs.aboard, { state: stateInWords(state) })}</p>
+              <p className="font-bold text-danger">{fillIn(actTexts.aboard, { state: stateInWords(state) })}</p>
             </>
           )}
-          {email && callsOff.includes(intent) && isTooLateToMail(startsAt, now) && (
-            <p className="font-semibold">{fillIn(logbookActs.alsoCall, { name })}</p>
+          {email && callsOff && isTooLateToMail(startsAt, now) && (
+            <p className="font-semibold">{fillIn(actTexts.alsoCall, { name })}</p>
           )}
           {Fields && <Fields {...{ booking, acting }} />}
         </>

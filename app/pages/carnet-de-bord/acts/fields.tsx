@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { optionalFieldWords } from '../../../../content/optional-fields.ts'
-import { closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts, closureReasonWords, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { lastBookableDay } from '../../../../domain/booking/ahead.ts'
 import { type BoatType, boatOf } from '../../../../domain/booking/boat.ts'
 import type { Wish } from '../../../../domain/booking/booking-request.ts'
@@ -121,9 +121,9 @@ export function GuestWordField({ examples, acting }: { examples: readonly string
 
   return (
     <div className="space-y-2">
-      <TextAreaField ref={area} {...acting.field('word', logbookActs.wordLabel)} />
+      <TextAreaField ref={area} {...acting.field('word', actTexts.wordLabel)} />
       <p id={`${id}-examples`} className="needs-script text-sm text-ink-soft">
-        {logbookActs.examples}
+        {actTexts.examples}
       </p>
       <ul aria-labelledby={`${id}-examples`} className="needs-script space-y-1.5">
         {examples.map((sentence) => (

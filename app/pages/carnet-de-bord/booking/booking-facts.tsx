@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { anonymousPerson } from '../../../../content/messages/privacy.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { logbookBookingWords as words } from '../../../../content/pages/logbook-booking.ts'
 import { moneyReasonWords } from '../../../../content/pages/logbook-cash.ts'
 import { needsLicence } from '../../../../domain/booking/boat.ts'
@@ -131,7 +131,7 @@ export function ExtrasList({ booking, level }: BookingActProps) {
                   opener={{ variant: 'quiet' }}
                 >
                   {({ field }) => (
-                    <SelectField {...field('reason', logbookActs.why.label)}>
+                    <SelectField {...field('reason', actTexts.why.label)}>
                       {optionsOf(takeBackReasons, (each) => moneyReasonWords[each])}
                     </SelectField>
                   )}

@@ -1,5 +1,5 @@
 import { Banknote, CalendarClock, ChevronDown, CircleCheck, CircleX, Hourglass, PhoneCall } from 'lucide-react'
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
@@ -14,8 +14,7 @@ import { boatName } from '../../../../wording/resources.ts'
 import { fillIn, formatChf } from '../../../../wording/sentences.ts'
 import { hoursSpan, lakeClock, shortDayWords, shortMoment, timeLeft } from '../../../../wording/times.ts'
 import { openedName, pageButton } from '../../../private-pages/keyed-page.tsx'
-import { ActButton } from '../acts/act-controls.tsx'
-import { BookingAct, type BookingActProps, bookingActs } from '../acts/booking-acts.tsx'
+import { type BookingActProps, PossibleActs } from '../acts/booking-acts.tsx'
 import { Heading } from '../section-parts.tsx'
 import { bookingElementId, useOpenLogbook } from '../use-logbook.ts'
 import { BookingFacts, CallLink, ExtrasList } from './booking-facts.tsx'
@@ -47,6 +46,8 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
   const dayState = stateOfDay(booking, now)
   const hours = hoursSpan(booking)
   const day = shortDayWords(lakeClock(booking.startsAt).day, now)
+  const call = callState(booking)
+  const below = { booking, level: level === 3 ? 4 : 5 } as const
   return (
     <article
       id={isAside ? undefined : bookingElementId(id)}
@@ -94,61 +95,23 @@ export function BookingRow({ booking, level, isOfDay = false, isOpen = false, is
       </Heading>
       <div className="px-4 pb-3">
         {status === 'pending' && !isUnfolded && <RequestGlimpse booking={booking} />}
-        <BookingActs booking={booking} level={level === 3 ? 4 : 5} part="row">
+        <div className={actBar}>
+          <PossibleActs {...below} place="first" />
           <CallLink booking={booking} />
-          <CallNote booking={booking} />
-        </BookingActs>
+          {call && !booking.phone && <span className="self-center text-ink-soft">{words.noPhone}</span>}
+          <PossibleActs {...below} place="after-phone" />
+        </div>
       </div>
-      {isUnfolded && <Rest booking={booking} level={level === 3 ? 4 : 5} />}
+      {isUnfolded && <Rest {...below} />}
     </article>
   )
 }
 
-/** « Appel fait », once somebody has rung a guest whom no mail reaches in time, or that taken back. */
-function CallNote({ booking }: { booking: LogbookBooking }) {
-  const call = callState(booking)
-  if (!call) return null
-  const intent = call === 'reached' ? 'not-reached' : 'reached'
-  return (
-    <>
-      {!booking.phone && <span className="self-center text-ink-soft">{words.noPhone}</span>}
-      <ActButton
-        key={intent}
-        intent={intent}
-        fields={{ id: booking.id }}
-        about={booking.name}
-        variant={intent === 'reached' ? 'secondary' : 'quiet'}
-      />
-    </>
-  )
-}
-
-type BookingActsProps = BookingActProps & {
-  /** The acts of the row, or all the others, which open below it. */
-  part: 'row' | 'rest'
-  children?: ReactNode
-}
-
-const actNames = Object.keys(bookingActs) as (keyof typeof bookingActs)[]
-
-/** The acts possible on a booking in its present state. The panel of one stands there alone. */
-function BookingActs({ booking, level, part, children }: BookingActsProps) {
-  const { now } = useOpenLogbook()
-  const possible = actNames.filter(
-    (act) => (act === 'confirm') === (part === 'row') && bookingActs[act].isPossible(booking, now),
-  )
-  return (
-    <div className="flex flex-wrap gap-2.5 empty:hidden [&:has(>form[tabindex])>:not(form[tabindex])]:hidden">
-      {possible.map((intent) => (
-        <BookingAct key={intent} {...{ intent, booking, level }} />
-      ))}
-      {children}
-    </div>
-  )
-}
+/** Below these buttons the panel of one stands alone. */
+const actBar = 'flex flex-wrap gap-2.5 empty:hidden [&:has(>form[tabindex])>:not(form[tabindex])]:hidden'
 
 /** What a press on the row opens: its deadline, its facts, the other acts, and its history. */
-function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
+function Rest({ booking, level }: BookingActProps) {
   const { now } = useOpenLogbook()
   const { status, heldUntil } = booking
   const isPending = status === 'pending'
@@ -167,7 +130,9 @@ function Rest({ booking, level }: { booking: LogbookBooking; level: 4 | 5 }) {
       <BookingFacts booking={booking} />
       <ExtrasList booking={booking} level={level} />
       {isAhead && <LakeFlags booking={booking} />}
-      <BookingActs booking={booking} level={level} part="rest" />
+      <div className={actBar}>
+        <PossibleActs booking={booking} level={level} />
+      </div>
       <BookingHistory booking={booking} />
     </div>
   )

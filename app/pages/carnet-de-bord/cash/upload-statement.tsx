@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts } from '../../../../content/pages/logbook-acts.ts'
 import { logbookCash } from '../../../../content/pages/logbook-cash.ts'
 import type { Outcome } from '../../../../domain/booking/outcome.ts'
 import { statementBounds, statementBytes } from '../../../../domain/money/statement-refusal.ts'
@@ -90,5 +90,5 @@ export function UploadStatement() {
 function problemOf(answer: UploadAnswer | undefined): string | undefined {
   if (!answer || answer.kind === 'done') return undefined
   if (answer.kind === 'refused') return statementRefusal(answer.refusal)
-  return answer.kind === 'unreachable' ? words.unreachable : logbookActs.failed[answer.kind]
+  return answer.kind === 'unreachable' ? words.unreachable : actTexts.failed[answer.kind]
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
 import { optionalFieldWords } from '../../../../content/optional-fields.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { type BoatType, effectiveSkipper, type SkipperOption, skipperOptions } from '../../../../domain/booking/boat.ts'
 import { bookingPrice } from '../../../../domain/booking/price.ts'
 import { durationChoices, readDuration } from '../../../../domain/booking/terms.ts'
@@ -89,7 +89,7 @@ function AddForm({ message, acting }: AddFormProps) {
       submitLabel={words.submit}
       beside={
         <OpenLink target={{ section: 'outings' }} variant="quiet">
-          {logbookActs.back}
+          {actTexts.back}
         </OpenLink>
       }
     >
@@ -121,7 +121,7 @@ function AddForm({ message, acting }: AddFormProps) {
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           {...acting.field('email', words.email, told.email)}
-          optional={logbookActs.optional}
+          optional={actTexts.optional}
           hint={words.emailHint}
         />
         <TextField {...acting.field('phone', optionalFieldWords.phone.label, told.phone)} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
-import { closureReasonWords, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts, closureReasonWords, logbookActs, logbookErrors } from '../../../../content/pages/logbook-acts.ts'
 import { morningWords } from '../../../../content/pages/logbook-morning.ts'
 import { closureReasons, maxWeeks, type StretchAct, weeklyDays } from '../../../../domain/booking/closure.ts'
 import { isBoat, resourcesOf } from '../../../../domain/booking/resource.ts'
@@ -18,7 +18,8 @@ import { DayField, GuestWordField, InTheWay, Tick } from '../acts/fields.tsx'
 import { CardList, EmptyState } from '../section-parts.tsx'
 import { type Shown, useOpenLogbook } from '../use-logbook.ts'
 
-const { close: words, why } = logbookActs
+const { why } = actTexts
+const words = logbookActs.close
 const resources = resourcesOf(bookingTerms)
 
 const dayTimes = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
@@ -101,7 +102,7 @@ function StretchForm() {
                 value={answer}
                 variant="secondary"
                 isPending={fetcher.formData?.get('answer') === answer}
-                pendingLabel={logbookActs.pending}
+                pendingLabel={actTexts.pending}
                 className="w-full sm:w-auto"
               >
                 {words.submit[answer]}

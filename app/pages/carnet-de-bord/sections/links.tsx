@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { logbookPage } from '../../../../content/pages/logbook.ts'
+import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookLinks as words } from '../../../../content/pages/logbook-links.ts'
 import { counted, fillIn } from '../../../../wording/sentences.ts'
 import { lakeDay } from '../../../../wording/times.ts'
@@ -44,7 +45,7 @@ function GiveLink() {
   return (
     <SendForm acting={acting} noValidate={false} className="space-y-3 border-t border-edge pt-4">
       <TextField {...acting.field('name', words.name)} maxLength={60} required />
-      <ActSubmit acting={acting}>{words.give}</ActSubmit>
+      <ActSubmit acting={acting}>{logbookActs['give-link'].submit}</ActSubmit>
       <ActProblem acting={acting} />
       {link && <SecretAddress label={words.given} address={link} />}
     </SendForm>

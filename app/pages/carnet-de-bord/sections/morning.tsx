@@ -1,4 +1,4 @@
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { morningWords as words } from '../../../../content/pages/logbook-morning.ts'
 import { usualEnd } from '../../../../domain/morning.ts'
 import { fillIn } from '../../../../wording/sentences.ts'
@@ -38,7 +38,7 @@ export function MorningForm() {
             value={said}
             variant="secondary"
             isPending={acting.fetcher.formData?.get('said') === said}
-            pendingLabel={logbookActs.pending}
+            pendingLabel={actTexts.pending}
             className="w-full"
           >
             {words.press[said]}

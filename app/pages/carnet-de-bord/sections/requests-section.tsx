@@ -43,7 +43,7 @@ export function RequestsSection({ shown, head }: { shown: Shown<'requests'>; hea
   const { requests, failedMails, waiting } = shown
   const acting = useLogbookAct('decline-many')
   const { answer, done } = acting
-  const { isOpen, opener, closer } = useOpening('demandes', done, answer !== undefined && !done)
+  const { isOpen, opener, closer } = useOpening('decline-many', done, answer !== undefined && !done)
   return (
     <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-8">
       <div className="contents xl:col-start-2 xl:block xl:space-y-4">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { bookingTerms } from '../../../../content/booking-terms.ts'
 import { measures } from '../../../../content/measures.ts'
-import { logbookActs } from '../../../../content/pages/logbook-acts.ts'
+import { actTexts, logbookActs } from '../../../../content/pages/logbook-acts.ts'
 import { logbookSolidarity } from '../../../../content/pages/logbook-solidarity.ts'
 import { durationOf } from '../../../../domain/booking/slots.ts'
 import { durationChoices } from '../../../../domain/booking/terms.ts'
@@ -88,7 +88,7 @@ function AddRelay() {
     <StandingForm
       acting={acting}
       level={3}
-      submitLabel={relayWords.add}
+      submitLabel={logbookActs['add-relay'].submit}
       after={link && <SecretAddress label={relayWords.added} address={link} />}
     >
       <TextField {...acting.field('name', relayWords.name)} />
@@ -130,7 +130,7 @@ function HoursToOffer({ toOffer, relays }: Pick<Shown<'solidarity'>, 'toOffer' |
         )}
       </div>
       <ActProblem acting={acting} />
-      <LiveRegion text={acting.isPending ? logbookActs.pending : undefined} about={acting.isPending} />
+      <LiveRegion text={acting.isPending ? actTexts.pending : undefined} about={acting.isPending} />
       {relays.length > 0 && (
         <>
           <Heading level={4}>{fillIn(offerWords.freed, { days: bookingTerms.freedHoursDays })}</Heading>
@@ -185,7 +185,7 @@ function HoursLine({ hours, acting }: { hours: Hours; acting: Acting }) {
 function PlaceForm() {
   const acting = useLogbookAct('open-place', { from: 'formulaire' })
   return (
-    <StandingForm acting={acting} level={3} submitLabel={placeWords.submit}>
+    <StandingForm acting={acting} level={3} submitLabel={logbookActs['open-place'].submit}>
       <InTheWay acting={acting} title={placeWords.taken} />
       <div className="grid gap-4 sm:grid-cols-2">
         <BoatField acting={acting} />

@@ -80,8 +80,7 @@ function eventText({ kind, actor, detail }: Event): string {
   if (kind === 'extra-added' || kind === 'extra-taken-back')
     return fillIn(words.history[kind], { what: detail.extra ? extraInWords(detail.extra) : '' })
   if (kind === 'moved' || kind === 'corrected') return words.history[kind][actor === 'guest' ? 'guest' : 'team']
-  // What only the team reads is not sent to this page.
-  return kind in words.history ? words.history[kind as keyof typeof words.history & typeof kind] : ''
+  return words.history[kind]
 }
 
 function CalendarLink() {

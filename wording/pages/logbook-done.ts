@@ -1,0 +1,95 @@
+import { actTexts, logbookActs } from '../../content/pages/logbook-acts.ts'
+import type { Booking } from '../../domain/booking/booking.ts'
+import { callState, type Told } from '../../domain/booking/booking-event.ts'
+import type { StretchDone } from '../../domain/booking/closure.ts'
+import type { Resource } from '../../domain/booking/resource.ts'
+import type { Place } from '../../domain/solidarity/place.ts'
+import { boatName, resourceName } from '../resources.ts'
+import { counted, fillIn, fillInAll } from '../sentences.ts'
+import { closureSpan, dayWords, lakeClock, lakeDay, type Span, shortMomentParts } from '../times.ts'
+
+/** An act of the team that was done: its name, what was sent, and what it gave. */
+type Done = {
+  intent: keyof typeof logbookActs
+  sent: Record<string, string>
+  booking?: Told & Pick<Booking, 'name'>
+  stretch?: StretchDone
+  many?: { declined: string[]; left: string[] }
+  places?: Place[]
+  relaysTold?: number
+  remaining?: { reference: string; startsAt: Date }[]
+}
+type Said = { title: string; description?: string }
+type DoneWords = { open?: string; submit?: unknown; done?: string; doneText?: string; doneTextUnmailed?: string }
+
+const { close: closing, 'decline-many': declining, 'open-place': opening, ...others } = logbookActs
+
+/** What is said once an act is done, where its words say it all; they name the guest, and the start as it is then. */
+const words: { [Intent in Done['intent']]?: DoneWords } = others
+
+/** What the logbook says once an act is done, and the command line after it; undefined where what it gave says it. */
+export function doneWords(done: Done, now: Date): Said | undefined {
+  const { intent, sent, booking, many } = done
+  if (intent === 'close') return stretchWords(done, now)
+  if (intent === 'open-place') return placeOpened(done, now)
+  if (intent === 'decline-many') {
+    const { declined = [], left = [] } = many ?? {}
+    const title = counted(declining.done, declined.length)
+    return left.length > 0 ? { title, description: counted(declining.left, left.length) } : { title }
+  }
+  if (intent === 'retire-relay') return retired(done)
+  const said = intent === 'morning' && sent.said === 'none' ? others.morning.none : words[intent]
+  if (!said?.done) return undefined
+  const { name = '', email = '' } = booking ?? {}
+  const facts = { ...sent, name, email, ...(booking && shortMomentParts(booking.startsAt, now)) }
+  const { doneText, doneTextUnmailed = doneText }: DoneWords = said
+  const text = email || !booking ? doneText : doneTextUnmailed
+  const isToCall =
+    email && (intent === 'cancel' || intent === 'postpone') && booking && callState(booking) === 'to-call'
+  const description = [text, isToCall && actTexts.alsoCall].filter(Boolean).join(' ')
+  return fillInAll<Said>({ title: said.done, ...(description && { description }) }, facts)
+}
+
+/** What was closed, who was answered, and whom somebody must call. */
+function stretchWords({ stretch, places = [], relaysTold = 0, sent }: Done, now: Date): Said {
+  const title = closing.done[(sent.answer ?? sent.act ?? 'close') as keyof typeof closing.done]
+  const closed = closedWords(stretch?.closures ?? places.map((place) => ({ ...place, resource: place.boatType })), now)
+  if (!stretch) return { title, description: [...closed, counted(closing.relaysTold, relaysTold)].join(' ') }
+  const description = [...closed, ...stretchAnswers(stretch)].join(' ')
+  return closed.length > 0 ? { title, description } : { title: closing.alreadyDone, description }
+}
+
+/** Whose hours, and which: of a stretch that is repeated, how often and the last. */
+function closedWords(spans: readonly (Span & { resource: Resource })[], now: Date): string[] {
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return []
+  const who = [...new Set(spans.map(({ resource }) => resourceName(resource)))].join(', ')
+  const facts = { who, time: closureSpan(first, now), last: dayWords(lakeClock(last.startsAt).day, now) }
+  const count = new Set(spans.map(({ startsAt }) => startsAt.getTime())).size
+  return [fillIn<string>(count > 1 ? closing.doneWeekly : closing.doneText, { ...facts, count })]
+}
+
+/** The place that was opened, and the number of relays written to. */
+function placeOpened({ places, relaysTold = 0 }: Done, now: Date): Said {
+  const [place] = places ?? []
+  if (!place) return { title: opening.done }
+  const told = relaysTold > 0 ? counted(closing.relaysTold, relaysTold) : opening.untold
+  const facts = { boat: boatName(place.boatType), when: closureSpan(place, now), told }
+  return { title: opening.done, description: fillIn(opening.doneText, facts) }
+}
+
+function retired({ remaining = [] }: Done): Said {
+  const { done: title, doneText, doneTextComing, remaining: line } = others['retire-relay']
+  const outings = remaining.map(({ reference, startsAt }) => fillIn(line, { reference, date: lakeDay(startsAt) }))
+  const coming = fillIn(doneTextComing, { outings: outings.join(', ') })
+  return { title, description: outings.length > 0 ? coming : doneText }
+}
+
+/** Who was answered by an act on a stretch of hours, and whom somebody must call: a sentence each. */
+function stretchAnswers(stretch: StretchDone): string[] {
+  const answers = (['postponed', 'cancelled', 'declined', 'atSea'] as const)
+    .filter((list) => stretch[list].length > 0)
+    .map((list) => counted(closing[list], stretch[list].length))
+  const names = stretch.toCall.map(({ name, phone }) => [name, phone].filter(Boolean).join(' ')).join(', ')
+  return names ? [...answers, fillIn(closing.toCall, { names })] : answers
+}
