@@ -9,8 +9,6 @@ export type KeyRule = {
   isAfterOuting?: true
   /** At most so many of one thing from pages, and in mails of each kind (of a relay's, in each mail): one more deletes the earliest. */
   mostAlike?: number
-  /** A backup brings it back, since nobody could give its holder another; others may have been cut since. */
-  isRestored?: true
 }
 
 /**
@@ -19,7 +17,7 @@ export type KeyRule = {
  */
 export const keyKinds = {
   /** The guest's page. Given by the answer to a booking, the team, and mails: enough for the phones of a family. */
-  booking: { of: 'booking', mostAlike: 8, isRestored: true },
+  booking: { of: 'booking', mostAlike: 8 },
   /** The same page, without what its guest wrote. Given to whoever types the code of the invitation, and cut with that. */
   invited: { of: 'booking', days: 1, isAfterOuting: true, mostAlike: 8 },
   /** The code on an invitation, which is no link. A relay draws it; it ends when the nightly job erases the family. */
@@ -35,7 +33,7 @@ export const keyKinds = {
   /** A relay's page. Given by the team and by mails; a relay plans by the season. */
   relay: { of: 'relay', days: 365, mostAlike: 3 },
   /** A place on the waiting list, until its day is over. Given by the latest mail about it. */
-  wait: { of: 'wait', mostAlike: 1, isRestored: true },
+  wait: { of: 'wait', mostAlike: 1 },
 } as const satisfies Record<string, KeyRule>
 
 export type KeyKind = keyof typeof keyKinds
@@ -49,7 +47,8 @@ const kindsWhere = (isMeant: (rule: KeyRule) => unknown) =>
 export const teamKinds = kindsWhere((rule) => rule.of === 'team') as TeamKeyKind[]
 export const kindsOfBooking = kindsWhere((rule) => rule.of === 'booking')
 export const kindsAfterOuting = kindsWhere((rule) => rule.isAfterOuting)
-export const unrestoredKinds = kindsWhere((rule) => !rule.isRestored)
+/** Only what ends with what it opens comes back from a backup: of the others some may have been cut since. */
+export const unrestoredKinds = kindsWhere(({ days, of }) => days !== undefined || of === 'team')
 /** Both open the guest's page. */
 export const guestKinds = ['booking', 'invited'] as const satisfies KeyKind[]
 

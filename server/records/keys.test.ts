@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { storeRelay } from '../../demo/steps.ts'
-import { keyKinds, kindsAfterOuting, teamKinds } from '../../domain/keys/key-kinds.ts'
+import { keyKinds, kindsAfterOuting, unrestoredKinds } from '../../domain/keys/key-kinds.ts'
 import type { Transaction } from '../../platform/db/connect.ts'
 import { connectDatabase } from '../../platform/db/connect.ts'
 import { migrate, migrateTo, releasedSchema } from '../../platform/db/migrate.ts'
@@ -154,8 +154,9 @@ test.each(engines)('on %s, every key of the release before opens after the migra
   await database.remove()
 })
 
-test('what nobody can be given again comes back from a backup, and everything else ends by a date', () => {
-  for (const [kind, rule] of Object.entries(keyKinds))
-    expect('isRestored' in rule, kind).toBe(!('days' in rule || kind === 'quay'))
-  expect(teamKinds).toEqual(['logbook', 'feed', 'quay'])
+test('only the keys of guests and of the waiting list come back from a backup', () => {
+  expect(Object.keys(keyKinds).filter((kind) => !(unrestoredKinds as string[]).includes(kind))).toEqual([
+    'booking',
+    'wait',
+  ])
 })

@@ -48,15 +48,3 @@ export async function renewInvitationCode(
   const expiresAt = keyEnd('invitation', endsAt, bookingTerms.timeZone)
   await grantKey(tx, 'invitation', now, { opens: id, hash, expiresAt })
 }
-
-/** The booking that this code opens, and until when. It locks the code: a new invitation waits for the transaction. */
-export async function holdInvitation(tx: Transaction, hash: string, now: Date) {
-  const row = await tx
-    .updateTable('keys')
-    .set({ used_at: now.getTime() })
-    .where('hash', '=', hash)
-    .where('kind', '=', 'invitation')
-    .returning(['opens', 'expires_at'])
-    .executeTakeFirst()
-  return row && { bookingId: row.opens, expiresAt: new Date(Number(row.expires_at)) }
-}
