@@ -20,10 +20,7 @@ const hashOf = (store: string) => (store === 'invitation_codes' ? 'code_hash' : 
 /** By store: of a new row its kind, what it opens, its name and mail. */
 const stores = [
   ['invitation_codes', `'invitation', new.booking_id, '', null`],
-  [
-    'capabilities',
-    `case when new.code_hash is null then new.kind else 'invited' end, new.booking_id, '', new.mail_kind`,
-  ],
+  ['capabilities', `case when new.code_hash <> '' then 'invited' else new.kind end, new.booking_id, '', new.mail_kind`],
   ['team_keys', `new.kind, '', new.name, null`],
   ['relay_keys', `'relay', new.relay_id, '', new.mail_id`],
 ] as const
@@ -33,11 +30,7 @@ const ofCode = `from invitation_codes where new.kind = 'invited' and booking_id 
 /** The same the other way round. What a code has given refers to the code, and without it is not there. */
 const inStores = [
   ['invitation_codes', 'booking_id', `new.opens where new.kind = 'invitation'`],
-  [
-    'capabilities',
-    'kind, booking_id, mail_kind',
-    `new.kind, new.opens, new.mail where new.kind in ('booking', 'team')`,
-  ],
+  ['capabilities', 'kind, booking_id, mail_kind', `new.kind, new.opens, new.mail where new.kind in ('booking','team')`],
   ['capabilities', 'kind, booking_id, code_hash', `'booking', new.opens, code_hash ${ofCode}`],
   ['team_keys', 'kind, name', `new.kind, new.name where new.kind in ('logbook', 'feed', 'quay')`],
   ['relay_keys', 'relay_id, mail_id', `new.opens, new.mail where new.kind = 'relay'`],
